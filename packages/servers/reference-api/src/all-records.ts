@@ -13,7 +13,7 @@ import { template } from './templates/template-record.ts'
 
 type StoredRecords = Record<EditedKind, EditableRecord> & Partial<Record<AuditedEntity, StoredRecord>>
 
-/** Every kind of record of which only the server knows something, under its name in the audit trail. */
+/** Server-only facts about every kind of record, keyed by its name in the audit trail. */
 export const ALL_RECORDS: StoredRecords = {
   operator,
   role,

@@ -49,12 +49,12 @@ const start = () =>
     CALLS_PER_SECOND: '100000',
   })
 
-test('an API killed again and again in mid-write keeps what it acknowledged, once', async () => {
+test('keeps every acknowledged write exactly once when the API is killed repeatedly in mid-write', async () => {
   let api: SpawnedProgram = await start()
   let isOver = false
   const acknowledged = new Set<string>()
 
-  /** Writes one DPA after the other; each is tried with the same key until it is acknowledged. */
+  /** Writes one DPA after another, retrying each with the same key until it is acknowledged. */
   async function write(writer: number): Promise<void> {
     for (let no = 0; !isOver; no += 1) {
       const srciDpaId = `crash-${writer}-${no}`

@@ -24,7 +24,7 @@ let admin: TestCaller
 let known: Readonly<Record<string, readonly string[]>>
 let sent = 0
 
-/** Ids that exist, by the name of the parameter in which they are used. */
+/** Existing ids, by the name of the parameter that takes them. */
 async function knownParams(): Promise<Record<string, readonly string[]>> {
   const ids = async (query: string) => {
     const { rows } = await sql.raw<{ id: string }>(query).execute(server.db)
@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Alone between slashes, dots are steps to another address. */
+/** A path segment of dots only would lead to another address. */
 const isStep = (text: string) => /^\.{1,2}$/.test(text)
 
 const anyText = fc.oneof(
@@ -82,7 +82,7 @@ function paramsFor({ path }: Endpoint): fc.Arbitrary<Record<string, string>> {
   )
 }
 
-/** Bodies that fit the schema, bodies that nearly do, and anything at all. */
+/** Bodies that fit the schema, bodies that almost fit, and arbitrary values. */
 function bodiesFor({ name, method }: Endpoint): fc.Arbitrary<unknown> {
   const schema = ALL_SCHEMAS[name]?.body
   if (method === 'GET' || method === 'DELETE') return fc.constant(undefined)
@@ -95,7 +95,7 @@ function bodiesFor({ name, method }: Endpoint): fc.Arbitrary<unknown> {
   )
 }
 
-/** Values as an address can carry them: texts, one or several under a name. */
+/** Values as a query string carries them: strings, one or several per name. */
 const inAddress = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query ?? {}).map(([name, value]) => [
@@ -131,7 +131,7 @@ function expectDeclared({ name, status, revisioned }: Endpoint, answer: TestAnsw
   else expect(answer.text).toBe('')
 }
 
-test.each(endpoints)('$name answers whatever it is sent as the contract says', async (endpoint) => {
+test.each(endpoints)('$name answers as the contract says, whatever it receives', async (endpoint) => {
   const { body: bodySchema } = ALL_SCHEMAS[endpoint.name] ?? {}
   const request = fc.record({
     params: paramsFor(endpoint),

@@ -22,7 +22,7 @@ afterEach(() => {
 const named = (id: string) => ({ headers: { [CORRELATION_ID]: id } })
 const changeReason = 'Because the test says so.'
 
-test('what the database refuses is in its log under the id of the request, without the values', async () => {
+test('logs database errors under the id of the request, without values', async () => {
   const id = crypto.randomUUID()
   const body = { name: 'KEEPER', label: 'Keeper of copies', resources: ['dpa.search'], changeReason }
   expect((await admin.call(publishRole, { body })).status).toBe(201)
@@ -32,7 +32,7 @@ test('what the database refuses is in its log under the id of the request, witho
   expect(await postgresLogLines('Keeper of copies')).toEqual([])
 })
 
-test('a task that fails is in the logs of worker and database under the request that asked for it', async () => {
+test('a failed task appears in the logs of worker and database under the id of its request', async () => {
   const said = jest.spyOn(console, 'error').mockReturnValue()
   await sql`
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'not completed'; end $$;

@@ -9,7 +9,7 @@ import { startTestServer, type TestAnswer, type TestCaller, type TestServer } fr
 
 let server: TestServer
 let admin: TestCaller
-/** Where the placeholders of the addresses below lead to. */
+/** Values of the path parameters below. */
 const places: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const base = '/accounts/c2p-demo'
 const changeReason = 'Because the test says so.'
 const addressOf = (path: string) => base + path.replace(/:(\w+)/g, (_, name) => places[name] ?? 'none')
 
-/** Whatever was sent, the answer is one of the contract's. */
+/** Whatever was sent, the response must match the contract. */
 function expectOrderly(name: string, { status, body, error }: TestAnswer<unknown>): void {
   expect(status).toBeLessThan(500)
   if (status >= 400) ErrorResponse.strict().parse(error)
@@ -91,21 +91,21 @@ test.each<[string, string, string, object]>([
     '/subjects/system/templates/EMAIL/OTP/en',
     { ...template, lang: 'en', changeReason },
   ],
-])('%s takes no invalid body', async (name, method, path, body) => {
+])('%s rejects invalid bodies', async (name, method, path, body) => {
   await fc.assert(
     fc.asyncProperty(mutated(body), async (given) => {
       const text = JSON.stringify(given)
       const answer = await admin.send(method, addressOf(path), { body: text })
       expectOrderly(name, answer)
       const isValid = ALL_SCHEMAS[name]?.body?.safeParse(JSON.parse(text)).success
-      // A member named __proto__ does not even get past the reading of the JSON.
+      // The JSON parser already rejects a member named __proto__.
       if (!isValid) expect([400, 422]).toContain(answer.status)
     }),
     { numRuns: 100 },
   )
 })
 
-test('no text upsets the checks of contents and templates', async () => {
+test('no text breaks the checks of contents and templates', async () => {
   const markup = fc
     .array(
       fc.oneof(
@@ -144,7 +144,7 @@ test('no text upsets the checks of contents and templates', async () => {
   )
 })
 
-test('no query upsets the lists', async () => {
+test('no query breaks the lists', async () => {
   const lists: readonly (readonly [string, string])[] = [
     ['listDirectories', '/directories'],
     ['listFiles', '/directories/:dirId/files'],
@@ -188,7 +188,7 @@ test('no query upsets the lists', async () => {
   )
 })
 
-test('all pages of a list, one cursor after the other, are the whole list', async () => {
+test('the pages of a list, followed by cursor, add up to the whole list', async () => {
   const read = async (more: string) => {
     const { body } = await admin.send(
       'GET',

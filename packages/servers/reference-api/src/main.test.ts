@@ -51,13 +51,13 @@ async function admin({ url }: { url: string }, api: SpawnedProgram) {
   return testCaller(api.url, await issuer.token(id))
 }
 
-test('says one line when it is ready and ends cleanly', async () => {
+test('prints one line when ready and exits cleanly', async () => {
   const api = await start(await database())
   expect(api.output()).toBe(`Product API ready at ${api.url}\n`)
   expect(await api.end('SIGTERM')).toBe(0)
 })
 
-test('a missing setting is reported in one sentence', async () => {
+test('reports a missing setting in one sentence', async () => {
   const api = await spawnApi({})
   expect([api.output(), await api.end('SIGTERM')]).toEqual([
     'The setting DATABASE_URL is not valid: This field is required.\n',
@@ -65,7 +65,7 @@ test('a missing setting is reported in one sentence', async () => {
   ])
 })
 
-test('a taken port is reported in one sentence', async () => {
+test('reports a taken port in one sentence', async () => {
   const blocker = createServer().listen(0, 'localhost')
   cleanUps.push(() => new Promise((resolve) => blocker.close(resolve)))
   await new Promise((resolve) => blocker.once('listening', resolve))
@@ -78,7 +78,7 @@ test('a taken port is reported in one sentence', async () => {
   ])
 })
 
-test('a database that does not answer is reported in one sentence', async () => {
+test('reports an unreachable database in one sentence', async () => {
   const api = await start({ url: 'postgres://portal@localhost:1/portal' })
   expect([api.output(), await api.end('SIGTERM')]).toEqual([
     'The database does not answer. Start PostgreSQL, or correct DATABASE_URL.\n',
@@ -86,7 +86,7 @@ test('a database that does not answer is reported in one sentence', async () => 
   ])
 })
 
-test('two may start at once on an empty database', async () => {
+test('two processes can start at the same time on an empty database', async () => {
   const empty = await database('empty')
   const demo = { PORTAL_DEMO_PASSWORD: 'Operator-Demo-1' }
   const [one, other] = await Promise.all([start(empty, demo), start(empty, demo)])
@@ -98,7 +98,7 @@ test('two may start at once on an empty database', async () => {
   ])
 })
 
-test('requests under way are finished before it ends', async () => {
+test('finishes requests in progress before it exits', async () => {
   const data = await database()
   const api = await start(data)
   const caller = await admin(data, api)
@@ -115,7 +115,7 @@ test('requests under way are finished before it ends', async () => {
   expect(await answer.ended).toBe(0)
 })
 
-test('what was acknowledged survives a killed process', async () => {
+test('acknowledged writes survive a killed process', async () => {
   const data = await database()
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round++) {
@@ -140,7 +140,7 @@ test('what was acknowledged survives a killed process', async () => {
   expect((await checkAudit(db)).map(({ firstBad }) => firstBad)).toEqual([undefined, undefined])
 })
 
-test('the log holds one line per request and nothing that is secret', async () => {
+test('logs one line per request and no secrets', async () => {
   const data = await database()
   const api = await start(data)
   const caller = await admin(data, api)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('calls are counted by operation, and what is no operation has no name of its own', async () => {
+test('counts calls by operation, and unknown paths without their names', async () => {
   await admin.call(listSubjects, {})
   await admin.send('GET', '/accounts/c2p-demo/no-such-thing')
   const text = await figures()
@@ -29,15 +29,15 @@ test('calls are counted by operation, and what is no operation has no name of it
   expect(text).not.toContain('no-such-thing')
 })
 
-test('connections to the database are counted', async () => {
+test('counts database connections', async () => {
   expect(await figures()).toMatch(/portal_database_connections\{state="idle"\} [1-9]/)
 })
 
-test('figures are not among what the public may ask for', async () => {
+test('does not serve metrics to the public', async () => {
   expect((await admin.send('GET', '/metrics')).status).toBe(404)
 })
 
-test('how long the oldest task waits for a worker is shown', async () => {
+test('shows how long the oldest task has waited for a worker', async () => {
   await admin.call(exportDpas, { body: { format: 'csv' } })
   const metrics = new Registry()
   watchTasks(metrics, server.db)
@@ -45,7 +45,7 @@ test('how long the oldest task waits for a worker is shown', async () => {
   expect(Number(waited)).toBeGreaterThan(0)
 })
 
-test('a worker shows the tasks by type and status, and the rows that it has dealt with', async () => {
+test('a worker reports tasks by type and status, and the rows it has processed', async () => {
   const { body } = await admin.call(exportDpas, { body: { format: 'csv' } })
   const measured = await measuredServer()
   const worker = await startTaskWorker({ ...server.settings, server: measured.server })

@@ -9,7 +9,7 @@ import type { TaskLease } from './tasks/task-lease.ts'
 
 type Runners = Readonly<Record<TaskType, TaskRunner>>
 
-/** The request that asked for a task, as the audit trail has it. */
+/** The request that started a task, from the audit trail. */
 async function requestOf(db: Database, { task }: TaskLease): Promise<string> {
   const entry = await db
     .selectFrom('auditEntry')
@@ -24,7 +24,7 @@ async function requestOf(db: Database, { task }: TaskLease): Promise<string> {
   return entry?.correlationId ?? ''
 }
 
-/** Task runners that count the rows they work through, and whose statements and failures name the request. */
+/** Task runners that count processed rows and put the request's id into their SQL statements and failures. */
 export function observedRunners(runners: Runners, metrics: Registry): Runners {
   const rows = new Counter({
     name: 'portal_task_rows_total',

@@ -6,13 +6,13 @@ const SECRET = randomBytes(32)
 const TEXT = 'ines@consumer.example'
 const sealed = sealText(SECRET, 'consumer details', TEXT)
 
-test('a sealed text is read with its secret, for its purpose', () => {
+test('opens a sealed text with its secret and purpose', () => {
   expect(unsealText(SECRET, 'consumer details', sealed)).toBe(TEXT)
   expect(() => unsealText(randomBytes(32), 'consumer details', sealed)).toThrow()
   expect(() => unsealText(SECRET, 'kept reply', sealed)).toThrow()
 })
 
-test('a sealed text that was changed anywhere cannot be read', () => {
+test('a sealed text changed anywhere cannot be opened', () => {
   for (const index of sealed.keys()) {
     const changed = Buffer.from(sealed)
     changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
@@ -20,7 +20,7 @@ test('a sealed text that was changed anywhere cannot be read', () => {
   }
 })
 
-test('the same text is sealed to other bytes each time', () => {
+test('seals the same text to different bytes each time', () => {
   expect(sealText(SECRET, 'consumer details', TEXT)).not.toEqual(sealed)
   expect(sealed.toString('latin1')).not.toContain(TEXT)
 })

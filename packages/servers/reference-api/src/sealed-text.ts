@@ -3,20 +3,20 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 
-/** What a text is sealed for: with the same secret, nothing sealed for one purpose can be read as another. */
+/** What a text is sealed for: text sealed for one purpose cannot be opened for another, even with the same secret. */
 type Purpose = 'kept reply' | 'consumer details'
 
 const keyOf = (secret: string | Buffer, purpose: Purpose) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Encrypts a text so that nobody without `secret` can read or change it. */
+/** Encrypts a text so that only holders of `secret` can read or change it. */
 export function sealText(secret: string | Buffer, purpose: Purpose, text: string): Buffer {
   const nonce = randomBytes(NONCE_LENGTH)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce)
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws when the secret or the purpose is another, or the bytes were changed. */
+/** Throws when the secret or purpose differs, or when the bytes were changed. */
 export function unsealText(secret: string | Buffer, purpose: Purpose, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), sealed.subarray(0, NONCE_LENGTH))
   decipher.setAuthTag(sealed.subarray(-TAG_LENGTH))

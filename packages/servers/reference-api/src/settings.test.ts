@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts'
 
 const DATABASE_URL = 'postgres://portal@localhost/portal'
 
-test('the address of the database is all it needs', () => {
+test('needs only the database URL', () => {
   expect(readSettings({ DATABASE_URL })).toEqual({
     databaseUrl: DATABASE_URL,
     port: 9002,
@@ -41,20 +41,20 @@ test.each([
   [{ PORTAL_DEMO_PASSWORD: 'secret', SEED_DEMO: 'false' }, false],
   [{ SEED_DEMO: 'true' }, true],
   [{}, false],
-])('with %j, demo data are loaded: %j', (variables, expected) => {
+])('with %j, loads demo data: %j', (variables, expected) => {
   expect(readSettings({ DATABASE_URL, ...variables }).demo !== undefined).toBe(expected)
 })
 
 test.each([{ PORTAL_DEMO_PASSWORD: 'secret' }, { SEED_DEMO: 'true' }])(
-  'production refuses %j',
+  'production rejects %j',
   (variables) => {
     expect(() => readSettings({ DATABASE_URL, ACCOUNT_ENVIRONMENT: 'PRODUCTION', ...variables })).toThrow(
-      'ACCOUNT_ENVIRONMENT is PRODUCTION, where there is no demo.',
+      'ACCOUNT_ENVIRONMENT is PRODUCTION, which allows no demo data.',
     )
   },
 )
 
-test('demo data are relative to the start of the day unless set otherwise', () => {
+test('demo data is relative to the start of the day by default', () => {
   const { demo } = readSettings({ DATABASE_URL, SEED_DEMO: 'true' })
   expect(demo?.at.toISOString()).toMatch(/T00:00:00\.000Z$/)
   const pinned = readSettings({
@@ -67,7 +67,7 @@ test('demo data are relative to the start of the day unless set otherwise', () =
   expect(pinned.demo).toEqual({ seed: 'x', at: new Date('2026-01-01T00:00:00Z'), dpas: 7 })
 })
 
-test('an address of the issuer may end in a slash', () => {
+test('the issuer URL may end with a slash', () => {
   expect(readSettings({ DATABASE_URL, IDENTITY_ISSUER: 'https://id.example/' }).issuer).toBe(
     'https://id.example',
   )
@@ -79,6 +79,6 @@ test.each([
   ['ACCOUNT_ID', 'No Account'],
   ['LOG_LEVEL', 'loud'],
   ['UPLOAD_MIB_PER_OPERATOR', '1023'],
-])('a wrong %s is named', (name, value) => {
+])('names an invalid %s', (name, value) => {
   expect(() => readSettings({ DATABASE_URL, [name]: value })).toThrow(`The setting ${name} is not valid`)
 })

@@ -16,7 +16,7 @@ import type { UploadQuotas } from './storage/upload-quota.ts'
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 const MIB = 1024 * 1024
 const LARGEST_UPLOAD_MIB = LARGEST_UPLOAD_BYTES / MIB
-/** Room for `largest` of the largest files, and at least for one. */
+/** Room for `largest` files of the maximum size, and at least for one. */
 const room = (largest: number) =>
   z.coerce
     .number()
@@ -67,7 +67,7 @@ const Variables = z.object({
 
 export interface DemoSettings {
   readonly seed: string
-  /** The day to which all times are relative. */
+  /** The day that all demo times are relative to. */
   readonly at: Date
   readonly dpas: number
 }
@@ -75,41 +75,41 @@ export interface DemoSettings {
 export interface Settings {
   readonly databaseUrl: string
   readonly port: number
-  /** Whose tokens are accepted; its keys are at `/.well-known/jwks.json`. */
+  /** Accepted token issuer; its keys are at `/.well-known/jwks.json`. */
   readonly issuer: string
-  /** Whose tokens those are: the portal, and the command line that people release with. */
+  /** Accepted clients: the portal, and the command line used for releases. */
   readonly clients: readonly string[]
-  /** How the provider marks access tokens; told by the issuer's address unless set. */
+  /** How the provider marks access tokens; derived from the issuer's URL unless set. */
   readonly tokenKind: TokenKind | undefined
-  /** Whom the tokens must be for; any audience unless set. */
+  /** Required audience of the tokens; any audience unless set. */
   readonly tokenAudience: string | undefined
-  /** Where operators find the portal; mails lead there. */
+  /** URL of the portal that mails link to. */
   readonly portalOrigin: string
   readonly accountId: string
-  /** What the account is for; `undefined` leaves it as it is, and makes a new one a sandbox. */
+  /** Environment of the account; `undefined` keeps the current one and creates new accounts as sandboxes. */
   readonly environment: Environment | undefined
   /** Id of the account's SRC system, which holds its defaults. */
   readonly systemSubjectId: string
-  /** Opens the operators of the demo data that have no password of their own. */
+  /** Password of demo operators that have none of their own. */
   readonly demoPassword: string | undefined
-  /** Demo data goes into an empty database only; `undefined` loads none. */
+  /** Demo data is loaded into an empty database only; `undefined` loads none. */
   readonly demo: DemoSettings | undefined
-  /** Calls that one operator may make in a second. */
+  /** Calls that one operator may make per second. */
   readonly callsPerSecond: number
-  /** Calls of all operators that one process works on at a time; those beyond are asked to come back. */
+  /** Calls of all operators that one process handles at the same time; further calls are told to retry later. */
   readonly callsAtOnce: number
-  /** How long a call waits for the database, or for another writer of the same record, before it is asked to try again. */
+  /** How long a call waits for the database, or for another writer of the same record, before it is told to retry. */
   readonly databasePatienceMs: number
-  /** Where browsers reach this API; its own address unless set otherwise. */
+  /** Public URL of this API; its own address unless set. */
   readonly publicUrl: string | undefined
   readonly storage: StorageSettings
-  /** How much of what was announced may wait to be used. */
+  /** Limits for uploads that were announced but not used yet. */
   readonly uploadQuotas: UploadQuotas
-  /** After so long without a sign of its worker, another one goes on with a task. */
+  /** When a worker has been silent for this long, another one takes over its task. */
   readonly taskLeaseSeconds: number
-  /** Public keys of the accounts whose packages are taken, by account that takes them (JSON). */
+  /** JSON file with the public keys of accounts whose packages are accepted, by the accepting account. */
   readonly trustedKeysFile: string | undefined
-  /** Where mails are handed over, and who sends them; without an address they stay in the outbox. */
+  /** Mail server and sender; without a server, mails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
   readonly logLevel: string
   readonly server: ServerSettings
@@ -120,7 +120,7 @@ function startOfDay(): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
 }
 
-/** Settings from the environment. Throws one sentence that names what is wrong. */
+/** Reads the settings from the environment. Throws one sentence that names the invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = Variables.safeParse(environment)
   if (!parsed.success) {
@@ -131,7 +131,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const withDemo = given.SEED_DEMO ?? given.PORTAL_DEMO_PASSWORD !== undefined
   if (given.ACCOUNT_ENVIRONMENT === 'PRODUCTION' && (withDemo || given.PORTAL_DEMO_PASSWORD !== undefined))
     throw new Error(
-      'ACCOUNT_ENVIRONMENT is PRODUCTION, where there is no demo. Remove PORTAL_DEMO_PASSWORD and SEED_DEMO.',
+      'ACCOUNT_ENVIRONMENT is PRODUCTION, which allows no demo data. Remove PORTAL_DEMO_PASSWORD and SEED_DEMO.',
     )
   return {
     databaseUrl: given.DATABASE_URL,

@@ -43,7 +43,7 @@ import { serveTemplates } from './templates/template-routes.ts'
 
 export interface RunningApi {
   readonly address: string
-  /** Works on for as long as is set, finishes the requests that are under way, then lets go of the database. */
+  /** Keeps serving for the configured time, finishes the requests in progress, then closes the database. */
   stop(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     metrics,
     lockTimeoutMs: settings.databasePatienceMs,
     connectionTimeoutMs: settings.databasePatienceMs,
-    // Who waits for another writer is told so first.
+    // Longer than the lock timeout, so that a call blocked by another writer gets that error first.
     statementTimeoutMs: settings.databasePatienceMs + 250,
   })
   const app = createServer({ ...settings, metrics })

@@ -15,7 +15,7 @@ import { tidyUp } from './tasks/tidy-up.ts'
 
 const TIDY_UP_EVERY_MS = 10 * 60_000
 const PUBLISH_EVERY_MS = 1000
-/** Far longer than any takes. */
+/** Far longer than any statement takes. */
 const LONGEST_STATEMENT_MS = 120_000
 
 function logFailure(error: unknown, taskId?: string): void {
@@ -25,7 +25,7 @@ function logFailure(error: unknown, taskId?: string): void {
   console.error(JSON.stringify({ level: 'error', time, taskId, correlationId, ...facts, msg: 'failure' }))
 }
 
-/** Prepares the database and works on tasks until it is stopped. Throws one sentence when it cannot. */
+/** Prepares the database and runs tasks until it is stopped. Throws one sentence when it cannot. */
 export async function startTaskWorker(settings: Settings): Promise<RunningWorker> {
   await prepareDatabase(settings)
   const metrics = new Registry()

@@ -3,17 +3,17 @@ import type { Database } from './database/tables.ts'
 
 type FoundInEntry = RawBuilder<string | null>
 
-/** What only the server knows of a kind of record. The SQL looks up one record by `entity_id` of an audit entry. */
+/** Server-only facts about a kind of record. The SQL looks up one record by `entity_id` of an audit entry. */
 export interface StoredRecord {
-  /** What the record is called. */
+  /** The display name of the record. */
   readonly name?: FoundInEntry
-  /** The subject it belongs to, where the record's own id does not begin with it. */
+  /** The record's subject, when the record's own id does not begin with it. */
   readonly subjectId?: FoundInEntry
   readonly directoryId?: FoundInEntry
 }
 
-/** A record that operators see as being edited. */
+/** A record whose current editors are shown to others. */
 export interface EditableRecord extends StoredRecord {
-  /** The record under any of its ids, or throws as reading it would. */
+  /** Finds the record by any of its ids; throws like its read operation. */
   readonly find: (db: Database, accountId: string, id: string) => Promise<{ readonly id: string }>
 }

@@ -7,7 +7,7 @@ interface Row {
   type: TaskType
   status: TaskStatus
   tasks: number
-  /** Of the one that has waited longest for a worker; 0 where none waits. */
+  /** Wait of the task that has waited longest for a worker; 0 when no task waits. */
   waitingSeconds: number
 }
 
@@ -22,10 +22,10 @@ async function readFigures(db: Database): Promise<readonly Row[]> {
   return rows
 }
 
-/** Shows the tasks as they are in the database, whichever worker does them. */
+/** Publishes metrics about the tasks in the database, whichever worker runs them. */
 export function watchTasks(metrics: Registry, db: Database): void {
   let reading: Promise<readonly Row[]> | undefined
-  /** Once for all figures. While the database is away there is nothing to say about tasks; other figures go on. */
+  /** One query serves all metrics. While the database is away, only the task metrics are missing. */
   function read(): Promise<readonly Row[]> {
     reading ??= readFigures(db)
       .catch(() => [])
@@ -37,7 +37,7 @@ export function watchTasks(metrics: Registry, db: Database): void {
 
   new Gauge({
     name: 'portal_tasks_longest_wait_seconds',
-    help: 'How long the oldest task that has work to do has waited for a worker',
+    help: 'How long the oldest task with work to do has waited for a worker',
     registers: [metrics],
     async collect() {
       this.set(Math.max(0, ...(await read()).map(({ waitingSeconds }) => waitingSeconds)))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that no program uses at the moment. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)

@@ -116,7 +116,7 @@ test('an undo that is refused says why in its dialog, and keeps what was typed',
   await userEvent.type(within(question).getByLabelText(`Type ${task.number} to confirm`), task.number)
   await userEvent.type(within(question).getByLabelText('Change reason'), 'It was the list of May')
   await userEvent.click(within(question).getByRole('button', { name: 'Undo import' }))
-  expect((await within(question).findByRole('alert')).textContent).toContain('cannot be undone any more')
+  expect((await within(question).findByRole('alert')).textContent).toContain('can no longer be undone')
   expect(within(question).getByLabelText<HTMLTextAreaElement>('Change reason').value).toBe(
     'It was the list of May',
   )

@@ -1,4 +1,4 @@
 import type { Caller } from './caller.ts'
 
-/** A caller as the rules about people ask for the one who acts. */
+/** The caller as the actor in the rules about people. */
 export const actor = ({ person, permissions }: Caller) => ({ email: person.email, permissions })

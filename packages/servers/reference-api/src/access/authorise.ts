@@ -12,12 +12,12 @@ import type { Caller } from './caller.ts'
 
 export const isDataKey = (text: string | undefined): text is DataKey => isOneOf(DATA_KEYS, text)
 
-/** Throws unless the account named in the address is the caller's own. */
+/** Throws unless the account in the address is the caller's own. */
 export function requireAccount(caller: Caller, accountId: string | undefined): void {
   if (accountId !== undefined && accountId !== caller.accountId) throw new ApiError('ACCOUNT_FORBIDDEN')
 }
 
-/** Throws unless the caller holds one of the permissions that the operation asks for. */
+/** Throws unless the caller has one of the permissions that the operation requires. */
 export function requirePermission(caller: Caller, endpoint: Endpoint, params: Record<string, string>): void {
   if (params.dataKey !== undefined && !isDataKey(params.dataKey))
     throw new ApiError('DATA_KEY_NOT_APPLICABLE')

@@ -5,29 +5,29 @@ import { sql } from 'kysely'
 import { readTogether } from '../database/read-together.ts'
 import type { Database } from '../database/tables.ts'
 
-/** The operator who makes a call, and what that operator may do now. */
+/** The operator who makes a call, with their current rights. */
 export interface Caller {
   readonly id: string
   readonly accountId: string
   /** Id of the account's SRC system. */
   readonly systemSubjectId: string
   readonly isActive: boolean
-  /** As it is written into records and history. */
+  /** As stored in records and history. */
   readonly person: PersonRef
   readonly permissions: ReadonlySet<string>
   readonly subjectTypes: ReadonlySet<SubjectType>
 }
 
-/** Whose token a call comes with, and which subject the call is about, if it is about one. */
+/** The operator and session of the call's token, and the subject of the call, if any. */
 interface Question extends Bearer {
   readonly subjectId?: string | undefined
 }
 
 interface Found {
   readonly caller: Caller
-  /** Neither the session nor the password that the token came from has ended. */
+  /** Neither the token's session nor its password has ended. */
   readonly isSignedIn: boolean
-  /** Type of the subject; `undefined` where the caller's account has none of that id. */
+  /** Type of the subject; `undefined` when the caller's account has no subject with this id. */
   readonly subjectType: SubjectType | undefined
 }
 
@@ -40,17 +40,18 @@ interface CallerRow {
   email: string
   name: string
   isActive: boolean
-  /** In seconds, like the time at which a token was made. */
+  /** In seconds, like the issue time of a token. */
   validFrom: number
   roles: { resources: string[]; subjectTypes: SubjectType[] }[]
-  /** Of the account's subjects that were asked for, by id. */
+  /** Types of the requested subjects in the account, by id. */
   typesOfSubjects: Partial<Record<string, SubjectType>> | null
-  /** Of the sessions that were asked for. */
+  /** Requested sessions that have ended. */
   endedSessions: string[]
 }
 
 async function findCallers(db: Database, questions: readonly Question[]) {
-  // As JSON, since PostgreSQL plans a query with arrays again each time, which takes three times as long as running it.
+  // As JSON: PostgreSQL replans a query with array parameters each time, which takes three times as long as running
+  // it.
   const { rows } = await sql<CallerRow>`
     with asked as materialized (
       select * from json_to_recordset(${JSON.stringify(questions)})
@@ -101,14 +102,13 @@ const toCaller = ({ id, accountId, systemSubjectId, isActive, email, name, roles
 })
 
 /**
- * Reads the operator again with each call, so that a suspension, a lost role, a sign-out or a reset password takes effect
- * at once.
- * Who must choose a new password is signed in nowhere.
+ * Reads the operator on each call, so that a suspension, a lost role, a sign-out or a reset password takes effect
+ * immediately. An operator who must choose a new password is not signed in anywhere.
  */
 export const callerFinder = (db: Database): CallerFinder =>
   readTogether((questions: readonly Question[]) => findCallers(db, questions))
 
-/** The operator of this id, as a call would find it now. */
+/** Reads the operator with this id as a call would. */
 export async function findCaller(db: Database, operatorId: string): Promise<Caller | undefined> {
   const question = { operatorId, issuedAt: 0 }
   const answerTo = await findCallers(db, [question])

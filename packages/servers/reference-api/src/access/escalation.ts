@@ -25,7 +25,7 @@ function refuseEscalation(details: readonly ErrorDetail[]): void {
   if (details.length > 0) throw new ApiError('ROLE_ESCALATION', { details })
 }
 
-/** Throws when a role that the caller writes would hold what the caller lacks. */
+/** Throws when a role the caller writes grants permissions that the caller lacks. */
 export function requireOwnRights(caller: Caller, { resources, subjectTypes }: Rights): void {
   refuseEscalation([
     ...resources.flatMap((permission, index) =>
@@ -35,7 +35,10 @@ export function requireOwnRights(caller: Caller, { resources, subjectTypes }: Ri
   ])
 }
 
-/** Throws when the roles would make an administrator of somebody who holds `held`, and the caller is none. */
+/**
+ * Throws when the roles would make an administrator of somebody who has `held`, and the caller is not an
+ * administrator.
+ */
 export function requireAdministratorToMakeOne(
   caller: Caller,
   held: readonly Pick<GivenRole, 'resources'>[],
@@ -45,7 +48,7 @@ export function requireAdministratorToMakeOne(
   if (refusal) throw new ApiError(refusal.reason, { message: refusal.message })
 }
 
-/** Throws when one of the roles leads to further roles, and the caller lacks some of it. */
+/** Throws when one of the roles can grant further roles and the caller lacks some of its permissions. */
 export function requireGivable(
   caller: Caller,
   roles: readonly GivenRole[],

@@ -7,7 +7,7 @@ import { PERMISSIONS } from '@portal/contract/permission-table.ts'
 import { BUSINESS_SUBJECT_TYPES, SYSTEM_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
 import { TEMPLATE_CHANNELS, TEMPLATE_TYPES } from '@portal/contract/templates/template.ts'
 
-/** The dictionaries that are the same in every account. The roles are the account's own. */
+/** Dictionaries that are the same in every account. Roles belong to an account. */
 export const DICTIONARY_VALUES: Record<Exclude<DictionaryName, 'USER_ROLES'>, readonly string[]> = {
   BUSINESS_SUBJECT_TYPES,
   SYSTEM_SUBJECT_TYPES,

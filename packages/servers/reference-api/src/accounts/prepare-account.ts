@@ -4,14 +4,14 @@ import { v5 as uuidOf } from 'uuid'
 import { EMPTY_CHAIN } from '../database/audit-chain.ts'
 import type { AccountTable, Database } from '../database/tables.ts'
 
-/** Namespace of ids that follow from names. */
+/** Namespace of ids derived from names. */
 export const PORTAL_NAMESPACE = '8f6f4d0e-5d0a-5b5e-9c55-7a1c8f0d2b61'
 
 /** Id of a built-in role: the same in every copy of an account's data. */
 export const builtInRoleId = (accountId: string, name: string): string =>
   uuidOf(`role ${accountId} ${name}`, PORTAL_NAMESPACE)
 
-/** Makes an account unless it exists, and brings it and its built-in roles to what settings and contract say now. */
+/** Creates an account unless it exists, and updates it and its built-in roles to the settings and the contract. */
 export async function prepareAccount(db: Database, account: Insertable<AccountTable>): Promise<void> {
   await db
     .insertInto('account')

@@ -23,20 +23,20 @@ const suspend = (subjectId: string) =>
     body: { status: 'SUSPENDED', changeReason: 'Because the test says so.' },
   })
 
-test('the first SRC system takes the id of the setting, and stays active', async () => {
+test('the first SRC system gets the id from the settings and stays active', async () => {
   const { body } = await admin.call(createSubject, { body: newSystem('Main system') })
   expect(body.id).toBe('main-system')
   expect((await suspend('main-system')).error.reason).toBe('SYSTEM_SUBJECT_PROTECTED')
   expect((await suspend('system')).status).toBe(200)
 })
 
-test('no other subject takes that id', async () => {
+test('no other subject gets that id', async () => {
   const body = { ...newBackend('Impostor'), subjectId: 'main-system' }
   expect((await admin.call(createSubject, { body })).status).toBe(422)
   expect((await admin.call(getSubject, { params: { subjectId: 'main-system' } })).body.type).toBe('SRC')
 })
 
-test('templates are inherited from it, and from no other', async () => {
+test('templates are inherited from that system only', async () => {
   const params = { subjectId: 'main-system' }
   expect((await admin.call(listTemplates, { params })).body.items).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** The id of an account's SRC system, for queries about many records. */
+/** The id of an account's SRC system, for queries over many records. */
 export const systemSubjectOf = (accountId: string) =>
   sql<string>`(select system_subject_id from account where account.id = ${accountId})`

@@ -5,7 +5,7 @@ import { decodedText } from './decoded-text.ts'
 import { nearestName } from './nearest-name.ts'
 import { LONGEST_ROW, type SourceRow } from './source-row.ts'
 
-/** How a CSV file may be written to be read here. */
+/** The accepted CSV dialect. */
 export const CSV_DIALECT = {
   bom: true,
   relax_column_count: true,
@@ -13,7 +13,7 @@ export const CSV_DIALECT = {
   max_record_size: LONGEST_ROW,
 }
 
-/** What is wrong with the file as a whole, said by the parser's own codes. */
+/** Problems of the file as a whole, by the parser's own codes. */
 const SENTENCES: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A quoted value is never closed',
   CSV_INVALID_CLOSING_QUOTE: 'A quote is in the middle of a value. Double it, or quote the whole value',
@@ -23,26 +23,26 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 function failureOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
-  // The parser has counted the header, too, and not the row that it stumbled over.
+  // The parser counted the header, too, but not the failed row.
   const row = Math.max(1, Number(error.records))
   const sentence = SENTENCES[error.code] ?? 'The file is not a well-formed CSV file'
   return new TaskFailure('CONTENT_REJECTED', `${sentence}, in or after row ${row}.`)
 }
 
-/** Which columns a file may have, and which it must have. */
+/** Allowed and required columns of a file. */
 export interface Columns {
   readonly known: ReadonlySet<string>
   readonly needed: readonly string[]
 }
 
-/** The header's columns. Throws `TaskFailure` unless all of them are known and stand there once. */
+/** The header's columns. Throws `TaskFailure` unless all are known and none is repeated. */
 function checkedHeader(header: readonly string[], { known, needed }: Columns): string[] {
   const columns = header.map((name) => name.trim())
-  // Spreadsheets of many countries write their lists so.
+  // Spreadsheets of many countries separate columns by semicolons.
   if (columns.length === 1 && columns[0]?.includes(';'))
     throw new TaskFailure(
       'CONTENT_REJECTED',
-      'The columns are separated by semicolons. Save the file with commas between them.',
+      'The columns are separated by semicolons. Save the file with commas instead.',
     )
   const strange = columns.filter((name) => !known.has(name))
   if (strange.length > 0) {
@@ -50,21 +50,18 @@ function checkedHeader(header: readonly string[], { known, needed }: Columns): s
       const meant = nearestName(name, known)
       return `"${name.slice(0, 60)}"${meant ? ` (did you mean "${meant}"?)` : ''}`
     })
-    throw new TaskFailure(
-      'CONTENT_REJECTED',
-      `The first row names columns that are not known: ${list.join(', ')}.`,
-    )
+    throw new TaskFailure('CONTENT_REJECTED', `Unknown columns in the first row: ${list.join(', ')}.`)
   }
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
-  if (twice) throw new TaskFailure('CONTENT_REJECTED', `The column "${twice}" stands there twice.`)
+  if (twice) throw new TaskFailure('CONTENT_REJECTED', `The column "${twice}" appears twice.`)
   const missing = needed.find((name) => !columns.includes(name))
   if (missing)
-    throw new TaskFailure('CONTENT_REJECTED', `The first row names no column "${missing}", which is needed.`)
+    throw new TaskFailure('CONTENT_REJECTED', `The first row lacks the required column "${missing}".`)
   return columns
 }
 
 const widthProblem = (found: number, expected: number) =>
-  `The row has ${found} values; the first row of the file names ${expected} columns.`
+  `The row has ${found} values; the first row of the file has ${expected} columns.`
 
 /** The rows of a CSV file (RFC 4180) whose first row names the columns. Throws `TaskFailure`. */
 export async function* csvRows(
@@ -97,5 +94,5 @@ export async function* csvRows(
     text.destroy()
   }
   if (!columns) throw new TaskFailure('CONTENT_REJECTED', 'The file is empty.')
-  if (row === 0) throw new TaskFailure('CONTENT_REJECTED', 'The file names columns and has no rows.')
+  if (row === 0) throw new TaskFailure('CONTENT_REJECTED', 'The file has a header and no rows.')
 }

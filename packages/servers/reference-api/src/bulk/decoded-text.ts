@@ -2,9 +2,9 @@ import { TaskFailure } from '../tasks/task-failure.ts'
 
 const reject = (message: string) => new TaskFailure('CONTENT_REJECTED', message)
 
-/** How files begin that are often sent by mistake. */
+/** First bytes of files that are often sent by mistake. */
 const OTHER_BEGINNINGS: readonly (readonly [number[], string])[] = [
-  [[0x1f, 0x8b], 'The file is packed with gzip. Unpack it and upload the file itself.'],
+  [[0x1f, 0x8b], 'The file is compressed with gzip. Unpack it and upload the file itself.'],
   [[0x50, 0x4b, 0x03, 0x04], 'The file is a ZIP archive or a spreadsheet. Save it as a text file first.'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'The file is a spreadsheet. Save it as a text file first.'],
   [[0xff, 0xfe], 'The file is in UTF-16. Save it in UTF-8.'],
@@ -16,7 +16,7 @@ function requireText(first: Uint8Array): void {
   if (found) throw reject(found[1])
 }
 
-/** The text of a file in UTF-8, piece by piece. Throws `TaskFailure` when it is something else. */
+/** The text of a UTF-8 file, in chunks. Throws `TaskFailure` for any other encoding. */
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (chunk?: Uint8Array) => {

@@ -8,7 +8,9 @@ interface Token {
 }
 
 const MOST_LEVELS = 20
-/** Stops at items that would fill the memory before they are whole: objects at a level of a file's tokens. */
+/**
+ * Stops at items that would fill the memory before they are complete: objects at a nesting level of a file's tokens.
+ */
 export function jsonGuard(itemLevel: number): Transform {
   let depth = 0
   let length = 0

@@ -1,9 +1,9 @@
 import { TaskFailure } from '../tasks/task-failure.ts'
 
-/** Version of all bulk formats: that of the interface. */
+/** Version of all bulk formats, equal to the API version. */
 export const SCHEMA_VERSION = 4
 
-/** Throws `TaskFailure` unless the header says that the file is of this kind and version. */
+/** Throws `TaskFailure` unless the header names this kind and version. */
 export function requireHeader(header: Readonly<Record<string, unknown>>, kind: string): void {
   if (header.kind !== kind) {
     throw new TaskFailure(

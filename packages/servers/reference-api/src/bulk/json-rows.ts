@@ -9,7 +9,7 @@ import { jsonGuard } from './json-guard.ts'
 import { asRecord } from './json-record.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** Items are in a list in the file's one object. */
+/** The file is one object with a list of items. */
 const ITEM_LEVEL = 3
 
 /** The members of `items` of a JSON file. Throws `TaskFailure`. */
@@ -39,8 +39,5 @@ export async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     text.destroy()
   }
   if (row === 0)
-    throw new TaskFailure(
-      'CONTENT_REJECTED',
-      'The file has no rows. They are expected in a list that is named items.',
-    )
+    throw new TaskFailure('CONTENT_REJECTED', 'The file has no rows. They must be in a list named items.')
 }

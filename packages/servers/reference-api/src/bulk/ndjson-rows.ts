@@ -25,7 +25,7 @@ function parsed(row: number, line: string): SourceRow {
   }
 }
 
-/** The items of an NDJSON file, one in a line; the first line is the header object. Throws `TaskFailure`. */
+/** The items of an NDJSON file, one per line; the first line is the header object. Throws `TaskFailure`. */
 export async function* ndjsonRows(bytes: AsyncIterable<Uint8Array>, kind: string): AsyncGenerator<SourceRow> {
   let row = -1
   for await (const raw of linesOf(decodedText(bytes))) {

@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Letters and digits only: "dpa_name" and "DPA Name" mean "dpaName". */
+/** Letters and digits only: "dpa_name" and "DPA Name" both mean "dpaName". */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Longer ones are no misspelt names, and take long to compare. */
+/** Longer names are not typos, and take long to compare. */
 const LONGEST = 80
 
-/** The one of some known names that was probably meant; `undefined` when none is near. */
+/** The closest known name, for a probable typo; `undefined` when none is close. */
 export function nearestName(given: string, known: Iterable<string>): string | undefined {
   const meant = plain(given.slice(0, LONGEST))
   let best: { readonly name: string; readonly steps: number } | undefined

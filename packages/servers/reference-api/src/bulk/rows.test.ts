@@ -23,46 +23,42 @@ const json = (content: string) => readAll(jsonRows(pieces(content)))
 const ndjson = (content: string) => readAll(ndjsonRows(pieces(content), 'dpa-export'))
 
 describe('a CSV file', () => {
-  test('is read with byte order mark, quotes, line breaks in values and any order of columns', async () => {
+  test('is read with byte order mark, quotes, line breaks in values and columns in any order', async () => {
     expect(await csv('\ufeffdpaName,srciDpaId\r\n"Łódź, ""Books""\nand more",1\r\n\r\nB,2')).toEqual([
       { row: 1, values: { dpaName: 'Łódź, "Books"\nand more', srciDpaId: '1' } },
       { row: 2, values: { dpaName: 'B', srciDpaId: '2' } },
     ])
   })
 
-  test('without a column that is needed says which', async () => {
+  test('names a missing required column', async () => {
     const needed = { ...COLUMNS, needed: ['notes'] }
     await expect(readAll(csvRows(pieces('srciDpaId\n1\n'), needed))).rejects.toThrow(
-      'The first row names no column "notes", which is needed.',
+      'The first row lacks the required column "notes".',
     )
   })
 
-  test('with a row of another width says so at that row only', async () => {
+  test('reports a row with another number of values at that row only', async () => {
     const rows = await csv('srciDpaId,dpaName\n1,A,x\n2,B\n')
     expect(rows.map(({ row, problem }) => [row, problem])).toEqual([
-      [1, 'The row has 3 values; the first row of the file names 2 columns.'],
+      [1, 'The row has 3 values; the first row of the file has 2 columns.'],
       [2, undefined],
     ])
   })
 
   test.each([
     ['is empty', '', 'The file is empty.'],
-    [
-      'names an unknown column',
-      'srciDpaId,color\n',
-      'The first row names columns that are not known: "color".',
-    ],
+    ['names an unknown column', 'srciDpaId,color\n', 'Unknown columns in the first row: "color".'],
     [
       'misspells a column',
       'srciDpaId,DPA name,nots\n',
-      'The first row names columns that are not known: "DPA name" (did you mean "dpaName"?), "nots" (did you mean "notes"?).',
+      'Unknown columns in the first row: "DPA name" (did you mean "dpaName"?), "nots" (did you mean "notes"?).',
     ],
     [
       'separates its columns by semicolons',
       'notes;dpaName\nx;y\n',
-      'The columns are separated by semicolons. Save the file with commas between them.',
+      'The columns are separated by semicolons. Save the file with commas instead.',
     ],
-    ['names a column twice', 'notes,notes\n', 'The column "notes" stands there twice.'],
+    ['names a column twice', 'notes,notes\n', 'The column "notes" appears twice.'],
     ['never closes a quote', 'notes\na\n"b\nc', 'A quoted value is never closed, in or after row 2.'],
     [
       'has a quote inside a value',
@@ -80,19 +76,19 @@ describe('a CSV file', () => {
       'The file is a ZIP archive or a spreadsheet. Save it as a text file first.',
     ],
     [
-      'is packed',
+      'is compressed',
       gzipSync('notes\nx\n'),
-      'The file is packed with gzip. Unpack it and upload the file itself.',
+      'The file is compressed with gzip. Unpack it and upload the file itself.',
     ],
     ['is in UTF-16', Buffer.from('\ufeffnotes\n', 'utf16le'), 'The file is in UTF-16. Save it in UTF-8.'],
     ['is in Latin-1', Buffer.from('notes\ncafé\n', 'latin1'), 'The file is not in UTF-8. Save it in UTF-8.'],
-  ])('that %s is refused with a sentence', async (_, content, sentence) => {
+  ])('that %s is rejected with a sentence', async (_, content, sentence) => {
     await expect(csv(content)).rejects.toThrow(sentence)
   })
 })
 
 describe('a JSON file', () => {
-  test('gives its items', async () => {
+  test('is read item by item', async () => {
     expect(await json('{"schemaVersion":4,"items":[{"a":{"b":[1]}},7]}')).toEqual([
       { row: 1, values: { a: { b: [1] } } },
       { row: 2, values: {}, problem: 'The item is not an object.' },
@@ -101,13 +97,13 @@ describe('a JSON file', () => {
 
   test.each([
     ['is cut off', '{"items":[{"a":1},{"b', 'The file is not valid JSON, in or after item'],
-    ['is no JSON', 'srciDpaId,dpaName', 'The file is not valid JSON, in or after item 1.'],
-    ['has no items', '{"kind":"dpa-export"}', 'They are expected in a list that is named items.'],
-    ['is a list itself', '[{"a":1}]', 'They are expected in a list that is named items.'],
-    ['is nested without end', `{"items":[${'['.repeat(500)}`, 'The file is nested too deeply.'],
+    ['is not JSON', 'srciDpaId,dpaName', 'The file is not valid JSON, in or after item 1.'],
+    ['has no items', '{"kind":"dpa-export"}', 'They must be in a list named items.'],
+    ['is a list itself', '[{"a":1}]', 'They must be in a list named items.'],
+    ['is nested endlessly', `{"items":[${'['.repeat(500)}`, 'The file is nested too deeply.'],
     ['has an endless item', `{"items":[{"a":"${'x'.repeat(300_000)}`, 'An item of the file is too long.'],
     ['has an endless list', `{"items":[{"a":[${'1,'.repeat(300_000)}`, 'An item of the file is too long.'],
-  ])('that %s is refused with a sentence', async (_, content, sentence) => {
+  ])('that %s is rejected with a sentence', async (_, content, sentence) => {
     await expect(json(content)).rejects.toThrow(sentence)
   })
 })
@@ -115,7 +111,7 @@ describe('a JSON file', () => {
 describe('an NDJSON file', () => {
   const header = '{"schemaVersion":4,"kind":"dpa-export"}'
 
-  test('gives its lines, and says at the line what is wrong with it', async () => {
+  test('is read line by line, with problems reported at their line', async () => {
     expect(await ndjson(`\ufeff${header}\r\n{"a":1}\r\n\r\nnonsense\r\n{"a":2}`)).toEqual([
       { row: 1, values: { a: 1 } },
       { row: 2, values: {}, problem: 'The line is not valid JSON.' },
@@ -125,14 +121,14 @@ describe('an NDJSON file', () => {
 
   test.each([
     ['is empty', '\n', 'The file is empty.'],
-    ['begins without header', '{"a":1}\n', 'The file does not say that it is a dpa-export.'],
+    ['begins without a header', '{"a":1}\n', 'The file does not say that it is a dpa-export.'],
     [
-      'is of another version',
+      'has another version',
       '{"schemaVersion":3,"kind":"dpa-export"}',
       'Only version 4 of the format can be read.',
     ],
     ['has an endless line', `${header}\n${'x'.repeat(300_000)}`, 'A line of the file is too long.'],
-  ])('that %s is refused with a sentence', async (_, content, sentence) => {
+  ])('that %s is rejected with a sentence', async (_, content, sentence) => {
     await expect(ndjson(content)).rejects.toThrow(sentence)
   })
 })

@@ -13,8 +13,8 @@ const copyOf = async (content: string | Buffer) =>
   String(await buffer(safeCopy(Readable.from([Buffer.from(content)]))))
 
 /**
- * The cells as a spreadsheet sees them that takes this for the separator: quotes count at the beginning of a cell only,
- * one that is never closed ends with the file, and what stands behind one belongs to the cell.
+ * The cells as a spreadsheet with this separator parses them: quotes count only at the beginning of a cell, an
+ * unclosed quote ends with the file, and text after a closing quote belongs to the cell.
  */
 function seenWith(file: string, separator: string): string[] {
   const quoted = '(?:"((?:[^"]|"")*)(?:"|$))?'
@@ -22,7 +22,7 @@ function seenWith(file: string, separator: string): string[] {
   return [...file.matchAll(cell)].map(([, inside = '', rest]) => inside.replaceAll('""', '"') + rest)
 }
 
-/** The cells where quotes count for nothing. */
+/** The cells when quotes have no meaning. */
 const cutAt = (file: string, separator: string) => file.split(new RegExp(`[${separator}\\r\\n]`))
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
@@ -34,24 +34,24 @@ const anyCell = fc.string({
 })
 const anyRows = fc.array(fc.array(anyCell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
 
-test('formulas get an apostrophe, and all else stays', async () => {
+test('formulas get an apostrophe, everything else stays the same', async () => {
   expect(await copyOf('id,name\r\n1,=1+1\r\n2,"Shop, one"\r\n3,\'=2\r\n')).toBe(
     `${MARK}"id","name"\n"1","'=1+1"\n"2","Shop, one"\n"3","'=2"\n`,
   )
 })
 
-test('a file with semicolons between its cells is made harmless, too', async () => {
+test('a file with semicolons between its cells is made safe, too', async () => {
   expect(await copyOf('id;name\n1;=1+1\n2; =2\n')).toBe(`${MARK}"id;name"\n"1;'=1+1"\n"2; '=2"\n`)
 })
 
-describe('whatever the cells hold', () => {
+describe('any cell contents', () => {
   test.each([
     ['commas', ',', seenWith],
     ['semicolons', ';', seenWith],
     ['tabs', '\t', seenWith],
     ['semicolons without quotes', ';', cutAt],
     ['tabs without quotes', '\t', cutAt],
-  ])('nothing runs where cells end with %s', async (_, separator, see) => {
+  ])('no formula runs where cells end with %s', async (_, separator, see) => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
         const copy = await copyOf(stringify(rows, { quoted: true }))
@@ -61,7 +61,7 @@ describe('whatever the cells hold', () => {
     )
   })
 
-  test('the copy is imported with the same result', async () => {
+  test('importing the copy has the same result', async () => {
     const meant = (rows: string[][]) => rows.map((row) => row.map(unescapeFormula))
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
@@ -74,13 +74,13 @@ describe('whatever the cells hold', () => {
 })
 
 test.each([
-  ['a quote that is never closed', 'id,name\n1,"Shop'],
-  ['bytes that are no text', Buffer.from([0x69, 0x64, 0xff, 0x0a])],
-])('%s ends it with an error, and not as if it were whole', async (_, content) => {
+  ['an unclosed quote', 'id,name\n1,"Shop'],
+  ['bytes that are not text', Buffer.from([0x69, 0x64, 0xff, 0x0a])],
+])('%s ends the copy with an error instead of truncating it', async (_, content) => {
   await expect(copyOf(content)).rejects.toThrow()
 })
 
-test('a large file is copied piece by piece', async () => {
+test('a large file is copied in chunks', async () => {
   let made = 0
   const rows = Buffer.from(`${'x'.repeat(1000)},=1\n`.repeat(100))
   function* file() {

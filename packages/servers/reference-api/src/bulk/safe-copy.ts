@@ -5,12 +5,12 @@ import { stringify } from 'csv-stringify'
 import { CSV_DIALECT } from './csv-rows.ts'
 import { decodedText } from './decoded-text.ts'
 
-/** A cell that was made harmless before, as those of our exports, is not changed again. */
+/** A cell that was already made safe, such as those of our exports, is not changed again. */
 const harmless = (cell: string) => escapeFormula(unescapeFormula(cell))
 
 /**
- * A CSV file, row by row, without anything that a spreadsheet would run, and imported with the same result. All cells
- * are in quotes, and a byte order mark gives spreadsheets the encoding. Ends with an error where the file is no CSV.
+ * Copies a CSV file row by row without anything that a spreadsheet would run; importing the copy has the same result.
+ * All cells are quoted, and a byte order mark tells spreadsheets the encoding. Fails when the file is not CSV.
  */
 export function safeCopy(bytes: Readable): Readable {
   const rows = new Transform({
@@ -20,6 +20,6 @@ export function safeCopy(bytes: Readable): Readable {
     },
   })
   const text = Readable.from(decodedText(bytes), { objectMode: false })
-  // What goes wrong on the way reaches the reader through the last of them.
+  // Errors of the earlier streams reach the reader through the last one.
   return pipeline(text, parse(CSV_DIALECT), rows, stringify({ bom: true, quoted: true }), () => undefined)
 }

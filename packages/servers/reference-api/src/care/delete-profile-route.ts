@@ -9,10 +9,10 @@ import { lockProfile, type ProfileRow } from './find-profiles.ts'
 import { requireCase } from './profile-cases.ts'
 import { findDeletion, keepReceipt, receiptOf } from './profile-deletions.ts'
 
-/** Profiles belong to the SRC system: it is the only one that changes them. */
+/** Profiles belong to the SRC system, the only one that changes them. */
 const SRC_SYSTEM = { name: 'The SRC system' }
 
-/** The contract asks for the reason, so that there is one; what it must not say is checked here. */
+/** The contract requires a reason; this rejects one that names the consumer. */
 function requireHarmless(changeReason = ''): string {
   const message = identityProblem(changeReason)
   if (!message) return changeReason
@@ -26,7 +26,7 @@ function requireDeletable(profile: ProfileRow, ifMatch: string | undefined): voi
   if (profile.pendingTransactionCount > 0) throw new ApiError('PROFILE_HAS_PENDING_TRANSACTION')
 }
 
-/** Deletes once: anyone who asks again is given the receipt of the first time, and nothing is recorded. */
+/** Deletes once: repeated calls return the first receipt, and record nothing. */
 export function serveDeletion(api: Api): void {
   serve(api, deleteProfile, async ({ db, caller, params, changeReason, ifMatch, requestId }) => {
     const profile = await lockProfile(db, caller.accountId, params.profileId)

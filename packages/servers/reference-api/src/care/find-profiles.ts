@@ -49,7 +49,7 @@ export const findProfiles = (
     .orderBy('consumerProfile.id')
     .execute()
 
-/** The profile, which nobody else changes until the transaction ends; nothing where there is none. */
+/** The profile, locked until the transaction ends; `undefined` if missing. */
 export const lockProfile = (db: Database, accountId: string, id: string): Promise<ProfileRow | undefined> =>
   db
     .selectFrom('consumerProfile')

@@ -14,7 +14,7 @@ const MASKS: Record<IdentityType, (value: string) => string> = {
   MOBILE_PHONE_NUMBER: maskedPhone,
 }
 
-/** Asks the same of the database whether somebody is found or not, so that the time of an answer tells nothing. */
+/** Runs the same queries whether somebody is found or not, so that the response time reveals nothing. */
 export function serveLookUp(api: Api): void {
   serve(api, lookUpIdentity, async ({ db, caller, body }) => {
     const secret = await secretOf(db, IDENTITY_SECRET)

@@ -9,7 +9,7 @@ export function maskedEmail(email: string): string {
   return `${firstOf(local)}@${firstOf(labels[0] ?? '')}.${labels.at(-1)}`
 }
 
-/** `+447700900123` becomes `+44••••••••23`: the last two digits are read back with the caller. */
+/** `+447700900123` becomes `+44••••••••23`: agents confirm the last two digits with the caller. */
 export const maskedPhone = (phone: string): string =>
   `${phone.slice(0, 3)}${'•'.repeat(phone.length - 5)}${phone.slice(-2)}`
 

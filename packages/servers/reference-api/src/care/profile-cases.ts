@@ -12,7 +12,7 @@ interface OpenedCase {
 
 const since = sql<Date>`now() - make_interval(mins => ${CASE_MINUTES})`
 
-/** Keeps for which case the caller has found the profiles of an identity, and forgets those found too long ago. */
+/** Records the case in which the caller found the profiles of an identity, and removes expired cases. */
 export async function openCase(
   db: Database,
   { id, accountId }: Caller,
@@ -45,7 +45,7 @@ export async function openCase(
     .execute()
 }
 
-/** The case for which the caller has looked this profile up, not too long ago. Throws where there is none. */
+/** The case in which the caller recently looked this profile up. Throws without one. */
 export async function requireCase(db: Database, { id }: Caller, profileId: string): Promise<OpenedCase> {
   const opened = await db
     .selectFrom('profileCase')

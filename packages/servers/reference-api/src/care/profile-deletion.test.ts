@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const changeReason = 'Because the consumer asked for it.'
+const changeReason = 'Because the consumer requested it.'
 
 const lookUp = (identityValue: string, caller = care) =>
   caller.call(lookUpIdentity, { body: { identityType: 'EMAIL_ADDRESS', identityValue, case: CARE_CASE } })
@@ -24,7 +24,7 @@ const remove = (profileId: string, caller = care) =>
   caller.call(deleteProfile, { params: { profileId } }, { changeReason })
 const idOf = async (email: string) => (await lookUp(email)).body.profiles[0]?.profileId ?? ''
 
-/** Profiles that no other test touches. */
+/** Profiles that no other test uses. */
 const ordinaryId = async (place: number) => {
   const { id } = await server.db
     .selectFrom('consumerProfile')
@@ -38,7 +38,7 @@ const ordinaryId = async (place: number) => {
   return id
 }
 
-test('a deletion needs a reason, and leaves a receipt, one entry and nobody to be found', async () => {
+test('a deletion needs a reason, leaves a receipt and one entry, and the profile is no longer found', async () => {
   const [profile] = (await lookUp('five.cards@consumer.example')).body.profiles
   const id = profile?.profileId ?? ''
   const unexplained = await care.call(deleteProfile, { params: { profileId: id } })
@@ -61,7 +61,7 @@ test('a deletion needs a reason, and leaves a receipt, one entry and nobody to b
   ])
 })
 
-test('who looks for a deleted profile is told when and by whom it was deleted', async () => {
+test('looking up a deleted profile shows when and by whom it was deleted', async () => {
   const { body } = await lookUp('five.at.work@consumer.example', admin)
   expect(body).toMatchObject({
     consumerPresent: false,
@@ -70,13 +70,13 @@ test('who looks for a deleted profile is told when and by whom it was deleted', 
   })
 })
 
-test('a deletion long ago is not told of any more, while its receipt stays', async () => {
+test('an old deletion is no longer shown, while its receipt stays', async () => {
   await sql`update profile_deletion set deleted_at = now() - interval '91 days'`.execute(server.db)
   expect((await lookUp('five.cards@consumer.example')).body.deletions).toEqual([])
   expect((await care.call(listOwnDeletions, {})).body.items).toHaveLength(1)
 })
 
-test('deleting twice gives the first receipt, no matter who asks and with whatever key, and is recorded once', async () => {
+test('deleting twice returns the first receipt, for any caller and key, and is recorded once', async () => {
   const id = await idOf('one.card@consumer.example')
   const first = await remove(id)
   for (const caller of [care, admin]) {
@@ -86,14 +86,14 @@ test('deleting twice gives the first receipt, no matter who asks and with whatev
   expect(await entriesOf(server.db, id)).toHaveLength(1)
 })
 
-test('two who delete a profile at once delete it once, and both have the receipt', async () => {
+test('two concurrent deletions delete a profile once, and both return the receipt', async () => {
   const id = await idOf('locked@consumer.example')
   const [one, other] = await Promise.all([remove(id), remove(id)])
   expect([one?.status, one?.body]).toEqual([200, other?.body])
   expect(await entriesOf(server.db, id)).toHaveLength(1)
 })
 
-test('nobody deletes a profile that they have not looked up', async () => {
+test('nobody can delete a profile that they have not looked up', async () => {
   const id = await ordinaryId(0)
   const { status, error } = await remove(id)
   expect([status, error.reason]).toEqual([409, 'PROFILE_LOOK_UP_NEEDED'])
@@ -106,7 +106,7 @@ test('a look-up by somebody else, or too long ago, does not count', async () => 
   expect((await remove(id)).error.reason).toBe('PROFILE_LOOK_UP_NEEDED')
 })
 
-test('a profile that has changed since the look-up stays until somebody has looked again', async () => {
+test('a profile that changed since the look-up cannot be deleted until it is looked up again', async () => {
   const [profile] = (await lookUp('two.profiles@consumer.example')).body.profiles
   const id = profile?.profileId ?? ''
   await server.db.updateTable('consumerProfile').set({ deviceCount: 9 }).where('id', '=', id).execute()
@@ -123,12 +123,12 @@ test('a profile that has changed since the look-up stays until somebody has look
   expect((await removeSeen(changed?.revision)).status).toBe(200)
 })
 
-test('of two profiles of one person, the other stays', async () => {
+test('deleting one of two profiles of a person keeps the other', async () => {
   const { body } = await lookUp('two.profiles@consumer.example')
   expect([body.profiles.length, body.deletions.length]).toEqual([1, 1])
 })
 
-test('a profile with a pending transaction stays', async () => {
+test('a profile with a pending transaction cannot be deleted', async () => {
   const [profile] = (await lookUp('pending@consumer.example')).body.profiles
   const { status, error } = await remove(profile?.profileId ?? '')
   expect([status, error.reason]).toEqual([409, 'PROFILE_HAS_PENDING_TRANSACTION'])
@@ -136,12 +136,12 @@ test('a profile with a pending transaction stays', async () => {
 })
 
 test.each([
-  'Asked by jo@consumer.example today.',
-  'Asked by jo＠consumer.example today.',
-  'Asked by jo (at) consumer . example today.',
+  'Requested by jo@consumer.example today.',
+  'Requested by jo＠consumer.example today.',
+  'Requested by jo (at) consumer . example today.',
   'Called from +44 7700 900123 today.',
   'Called from 07700 900123.',
-])('a reason that names the consumer is refused: %s', async (reason) => {
+])('rejects a reason that names the consumer: %s', async (reason) => {
   const [profile] = (await lookUp('pending@consumer.example')).body.profiles
   const params = { profileId: profile?.profileId ?? '' }
   const { status, error } = await care.call(deleteProfile, { params }, { changeReason: reason })
@@ -149,7 +149,7 @@ test.each([
   expect(JSON.stringify(error)).not.toMatch(/consumer\.example|7700/)
 })
 
-test('own deletions are those of the caller, the newest first', async () => {
+test('lists the own deletions of the caller, newest first', async () => {
   const own = (await care.call(listOwnDeletions, {})).body.items
   const times = own.map(({ deletedAt }) => deletedAt)
   expect(own.length).toBeGreaterThan(2)
@@ -157,7 +157,7 @@ test('own deletions are those of the caller, the newest first', async () => {
   expect((await admin.call(listOwnDeletions, {})).body.items).toEqual([])
 })
 
-test('the profile of another account is not there', async () => {
+test('a profile of another account is not found', async () => {
   const id = await ordinaryId(1)
   await server.db
     .updateTable('consumerProfile')

@@ -29,7 +29,7 @@ export const findDeletion = (db: Database, accountId: string, profileId: string)
     .where('profileId', '=', uuidOrNil(profileId))
     .executeTakeFirst()
 
-/** What this identity has led to, and what was deleted lately, the newest first. */
+/** Recent deletions of profiles that this identity led to, newest first. */
 export const deletionsOf = (db: Database, accountId: string, valueHash: Buffer) =>
   db
     .selectFrom('profileDeletion')
@@ -51,7 +51,7 @@ export const ownDeletions = (db: Database, { id, accountId }: Caller) =>
     .limit(OWN_DELETIONS)
     .execute()
 
-/** Deletes a profile with all that leads to it, and keeps the receipt. */
+/** Deletes a profile with all identities that lead to it, and keeps the receipt. */
 export async function keepReceipt(db: Database, deletion: Selectable<ProfileDeletionTable>): Promise<void> {
   const { profileId } = deletion
   await db.insertInto('profileDeletion').values(deletion).execute()
@@ -69,7 +69,7 @@ export async function keepReceipt(db: Database, deletion: Selectable<ProfileDele
   await db.deleteFrom('consumerProfile').where('id', '=', profileId).execute()
 }
 
-/** Forgets now and then by what profiles were found that were deleted long ago. Their receipts stay. */
+/** Removes, at intervals, the identities that led to profiles deleted long ago. Receipts stay. */
 export const startForgettingIdentities = (db: Database): RepeatedWork =>
   repeat(CLEANING_MS, async () => {
     const old = db.selectFrom('profileDeletion').select('profileId').where(isOld)

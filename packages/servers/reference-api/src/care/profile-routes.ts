@@ -6,7 +6,7 @@ import { serveLookUp } from './look-up-route.ts'
 import { ownDeletions, receiptOf } from './profile-deletions.ts'
 import { serveReveal } from './reveal-route.ts'
 
-/** Customer care: who is found is shown masked, and who asked for whom is recorded as a hash. */
+/** Customer care: found people are shown masked, and look-ups are recorded as hashes. */
 export function serveProfiles(api: Api): void {
   serveLookUp(api)
   serveReveal(api)

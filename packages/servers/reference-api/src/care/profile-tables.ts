@@ -10,14 +10,14 @@ export interface ConsumerProfileTable {
   maskedEmail: string | null
   maskedPhone: string | null
   maskedName: string
-  /** Handed over as text: the driver would take an array for PostgreSQL's own. */
+  /** Passed as text: the driver would turn an array into a PostgreSQL array. */
   cards: ColumnType<MaskedCard[], string, never>
   deviceCount: number
   pendingTransactionCount: number
   sealedDetails: Buffer | null
   lastUsedAt: Date | null
   createdAt: Date
-  /** Kept by the database, as is the time. */
+  /** Set by the database, as is the time. */
   revision: Generated<number>
   updatedAt: Generated<Date>
 }
@@ -26,7 +26,7 @@ interface ConsumerIdentityTable {
   profileId: string
   accountId: string
   valueHash: Buffer
-  /** Of the main address and number, the profile itself has the masks. */
+  /** `null` for the main address and number: the profile itself has their masks. */
   identityType: IdentityType | null
   masked: string | null
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const changeReason = 'Because the consumer asked for it.'
+const changeReason = 'Because the consumer requested it.'
 
 const lookUp = (identityValue: string, caller = care) =>
   caller.call(lookUpIdentity, { body: { identityType: 'EMAIL_ADDRESS', identityValue, case: CARE_CASE } })
@@ -23,26 +23,26 @@ test.each([
   ['one.card@consumer.example', [1]],
   ['five.cards@consumer.example', [5]],
   ['two.profiles@consumer.example', [1, 3]],
-])('%s is found, with cards', async (email, cards) => {
+])('finds %s, with cards', async (email, cards) => {
   const { status, body } = await lookUp(email)
   expect(status).toBe(200)
   expect(body.consumerPresent).toBe(true)
   expect(body.profiles.map(({ cardCount }) => cardCount).toSorted()).toEqual(cards)
 })
 
-test('a locked profile says so', async () => {
+test('shows that a profile is locked', async () => {
   const { body } = await lookUp('locked@consumer.example')
   expect(body.profiles).toMatchObject([{ status: 'LOCKED', maskedEmail: 'l•••@c•••.example', cardCount: 2 }])
 })
 
-test('whom nobody knows is not found, in an answer of the same shape', async () => {
+test('an unknown person is not found, in a response of the same shape', async () => {
   const known = await lookUp('one.card@consumer.example')
   const { status, body } = await lookUp('nobody@consumer.example')
   expect([status, body]).toEqual([200, { consumerPresent: false, profiles: [], deletions: [] }])
   expect(Object.keys(known.body)).toEqual(Object.keys(body))
 })
 
-test('capitals and spaces do not hide anybody, and a telephone number finds too', async () => {
+test('ignores capitals and spaces, and finds by phone number', async () => {
   expect((await lookUp('ONE.card@Consumer.Example')).body.consumerPresent).toBe(true)
   const { body } = await care.call(lookUpIdentity, {
     body: { identityType: 'MOBILE_PHONE_NUMBER', identityValue: '+447700900001', case: CARE_CASE },
@@ -50,12 +50,12 @@ test('capitals and spaces do not hide anybody, and a telephone number finds too'
   expect(body.profiles).toMatchObject([{ maskedEmail: 'f•••@c•••.example', maskedPhone: '+44••••••••01' }])
 })
 
-test('no answer holds the value that was looked up', async () => {
+test('no response contains the value that was looked up', async () => {
   const { text } = await lookUp('five.cards@consumer.example')
   expect(text).not.toMatch(/five|consumer\.example|07700|447700/)
 })
 
-test('the value is kept nowhere, only a hash of it that depends on a key', async () => {
+test('stores only a keyed hash of the value', async () => {
   const email = 'planted.person@elsewhere.example'
   await lookUp(email)
   const dump = await sql<{ text: string }>`
@@ -68,7 +68,7 @@ test('the value is kept nowhere, only a hash of it that depends on a key', async
   expect(text).not.toContain(createHash('sha256').update(email).digest('hex'))
 })
 
-test('each look-up leaves one entry that says how many were found for which case, and the same person has the same hash', async () => {
+test('each look-up leaves one entry with the number of hits and the case, and the same hash for the same person', async () => {
   const of = () =>
     server.db
       .selectFrom('auditEntry')
@@ -99,7 +99,7 @@ test('each look-up leaves one entry that says how many were found for which case
   })
 })
 
-test('a second address of the same profile is shown masked, and finds it, too', async () => {
+test('a second address of a profile is shown masked and leads to it', async () => {
   const [byMain] = (await lookUp('five.cards@consumer.example')).body.profiles
   expect(byMain?.otherIdentities).toEqual([{ identityType: 'EMAIL_ADDRESS', masked: 'f•••@c•••.example' }])
   const [byOther] = (await lookUp('five.at.work@consumer.example')).body.profiles
@@ -112,7 +112,7 @@ test.each([
   ['MOBILE_PHONE_NUMBER', '07700 900001'],
   ['MOBILE_PHONE_NUMBER', 'a@b.example'],
   ['MOBILE_PHONE_NUMBER', '+44%'],
-])('%s %s is refused, without being repeated', async (identityType, identityValue) => {
+])('rejects %s %s without repeating it', async (identityType, identityValue) => {
   const { status, error, text } = await care.send('POST', '/accounts/c2p-demo/identity-lookups', {
     body: { identityType, identityValue, case: CARE_CASE },
   })
@@ -125,7 +125,7 @@ test.each([
   ['ticketReference', ''],
   ['verifiedBy', 'GUT_FEELING'],
   ['legalBasis', 'BECAUSE'],
-])('a case with the %s "%s" is refused', async (field, value) => {
+])('rejects a case with the %s "%s"', async (field, value) => {
   const { status, error } = await care.send('POST', '/accounts/c2p-demo/identity-lookups', {
     body: {
       identityType: 'EMAIL_ADDRESS',
@@ -136,7 +136,7 @@ test.each([
   expect([status, error.errorDetail[0]?.source]).toEqual([422, `/case/${field}`])
 })
 
-test('an agent looks up thirty times a minute, not more', async () => {
+test('an agent can look up thirty times a minute', async () => {
   const fresh = await server.as('admin')
   const statuses: number[] = []
   for (let call = 0; call < 31; call += 1)

@@ -8,7 +8,7 @@ import { IDENTITY_SECRET } from './identity-hash.ts'
 import { requireCase } from './profile-cases.ts'
 import { unsealDetails } from './sealed-details.ts'
 
-/** Shows one value in full. The audit trail says which, for what case and why, never what it was. */
+/** Shows one value in full. The audit trail records which value, case and reason, never the value. */
 export function serveReveal(api: Api): void {
   serve(api, revealProfileField, async ({ db, caller, params, body: { field, changeReason } }) => {
     const profile = await requireProfile(db, caller.accountId, params.profileId)

@@ -26,7 +26,7 @@ async function found(identityValue: string) {
 const reveal = (profileId: string, field: RevealableField, caller = care) =>
   caller.call(revealProfileField, { params: { profileId }, body: { field, changeReason } })
 
-test('what is masked can be revealed, one value at a time', async () => {
+test('reveals masked values, one at a time', async () => {
   const { profileId, revealable } = await found('one.card@consumer.example')
   expect(revealable).toEqual(['EMAIL_ADDRESS', 'MOBILE_PHONE_NUMBER', 'NAME'])
   const { status, body } = await reveal(profileId, 'MOBILE_PHONE_NUMBER')
@@ -50,13 +50,13 @@ test('each reveal leaves an entry with the reason and the case, without the valu
   expect(JSON.stringify(entries)).not.toContain('locked@')
 })
 
-test('nothing is revealed to whom has not looked the profile up', async () => {
+test('reveals nothing to callers who have not looked the profile up', async () => {
   const { profileId } = await found('one.card@consumer.example')
   const { status, error } = await reveal(profileId, 'NAME', await server.as('admin'))
   expect([status, error.reason]).toEqual([409, 'PROFILE_LOOK_UP_NEEDED'])
 })
 
-test('without a reason, or with one that names the consumer, nothing is revealed', async () => {
+test('reveals nothing without a reason, or with one that names the consumer', async () => {
   const { profileId } = await found('one.card@consumer.example')
   const path = `/accounts/c2p-demo/profiles/${profileId}/reveals`
   for (const reason of [undefined, 'short', 'One more look at one.card@consumer.example.']) {
@@ -65,7 +65,7 @@ test('without a reason, or with one that names the consumer, nothing is revealed
   }
 })
 
-test('of a profile of which only masks are kept, nothing can be revealed', async () => {
+test('a profile stored with masks only cannot be revealed', async () => {
   const { profileId } = await found('pending@consumer.example')
   await server.db
     .updateTable('consumerProfile')
@@ -76,7 +76,7 @@ test('of a profile of which only masks are kept, nothing can be revealed', async
   expect((await reveal(profileId, 'NAME')).error.reason).toBe('PROFILE_FIELD_UNKNOWN')
 })
 
-test('in the database, no value is in full', async () => {
+test('the database contains no value in full', async () => {
   const { sealedDetails } = await server.db
     .selectFrom('consumerProfile')
     .select('sealedDetails')

@@ -4,7 +4,7 @@ import { LARGEST_TEMPLATE_HTML } from '@portal/contract/templates/template.ts'
 import { requireSound } from '../templates/template-text.ts'
 import { textProblem } from './text-problem.ts'
 
-/** Far more than any of these takes, and far less than a search from each character would. */
+/** Far more than any of these takes, and far less than a quadratic search would. */
 const LONGEST_MS = 3000
 
 const filled = (part: string, length: number) => part.repeat(Math.floor(length / part.length))
@@ -14,7 +14,7 @@ function millisecondsOf(work: () => unknown): number {
   try {
     work()
   } catch {
-    // A refusal is an answer, too.
+    // A rejection is a result, too.
   }
   return performance.now() - begun
 }
@@ -29,11 +29,11 @@ test.each([
   ['image/svg+xml', '<a'],
   ['application/json', '"\\"'],
   ['application/json', '\\"'],
-])('the largest %s, full of %s, holds nobody up', (contentType, part) => {
+])('checking the largest %s, full of %s, blocks nobody', (contentType, part) => {
   expect(millisecondsOf(() => textProblem(contentType, filled(part, LARGEST_TEXT)))).toBeLessThan(LONGEST_MS)
 })
 
-test.each(['{{\n', '{', '<b>', '<{{'])('the largest template, full of %j, holds nobody up', (part) => {
+test.each(['{{\n', '{', '<b>', '<{{'])('checking the largest template, full of %j, blocks nobody', (part) => {
   const bodyHtml = `{{otp}}<${filled(part, LARGEST_TEMPLATE_HTML)}`
   const template = { type: 'OTP', bodyText: 'Code {{otp}}', bodyHtml } as const
   expect(millisecondsOf(() => requireSound(template))).toBeLessThan(LONGEST_MS)

@@ -41,7 +41,7 @@ test.each([
   ['<meta http-equiv=Content-Type content="text/html; charset=windows-1250">', 'http-equiv of <meta>'],
   ['a\u0000b', 'the character U+0000 in line 1'],
   ['a\nb\u202ec', 'the character U+202E in line 2'],
-])('in HTML, %s is found', (html, found) => {
+])('in HTML, finds %s', (html, found) => {
   expect(textProblem('text/html', html)).toContain(found)
 })
 
@@ -49,20 +49,20 @@ test.each([
   '<!doctype html><html lang="en"><head><meta charset="UTF-8"><title>T</title><style>p{color:red}</style></head><body><!-- version 3 --><h1 id="a">T</h1><p style="margin:0">A &amp; B &lt;3</p><a href="https://shop.example" rel="noopener">x</a> <a href="#a">y</a><a href="mailto:a@b.example">m</a><img src="data:image/png;base64,AA==" alt=""><table><tr><td colspan="2">1</td></tr></table><br></body></html>',
   '<p>5 < 6 and a > b</p>',
   'Only words',
-])('in HTML, %s is fine', (html) => {
+])('in HTML, accepts %s', (html) => {
   expect(textProblem('text/html', html)).toBeUndefined()
 })
 
 test.each([
   [svg('<script>alert(1)</script>'), '<script>'],
   [svg('', ' onload="alert(1)"'), 'onload of <svg>'],
-  [svg('<a href="javascript:alert(1)"><text>x</text></a>'), 'something outside'],
-  [svg('<image href="https://evil.example/x.png"/>'), 'something outside'],
+  [svg('<a href="javascript:alert(1)"><text>x</text></a>'), 'an external reference'],
+  [svg('<image href="https://evil.example/x.png"/>'), 'an external reference'],
   [
     svg('<use xlink:href="https://evil.example/x.svg#a"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink"'),
     'outside',
   ],
-  [svg('<image href="data:image/svg+xml;base64,AA=="/>'), 'something outside'],
+  [svg('<image href="data:image/svg+xml;base64,AA=="/>'), 'an external reference'],
   [svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'), '<foreignObject>'],
   [svg('<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>'), '<script>'],
   [svg('<animate attributeName="href" to="javascript:alert(1)"/>'), '<animate>'],
@@ -73,14 +73,14 @@ test.each([
   [`<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, 'a document type'],
   [`<?xml-stylesheet href="https://evil.example/a.css"?>${svg('')}`, 'the instruction xml-stylesheet'],
   [svg('<g>'), 'not well-formed'],
-  ['<p>no picture</p>', 'no <svg> element'],
-  ['<svg>without a name space</svg>', '<svg>'],
+  ['<p>not a picture</p>', 'no <svg> element'],
+  ['<svg>without a namespace</svg>', '<svg>'],
   ['PK\u0003\u0004', 'U+0003'],
-])('in SVG, %s is found', (text, found) => {
+])('in SVG, finds %s', (text, found) => {
   expect(textProblem('image/svg+xml', text)).toContain(found)
 })
 
-test('an SVG that draws is fine', () => {
+test('accepts an SVG that only draws', () => {
   const drawing = svg(
     '<defs><linearGradient id="a"><stop offset="1" stop-color="#fff"/></linearGradient></defs><style>.b{fill:url(#a)}</style><rect class="b" fill="url(#a)" width="9" height="9"/><use href="#a"/>',
   )
@@ -91,6 +91,6 @@ test.each([
   ['{"a":', 'The content is not valid JSON.'],
   ['[1,]', 'The content is not valid JSON.'],
   ['['.repeat(100_000), 'The JSON is nested too deeply.'],
-])('JSON such as %.20s is refused', (json, message) => {
+])('rejects JSON such as %.20s', (json, message) => {
   expect(textProblem('application/json', json)).toBe(message)
 })

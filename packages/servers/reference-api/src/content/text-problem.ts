@@ -4,10 +4,10 @@ import { isTextContentType, type TextContentType } from '@portal/contract/resour
 import { isTooDeep } from '@portal/server-common/http/nesting.ts'
 import { unsafeSvg } from './unsafe-svg.ts'
 
-/** Control characters, halves of characters, and marks that turn the direction of writing. */
+/** Control characters, unpaired surrogates, and marks that change the writing direction. */
 const HARMFUL = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
-const active = (what: string | undefined) => what && `The content may not hold ${what}.`
+const active = (what: string | undefined) => what && `Not allowed in the content: ${what}.`
 
 function jsonProblem(text: string): string | undefined {
   if (isTooDeep(text)) return 'The JSON is nested too deeply.'
@@ -35,7 +35,7 @@ function harmfulCharacter(text: string): string | undefined {
   return `the character U+${code} in line ${text.slice(0, found.index).split('\n').length}`
 }
 
-/** Why a text is not what its content type says, or what in it could do harm; `undefined` when all is well. */
+/** Why a text does not match its content type, or what makes it unsafe; `undefined` when it is fine. */
 export function textProblem(contentType: string, text: string): string | undefined {
   const character = active(harmfulCharacter(text))
   if (character) return character

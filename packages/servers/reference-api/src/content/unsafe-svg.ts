@@ -3,20 +3,20 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Drawing, and nothing that runs, embeds or fetches. */
+/** Drawing elements: none of them runs, embeds or fetches anything. */
 const DRAWING =
   `a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood
   feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile filter g image line
   linearGradient marker mask metadata path pattern polygon polyline radialGradient rect stop style svg switch symbol
   text textPath title tspan use view`.split(/\s+/)
 
-/** A place in the same drawing, or a picture that is part of it. */
+/** A reference within the same drawing, or an embedded picture. */
 const INNER_REFERENCE = /^(#|data:image\/(png|jpeg|gif);base64,)/
 
 function unsafeAttribute({ name, local, value }: SaxesAttributeNS, element: string): string | undefined {
   if (/^on/i.test(local)) return `${name} of <${element}>`
   if (local === 'href' && !(element === 'a' ? /^(#|https:)/ : INNER_REFERENCE).test(value.trim()))
-    return `a reference of <${element}> to something outside`
+    return `an external reference of <${element}>`
   if (value.includes('url(') || local === 'style') return unsafeCss(value) && `a style of <${element}>`
   return undefined
 }
@@ -29,11 +29,11 @@ function unsafeTag({ local, uri, attributes }: SaxesTagNS): string | undefined {
     .find(Boolean)
 }
 
-/** Drawings are not deeper; what a name stands for is looked up in each element around it. */
+/** Real drawings are less deep; namespaces are looked up in every ancestor. */
 const DEEPEST = 64
 const PIECE = 4096
 
-/** The first thing in an SVG picture that could run or fetch something, in words, or why it is no SVG. */
+/** Names the first unsafe item of an SVG picture, or why it is not SVG. */
 export function unsafeSvg(svg: string): string | undefined {
   const parser = new SaxesParser({ xmlns: true })
   const found: string[] = []

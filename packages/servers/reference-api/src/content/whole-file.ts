@@ -1,8 +1,8 @@
 const PNG_SIGNATURE = 8
-/** Where a PDF says that it ends. */
+/** End-of-file marker of a PDF. */
 const PDF_TAIL = 1024
 
-/** A PNG is its signature and chunks, the first of them its size and the last one empty. */
+/** A PNG is its signature and chunks, first the one with its size, last an empty one. */
 function isWholePng(bytes: Buffer): boolean {
   let isPicture = false
   for (let at = PNG_SIGNATURE; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -15,10 +15,10 @@ function isWholePng(bytes: Buffer): boolean {
 }
 
 const START_OF_SCAN = 0xda
-/** Start of a frame, in any of its ways; the three left out mean something else. */
+/** Start of a frame, in any of its variants; the three excluded codes mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** A JPEG is segments that begin with their length, a frame among them, then the scan and the mark of the end. */
+/** A JPEG is segments that begin with their length, a frame among them, then the scan and the end marker. */
 function isWholeJpeg(bytes: Buffer): boolean {
   let hasFrame = false
   let at = 2
@@ -34,7 +34,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
   return false
 }
 
-/** A PDF says at its end where its table is. */
+/** A PDF names the place of its cross-reference table at its end. */
 function isWholePdf(bytes: Buffer): boolean {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - PDF_TAIL))
   return /startxref\s+\d+\s+%%EOF/.test(tail)
@@ -46,5 +46,5 @@ const CHECKS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'application/pdf': isWholePdf,
 }
 
-/** Whether a file that begins like its type is built like it, too: a beginning is easily put before something else. */
+/** Whether a file that begins like its type is also built like it: a signature is easily put before other content. */
 export const isWhole = (contentType: string, bytes: Buffer): boolean => CHECKS[contentType]?.(bytes) ?? true

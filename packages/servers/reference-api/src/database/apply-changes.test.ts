@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { applyChanges } from './apply-changes.ts'
 import { changesBetween } from './changes-between.ts'
 
-/** No record of the product has a member that is named as those that every object inherits. */
+/** Records of the product have no member named like an inherited member of objects. */
 const INHERITED =
   /"(__\w+__|constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|to\w*String|valueOf)"/
 const plain = fc
@@ -11,7 +11,7 @@ const plain = fc
   .filter((text) => !INHERITED.test(text))
   .map((text) => ({ value: JSON.parse(text) }))
 
-test('changes lead from what was before to what was after', () => {
+test('applies the changes between two records to get from the first to the second', () => {
   fc.assert(
     fc.property(plain, plain, (before, after) => {
       expect(applyChanges(before, changesBetween(before, after))).toEqual(after)
@@ -20,7 +20,7 @@ test('changes lead from what was before to what was after', () => {
   )
 })
 
-test('lists grow, shrink and change in the middle', () => {
+test('handles lists that grow, shrink and change in the middle', () => {
   const number = fc.array(fc.record({ name: fc.nat(3), tags: fc.array(fc.nat(3), { maxLength: 4 }) }), {
     maxLength: 6,
   })
@@ -33,7 +33,7 @@ test('lists grow, shrink and change in the middle', () => {
   )
 })
 
-test('what was before is left alone', () => {
+test('does not modify the original record', () => {
   const before = { list: [1, 2], inner: { a: 1 } }
   applyChanges(before, changesBetween(before, { list: [1], inner: { a: 2 } }))
   expect(before).toEqual({ list: [1, 2], inner: { a: 1 } })

@@ -15,13 +15,13 @@ function remove(parent: Container, name: string): void {
   else delete parent[name]
 }
 
-/** Later places of a list first, so that the earlier ones stay where they are. */
+/** Later list positions first, so that the earlier ones keep their index. */
 const fromTheEnd = (changes: readonly HistoryChange[]) =>
   changes
     .filter(({ op }) => op === 'REMOVE')
     .toSorted((a, b) => Number(stepsOf(b.path).at(-1)) - Number(stepsOf(a.path).at(-1)) || 0)
 
-/** What becomes of a record by changes that `changesBetween` has found; the record itself is left alone. */
+/** Applies the changes found by `changesBetween` to a copy of the record. */
 export function applyChanges(record: object, changes: readonly HistoryChange[]): Container {
   const next: Container = structuredClone({ ...record })
   const rest = changes.filter(({ op }) => op !== 'REMOVE')

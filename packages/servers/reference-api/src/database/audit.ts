@@ -7,9 +7,9 @@ import type { Caller } from '../access/caller.ts'
 import { type AuditFacts, entryText } from './audit-chain.ts'
 import type { Database } from './tables.ts'
 
-/** What a handler says about the change it made; the rest of the entry follows from the call. */
+/** What a handler reports about its change; the rest of the entry comes from the call. */
 export interface Recorded {
-  /** Which of the endpoint's actions it was, where there are several. */
+  /** Which of the endpoint's actions it was, if it has several. */
   readonly action?: string
   readonly entity: AuditedEntity
   readonly entityId: string
@@ -44,17 +44,17 @@ export function auditFacts(
   }
 }
 
-/** JSON has no line breaks of its own. */
+/** JSON contains no raw line breaks. */
 const linesOf = (entries: readonly AuditFacts[]): string => entries.map(entryText).join('\n')
 
 /**
- * Adds entries to their account's chain, in the transaction of the change itself. The account's other writers wait
- * from here to the commit, so it comes last.
+ * Adds entries to their account's chain, in the transaction of the change itself. The account's other writers are
+ * blocked from here to the commit, so call it last.
  */
 export const appendAudit = (db: Database, accountId: string, entries: readonly AuditFacts[]): Promise<void> =>
   auditAppender(db, accountId, entries)()
 
-/** The same in two steps: makes the text of the entries, and gives what adds them. */
+/** Same, in two steps: renders the entries now and returns the function that appends them. */
 export function auditAppender(
   db: Database,
   accountId: string,
@@ -74,14 +74,14 @@ function appendStatement(accountId: string, entries: readonly AuditFacts[]): str
 interface Audited<Result> {
   readonly result: Result
   readonly entries: readonly AuditFacts[]
-  /** A statement that remains to be run. */
+  /** A statement still to be run. */
   readonly last?: string
 }
 
 /**
- * Runs `work` in a transaction, which ends by adding its entries to the account's chain. That, the last statement and
- * the commit are one message to the database, so that the account's other writers wait for nothing else. `work` begins
- * the transaction itself, since its first statement can go along with that.
+ * Runs `work` in a transaction that ends by adding its entries to the account's chain. This, the last statement and
+ * the commit are sent as one message, so that the account's other writers are blocked only briefly. `work` begins the
+ * transaction itself, since that can be sent along with its first statement.
  */
 export function withAudit<Result>(
   db: Database,
@@ -94,7 +94,7 @@ export function withAudit<Result>(
       await sql.raw(`${last}; ${appendStatement(accountId, entries)} commit`).execute(transaction)
       return result
     } catch (error) {
-      // A broken connection has rolled back already.
+      // A broken connection has already rolled back.
       await sql`rollback`.execute(transaction).catch(() => undefined)
       throw error
     }

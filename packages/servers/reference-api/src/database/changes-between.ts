@@ -2,7 +2,7 @@ import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { pointerOf } from '@portal/server-common/http/json-pointer.ts'
 import diff from 'microdiff'
 
-/** The difference of two records, field by field. */
+/** The difference between two records, field by field. */
 export function changesBetween(before: object, after: object): HistoryChange[] {
   return diff(before, after, { cyclesFix: false }).map((change) => {
     const path = pointerOf(change.path)

@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Does what only the owner of the database could do, and what the chain is there to show. */
+/** Changes entries as only the database owner could, which the chain must reveal. */
 const tamper = (statement: string) =>
   db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection)
@@ -29,7 +29,7 @@ const tamper = (statement: string) =>
 const firstBad = async () =>
   (await checkAudit(db)).find(({ accountId }) => accountId === 'c2p-demo')?.firstBad
 
-test('a chain that nobody touched is whole', async () => {
+test('an unchanged chain is intact', async () => {
   const reports = await checkAudit(db)
   expect(reports.map(({ accountId, firstBad: bad }) => [accountId, bad])).toEqual([
     ['c2p-demo', undefined],
@@ -42,7 +42,7 @@ test.each([
   ['an update', `update audit_entry set action = 'NOTHING'`],
   ['a deletion', 'delete from audit_entry where no = 7'],
   ['a truncation', 'truncate audit_entry'],
-])('the table refuses %s', async (_, statement) => {
+])('the table rejects %s', async (_, statement) => {
   await expect(sql.raw(statement).execute(db)).rejects.toThrow('The audit trail is append-only.')
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['a missing entry', 'delete from audit_entry where no = 40', 40],
   ['a missing beginning', 'delete from audit_entry where no < 5', 1],
   [
-    'an entry put in between',
+    'an inserted entry',
     `update audit_entry set no = -no - 1 where no >= 40 and account_id = 'c2p-demo';
      update audit_entry set no = -no where no < 0;
      insert into audit_entry select account_id, 40, gen_random_uuid(), at, operator, action, entity, entity_id, data_key,
@@ -71,16 +71,16 @@ test.each([
     40,
   ],
   [
-    'two entries that changed places',
+    'two swapped entries',
     'update audit_entry set no = case no when 40 then -41 when 41 then 40 end where no in (40, 41); update audit_entry set no = 41 where no = -41',
     40,
   ],
-])('%s is found', async (_, statement, no) => {
+])('detects %s', async (_, statement, no) => {
   await tamper(statement)
   expect(await firstBad()).toBe(no)
 })
 
-test('a missing end is found', async () => {
+test('detects a missing end', async () => {
   const { no } = await db
     .selectFrom('auditHead')
     .select('no')
@@ -90,7 +90,7 @@ test('a missing end is found', async () => {
   expect(await firstBad()).toBe(no - 2)
 })
 
-test('any single changed bit of a hash is found', async () => {
+test('detects any single flipped bit of a hash', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 255 }), async (no, bit) => {
       const flip = `update audit_entry set hash = set_bit(hash, ${bit}, 1 - get_bit(hash, ${bit})) where no = ${no} and account_id = 'c2p-demo'`

@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 1000
 export interface AuditReport {
   readonly accountId: string
   readonly entries: number
-  /** Number of the first entry that is not as it was written; one past the end when entries are missing there. */
+  /** Number of the first entry that was changed; one past the end when entries are missing there. */
   readonly firstBad: number | undefined
 }
 
@@ -31,7 +31,7 @@ async function checkAccount(db: Database, accountId: string, head: ChainHead): P
   return { accountId, entries: last.no, firstBad: isWhole ? undefined : last.no + 1 }
 }
 
-/** Recomputes the chain of every account. It cannot see that somebody rewrote the whole chain with its head. */
+/** Recomputes the chain of every account. It cannot detect that somebody rewrote the whole chain with its head. */
 export async function checkAudit(db: Database): Promise<AuditReport[]> {
   const heads = await db.selectFrom('auditHead').selectAll().orderBy('accountId').execute()
   const reports: AuditReport[] = []

@@ -25,7 +25,7 @@ function open(url: string): Database {
 
 const ask = (db: Database) => sql`select ${1}`.execute(db)
 
-test('a connection that falls silent is given up, and those beside it cost nothing more', async () => {
+test('gives up a silent connection without slowing down others', async () => {
   const proxy = await startFreezingProxy(database.url)
   cleanUps.push(proxy.stop)
   const db = open(proxy.url)
@@ -35,7 +35,7 @@ test('a connection that falls silent is given up, and those beside it cost nothi
   await expect(Promise.all([ask(db), ask(db), ask(db)])).resolves.toHaveLength(3)
 })
 
-test('a connection that breaks between two statements fails its transaction, and nothing else', async () => {
+test('a connection that breaks between two statements fails only its transaction', async () => {
   const db = open(database.url)
   const transaction = db.transaction().execute(async (within) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(within)
@@ -59,7 +59,7 @@ test('a transaction on a silent connection ends with its first failure', async (
   expect(isUnreachable(await failure.catch((error: unknown) => error))).toBe(true)
 })
 
-test('a statement that takes too long is ended by PostgreSQL itself', async () => {
+test('PostgreSQL cancels a statement that takes too long', async () => {
   const db = open(database.url)
   const failure = await sql`select pg_sleep(${60})`.execute(db).catch((error: unknown) => error)
   expect(isBusy(failure)).toBe(true)

@@ -6,31 +6,31 @@ import { withPreparedStatements } from './prepared-statements.ts'
 import type { Database, Tables } from './tables.ts'
 
 interface ConnectionOptions {
-  /** Bounds how long a statement waits for another transaction. */
+  /** Limits how long a statement waits for another transaction. */
   readonly lockTimeoutMs?: number
-  /** Bounds how long a call waits for a connection that is free. */
+  /** Limits how long a call waits for a free connection. */
   readonly connectionTimeoutMs?: number
   /**
-   * Bounds how long a statement takes. PostgreSQL ends it; a connection on which not even that is told, since a machine
-   * or a network is gone without a word, is given up.
+   * Limits how long a statement takes. PostgreSQL cancels it; a connection that does not even report this, because a
+   * machine or network is gone, is given up.
    */
   readonly statementTimeoutMs?: number
-  /** For who fills tables faster than PostgreSQL notices: a plan made for an empty table would be kept too long. */
+  /** For bulk loading: a plan made for an empty table would be kept too long. */
   readonly plansAnew?: boolean
-  /** Under which name PostgreSQL shows the connections. */
+  /** The name PostgreSQL shows for the connections. */
   readonly name?: string
-  /** Where the pool shows how much of it is in use. */
+  /** Registry for the metrics of the pool. */
   readonly metrics?: Registry
 }
 
-/** Time for PostgreSQL's own answer that a statement took too long. */
+/** Time for PostgreSQL to report its own timeout. */
 const WORD_OF_THE_END_MS = 250
 
-/** A pool of connections. */
+/** Creates a connection pool. */
 export function connect(url: string, options: ConnectionOptions = {}): Database {
   const { lockTimeoutMs, connectionTimeoutMs = 5000, statementTimeoutMs, plansAnew, name, metrics } = options
   const overrides = new TypeOverrides()
-  // Counts and numbers of entries stay far below 2^53.
+  // Counts and entry numbers stay far below 2^53.
   overrides.setTypeParser(types.builtins.INT8, Number)
   const pool = new Pool({
     connectionString: url,

@@ -1,2 +1,2 @@
-/** A pattern for `ilike` that finds the text anywhere, its signs taken literally. */
+/** A pattern for `ilike` that finds the text anywhere and takes its characters literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,4 @@
-/** What is known of a failure that PostgreSQL, or the way to it, reported. */
+/** Classifies failures reported by PostgreSQL or by the connection to it. */
 interface DatabaseFailure {
   readonly code: string
   readonly constraint: string | undefined
@@ -9,7 +9,7 @@ const STALE_PLAN = '0A000'
 const TOOK_TOO_LONG = '57014'
 const BUSY = ['55P03', '40001', '40P01', TOOK_TOO_LONG, STALE_PLAN]
 
-/** Reads the code of a failed statement; the driver has several classes of errors, so the code decides. */
+/** Reads the code of a failed statement; the driver has several error classes, so the code decides. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   const constraint =
@@ -17,11 +17,11 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   return { code: error.code, constraint }
 }
 
-/** A statement was sent, and no answer came: the connection is of no further use. */
+/** A statement was sent and no response came: the connection is unusable. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 
-/** The database is away, starting, stopping or full. */
+/** The database is unreachable, starting, stopping or full. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError || isSilence(error)) return true
   if (error instanceof Error && /connection t|timeout exceeded when trying to connect/i.test(error.message))
@@ -29,20 +29,20 @@ export function isUnreachable(error: unknown): boolean {
   return UNREACHABLE.test(databaseFailure(error)?.code ?? '')
 }
 
-/** Another transaction was in the way; the same call may work a moment later. */
+/** A conflict with another transaction; retrying the call may succeed. */
 export const isBusy = (error: unknown): boolean => BUSY.includes(databaseFailure(error)?.code ?? '')
 /** A newer version of this program has changed a table while this one was running. */
 export const isStalePlan = (error: unknown): boolean => databaseFailure(error)?.code === STALE_PLAN
 export const isLockTimeout = (error: unknown): boolean => databaseFailure(error)?.code === '55P03'
 
-/** PostgreSQL lacks an extension, or may not be asked to load it. */
+/** PostgreSQL lacks an extension, or the user may not create it. */
 export const lacksExtension = (error: unknown): boolean =>
   error instanceof Error && /extension/.test(error.message) && databaseFailure(error) !== undefined
 
-/** A parameter was no value of its type. */
+/** A parameter has an invalid value for its type. */
 export const isUnreadableValue = (error: unknown): boolean =>
   databaseFailure(error)?.code.startsWith('22') ?? false
 
-/** The statement would have broken the named constraint or unique index. */
+/** The statement violates the named constraint or unique index. */
 export const breaks = (error: unknown, constraint: string): boolean =>
   databaseFailure(error)?.constraint === constraint

@@ -53,7 +53,7 @@ test('serves a UTF-8 database named portal that folds case beyond English', asyn
   expect(answer).toEqual(['portal', 'UTF8', true])
 })
 
-test('starts a new log when the old one has grown large, and keeps the old one', async () => {
+test('starts a new log when the old one is large, and keeps the old one', async () => {
   const directory = await emptyFolder()
   const { stop } = await start(directory)
   await stop()
@@ -76,7 +76,7 @@ test('passes settings on to PostgreSQL', async () => {
   expect(await query(url, 'show application_name')).toEqual(["it's ours"])
 })
 
-test('keeps the data from one run to the next', async () => {
+test('keeps the data between runs', async () => {
   const directory = await emptyFolder()
   const first = await start(directory)
   await query(first.url, 'create table note as select 42 as number')
@@ -85,7 +85,7 @@ test('keeps the data from one run to the next', async () => {
   expect(await query(second.url, 'select number from note')).toEqual([42])
 })
 
-test('recovers the data when the server was killed', async () => {
+test('recovers the data after the server was killed', async () => {
   const directory = await emptyFolder()
   const first = await start(directory)
   await query(first.url, 'create table note as select 42 as number')
@@ -94,7 +94,7 @@ test('recovers the data when the server was killed', async () => {
   expect(await query(second.url, 'select number from note')).toEqual([42])
 })
 
-test('a killed server is noticed at once by who watches it, and serves at the same address when restarted', async () => {
+test('reports a killed server immediately and restarts it at the same address', async () => {
   const directory = await emptyFolder()
   const first = await start(directory)
   const watch = await watchPostgres(first.url)
@@ -106,7 +106,7 @@ test('a killed server is noticed at once by who watches it, and serves at the sa
   expect(await query(second.url, 'select 1')).toEqual([1])
 })
 
-test('uses the server that already runs on the data', async () => {
+test('reuses a server that already runs on the data', async () => {
   const directory = await emptyFolder()
   const first = await start(directory)
   const pid = await postmasterPid(directory)
@@ -115,14 +115,14 @@ test('uses the server that already runs on the data', async () => {
   expect(await postmasterPid(directory)).toBe(pid)
 })
 
-test('two starts at the same time share one server', async () => {
+test('two concurrent starts share one server', async () => {
   const directory = await emptyFolder()
   const [one, other] = await Promise.all([start(directory), start(directory)])
   expect(one.url).toBe(other.url)
   expect((await readdir(directory)).filter((name) => name.startsWith('data'))).toEqual(['data'])
 })
 
-test('a server that has not said yet where it listens is not asked', async () => {
+test('does not connect to a server that has not reported its address yet', async () => {
   const directory = await emptyFolder()
   const { stop } = await start(directory)
   const pidFile = join(directory, 'data', 'postmaster.pid')
@@ -142,7 +142,7 @@ test('works in a folder whose path is too long for a socket', async () => {
   expect(await query(url, 'select 1')).toEqual([1])
 })
 
-test('stopping ends open connections, and stopping again does nothing', async () => {
+test('stopping closes open connections, and stopping again does nothing', async () => {
   const directory = await emptyFolder()
   const database = await start(directory)
   const client = new Client({ connectionString: database.url })
@@ -155,7 +155,7 @@ test('stopping ends open connections, and stopping again does nothing', async ()
   await expect(query(database.url, 'select 1')).rejects.toThrow('ENOENT')
 })
 
-test('a setting that PostgreSQL refuses is reported in one sentence', async () => {
+test('reports a setting that PostgreSQL rejects in one sentence', async () => {
   const directory = await emptyFolder()
   await expect(start(directory, { shared_buffers: 'plenty' })).rejects.toThrow(
     /^PostgreSQL did not start: .*postgres\.log\.$/,
@@ -172,14 +172,14 @@ test('works in a folder that is closed to other accounts', async () => {
   expect(await query(url, 'select 1')).toEqual([1])
 })
 
-test('what lies in a private folder is for its owner alone, and PostgreSQL works in there', async () => {
+test('only the owner can read a private folder, and PostgreSQL works in it', async () => {
   const parent = await emptyFolder()
   await makePrivateFolder(parent)
   const directory = join(parent, 'postgres')
   const { url } = await start(directory)
   expect(await query(url, 'select 1')).toEqual([1])
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777
-  // Root lets the account that runs PostgreSQL pass through.
+  // Root grants access to the account that runs PostgreSQL.
   expect(await modeOf(parent)).toBe(process.getuid?.() === 0 ? 0o710 : 0o700)
   expect(await modeOf(directory)).toBe(0o700)
   expect(await modeOf(join(directory, 'data'))).toBe(0o700)

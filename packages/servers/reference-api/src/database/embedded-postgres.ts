@@ -7,21 +7,20 @@ export { makePrivateFolder } from './embedded-postgres/private-folder.ts'
 export interface EmbeddedPostgres {
   /** Connection string of the database `portal`, for the package `pg`. */
   url: string
-  /** Ends open connections and shuts the server down, even if others use it. */
+  /** Closes open connections and shuts the server down, even if others use it. */
   stop(): Promise<void>
 }
 
 interface PostgresWatch {
-  /** Resolves when the server is gone, or is not watched any more. */
+  /** Resolves when the server is gone or no longer watched. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Runs the PostgreSQL that comes as an npm package on the data in `directory`, which is made when absent.
- * A server that already runs on that data is used as it is; one that was killed is recovered.
- * `settings` are PostgreSQL's own, such as `{ fsync: 'off' }`. Every failure is an `Error` whose message
- * can be shown to a person.
+ * Runs the PostgreSQL from an npm package on the data in `directory`, which is created if missing. Reuses a server
+ * that already runs on that data; recovers one that was killed. `settings` are PostgreSQL's own, such as `{ fsync:
+ * 'off' }`. Every failure is an `Error` with a message for people.
  */
 export async function startEmbeddedPostgres({
   directory,
@@ -37,7 +36,7 @@ export async function startEmbeddedPostgres({
   return { url: postmaster.urlOf('portal'), stop: () => stopServer(cluster) }
 }
 
-/** Whether anybody is connected to the database at `url`. A server that cannot be asked counts as unused. */
+/** Whether anybody is connected to the database at `url`. An unreachable server counts as unused. */
 export async function isInUse(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   try {
@@ -53,7 +52,7 @@ export async function isInUse(url: string): Promise<boolean> {
   }
 }
 
-/** Looks after a server by a connection that does nothing: it breaks as soon as the server is gone. */
+/** Watches a server by an idle connection, which breaks as soon as the server is gone. */
 export async function watchPostgres(url: string): Promise<PostgresWatch> {
   const client = new Client({ connectionString: url })
   const ended = new Promise<void>((resolve) => {
@@ -68,7 +67,7 @@ async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    // CREATE DATABASE cannot run inside a transaction, so the lock lives as long as the connection.
+    // CREATE DATABASE cannot run inside a transaction, so the lock is held by the connection.
     await client.query(`select pg_advisory_lock(hashtext('create database portal'))`)
     const { rowCount } = await client.query(`select from pg_database where datname = 'portal'`)
     if (rowCount === 0) await client.query('create database portal')

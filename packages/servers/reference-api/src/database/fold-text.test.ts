@@ -11,10 +11,10 @@ test.each([
   ['Yıldız', 'yildiz'],
   ['Đorđe', 'dorde'],
   ['ﬁnch', 'finch'],
-])('%s is searched as %s', (text, folded) => {
+])('searches %s as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
 
-test('signs of patterns are searched as they are', () => {
+test('takes pattern characters literally', () => {
   expect(searchPattern('5%_\\')).toBe('%5\\%\\_\\\\%')
 })

@@ -1,4 +1,4 @@
-/** Letters that are not a plain letter with a mark, so that Unicode does not take them apart. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -14,7 +14,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 }
 const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
 
-/** Text as it is searched: without capitals and accents, so that "lukasz" finds "Łukasz". */
+/** Text normalized for search: without capitals and accents, so that "lukasz" finds "Łukasz". */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -22,5 +22,5 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter)
 
-/** A LIKE pattern for records whose folded text holds `text`. */
+/** A LIKE pattern for records whose folded text contains `text`. */
 export const searchPattern = (text: string): string => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`

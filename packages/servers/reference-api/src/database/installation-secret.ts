@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './tables.ts'
 
-/** A random key that all processes of this installation share; made when it is first asked for. */
+/** A random key shared by all processes of this installation; created on first use. */
 export async function secretOf(db: Database, name: string): Promise<Buffer> {
   await db
     .insertInto('installationSecret')

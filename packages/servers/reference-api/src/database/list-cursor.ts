@@ -3,11 +3,11 @@ import { ApiError } from '@portal/server-common/http/api-error.ts'
 import stringify from 'safe-stable-stringify'
 import { z } from 'zod'
 
-/** Where in a list the next page begins. */
+/** The place in a list where the next page begins. */
 export interface ListPlace {
   /** Number of the page that begins here. */
   readonly page: number
-  /** What the row before it is sorted by, and its id, as PostgreSQL writes them. */
+  /** Sort values and id of the row before it, as PostgreSQL writes them. */
   readonly values: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const Cursor = z.tuple([z.string(), z.number().int().min(2), z.array(z.string())
 const digestOf = (filter: object): string =>
   createHash('sha256').update(stringify(filter)).digest('base64url').slice(0, 16)
 
-/** A cursor for the rest of the list that `filter` describes. */
+/** Creates a cursor for the rest of the list that `filter` describes. */
 export const writeCursor = (filter: object, { page, values }: ListPlace): string =>
   Buffer.from(JSON.stringify([digestOf(filter), page, values])).toString('base64url')
 
@@ -29,7 +29,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Throws CURSOR_EXPIRED unless the cursor was made for this very list; `length` is the number of its values. */
+/** Throws CURSOR_EXPIRED unless the cursor was made for the same list; `length` is the number of its values. */
 export function readCursor(filter: object, cursor: string, length: number): ListPlace {
   const { data } = Cursor.safeParse(parsed(cursor))
   if (data) {

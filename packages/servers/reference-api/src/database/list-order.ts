@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Direction = 'asc' | 'desc'
 
-/** What a list can be sorted by. None of the values may be null. */
+/** Sortable columns of a list. None of the values may be null. */
 export interface Sortable {
   readonly columns: Readonly<Record<string, RawBuilder<unknown>>>
-  /** The order when none is asked for, such as `['-updatedAt']`. */
+  /** Default order, such as `['-updatedAt']`. */
   readonly usual: readonly string[]
   /** Breaks ties, in the direction of the last term. */
   readonly id: RawBuilder<unknown>
@@ -16,7 +16,7 @@ export interface OrderTerm {
   readonly direction: Direction
 }
 
-/** `['-updatedAt', 'name']` as the terms of an ORDER BY, the id included. */
+/** `['-updatedAt', 'name']` as the terms of an ORDER BY, including the id. */
 export function listOrder({ columns, usual, id }: Sortable, sort: readonly string[] = usual): OrderTerm[] {
   const terms = sort.flatMap((text): OrderTerm[] => {
     const by = columns[text.replace(/^-/, '')]
@@ -28,7 +28,7 @@ export function listOrder({ columns, usual, id }: Sortable, sort: readonly strin
 const isBeyond = ({ by, direction }: OrderTerm, value: string) =>
   direction === 'asc' ? sql<boolean>`${by} > ${value}` : sql<boolean>`${by} < ${value}`
 
-/** Term by term; the first one also alone, since PostgreSQL finds the place in an index by it. */
+/** Compares term by term; the first one also alone, so that PostgreSQL can use an index. */
 function beyondMixed([term, ...terms]: readonly OrderTerm[], [value = '', ...values]: readonly string[]) {
   if (!term) return sql<boolean>`false`
   const rest: RawBuilder<boolean> = beyondMixed(terms, values)
@@ -36,7 +36,7 @@ function beyondMixed([term, ...terms]: readonly OrderTerm[], [value = '', ...val
   return sql<boolean>`(${bound} and (${isBeyond(term, value)} or ${rest}))`
 }
 
-/** The rows that come after the one with these values. */
+/** The rows after the one with these values. */
 export function beyond(terms: readonly OrderTerm[], values: readonly string[]): RawBuilder<boolean> {
   const [first] = terms
   if (!first || terms.some(({ direction }) => direction !== first.direction))

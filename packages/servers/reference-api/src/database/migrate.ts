@@ -54,7 +54,7 @@ const migrations = {
   '0025-customer-care': customerCare,
 }
 
-/** Brings the tables up to date. Several processes may do so at once: one works, the others wait. */
+/** Migrates the tables. Several processes may do so concurrently: one works, the others wait. */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

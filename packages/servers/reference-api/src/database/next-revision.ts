@@ -1,7 +1,7 @@
 import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { Database } from './tables.ts'
 
-/** First revision of a record that may have existed before: none is used twice, so that no old ETag fits it. */
+/** First revision of a record that may have existed before: never reuses one, so that no old ETag matches it. */
 export async function nextRevision(
   db: Database,
   { accountId, entity, entityId }: { accountId: string; entity: AuditedEntity; entityId: string },

@@ -9,7 +9,7 @@ import { isUnreachable, lacksExtension } from './database-error.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './tables.ts'
 
-/** What the account is for may be decided after it was made. Throws where production would begin with the demo. */
+/** Updates the environment of the account. Throws when a production account contains demo data. */
 async function setEnvironment(db: Database, accountId: string, environment: Environment): Promise<void> {
   const demo = db
     .selectFrom('operator')
@@ -18,7 +18,7 @@ async function setEnvironment(db: Database, accountId: string, environment: Envi
     .where('isDemo', '=', true)
   if (environment === 'PRODUCTION' && (await demo.executeTakeFirst()))
     throw new Error(
-      `ACCOUNT_ENVIRONMENT is PRODUCTION, but the account ${accountId} holds operators of the demo. Use an empty database.`,
+      `ACCOUNT_ENVIRONMENT is PRODUCTION, but the account ${accountId} contains demo operators. Use an empty database.`,
     )
   await db.updateTable('account').set({ environment }).where('id', '=', accountId).execute()
 }
@@ -30,7 +30,7 @@ async function prepare(
   await migrate(db)
   const storage = await openStorage(settings.storage, db, () => '')
   const isFilled = await db.transaction().execute(async (transaction) => {
-    // Several processes may start at once: one works, the others wait for it.
+    // Several processes may start at once: one works, the others wait.
     await sql`select pg_advisory_xact_lock(hashtext('prepare accounts'))`.execute(transaction)
     const isEmpty = (await transaction.selectFrom('account').select('id').executeTakeFirst()) === undefined
     const account = {
@@ -46,21 +46,21 @@ async function prepare(
       await loadDemoData({ db: transaction, storage }, { accountId, systemSubjectId }, demo, settings)
     return isEmpty && demo !== undefined
   })
-  // What PostgreSQL would find out about the new tables in a minute or two, lists need to know at once.
+  // Lists need statistics of the new tables immediately; PostgreSQL would collect them a minute or two later.
   if (isFilled) await sql`vacuum (analyze) dpa, audit_entry, subject`.execute(db)
 }
 
-/** What a person can do about a failure; others are passed on as they are. */
+/** Turns known failures into instructions; others are passed on unchanged. */
 function plainError(error: unknown): unknown {
   if (isUnreachable(error))
     return new Error('The database does not answer. Start PostgreSQL, or correct DATABASE_URL.')
   if (!lacksExtension(error)) return error
   return new Error(
-    'The database needs the extensions pg_trgm and btree_gist, and this user may not add them. Ask its administrator for: create extension pg_trgm; create extension btree_gist;',
+    'The database needs the extensions pg_trgm and btree_gist, and this user may not add them. Ask its administrator to run: create extension pg_trgm; create extension btree_gist;',
   )
 }
 
-/** Makes or updates the tables, the account and, in an empty database, the demo data. Throws one sentence. */
+/** Creates or updates the tables, the account and, in an empty database, the demo data. Throws one sentence. */
 export async function prepareDatabase(settings: Settings): Promise<void> {
   const db = connect(settings.databaseUrl)
   try {

@@ -5,7 +5,7 @@ import { isSilence, isStalePlan } from './database-error.ts'
 
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
-/** PostgreSQL's log names the process with each line. */
+/** PostgreSQL's log contains the process number in each line. */
 const processOf = (client: object): unknown => ('processID' in client ? client.processID : undefined)
 
 function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient {
@@ -13,17 +13,17 @@ function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient
   let silence: unknown
 
   async function run<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // What follows, such as a rollback, would wait as long once more.
+    // Further statements, such as a rollback, would wait just as long.
     if (silence) throw silence
     try {
-      // Without values it may be several statements in one, which cannot be prepared. A search is planned again each
-      // time: whether its word is rare or frequent decides how it is best done.
+      // Without values, the text may contain several statements, which cannot be prepared. A search is replanned each
+      // time: the best plan depends on how rare its word is.
       const name = values.length > 0 && !text.includes(' like ') ? nameOf(text) : undefined
       const given = await client.query({ text, values: [...values], ...(name && { name }) })
-      // Of several statements, one gives rows at most.
+      // Of several statements, at most one returns rows.
       const results = [given].flat()
       const result = results.find(({ rows }) => rows.length > 0) ?? given
-      // The two packages describe the same answer; only one of them lists the commands.
+      // The two packages describe the same result; only one of them types `command`.
       return result as typeof result & Pick<PostgresQueryResult<Row>, 'command' | 'rowCount'>
     } catch (error) {
       isStale ||= isStalePlan(error)
@@ -49,15 +49,15 @@ function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient
 }
 
 /**
- * A pool whose statements are named, so that PostgreSQL parses and plans each one once per connection instead of
- * with every call; for short statements that is half of what they cost.
+ * A pool with named statements, so that PostgreSQL parses and plans each one once per connection instead of on every
+ * call; for short statements that is half of their cost.
  */
 export function withPreparedStatements(pool: Pool): PostgresPool {
   const openedAt = new WeakMap<PoolClient, number>()
   let silentAt = -1
   pool.on('connect', (client) => openedAt.set(client, performance.now()))
 
-  /** Where one connection has fallen silent, those opened before it may have, too; each would cost a call its time. */
+  /** When one connection has fallen silent, older ones may have, too; each would delay a call until its timeout. */
   async function connectAnew(): Promise<PoolClient> {
     const client = await pool.connect()
     if ((openedAt.get(client) ?? 0) > silentAt) return client

@@ -16,14 +16,14 @@ interface PageQuery {
 }
 
 interface List<DB, TB extends keyof DB, Row> {
-  /** All rows of the list, in no order. */
+  /** All rows of the list, unordered. */
   readonly found: SelectQueryBuilder<DB, TB, Row>
   readonly sortable: Sortable
-  /** How many there are, where that is known without counting them. */
+  /** The total, when it is known without counting. */
   readonly count?: RawBuilder<number> | undefined
 }
 
-/** What is read beside each row. */
+/** Columns read with each row. */
 interface Placed {
   readonly listTotal: number
   readonly place: readonly string[]
@@ -45,12 +45,12 @@ function pageStart({ page, pageSize, cursor, ...filter }: PageQuery, terms: read
   return { page, offset: (page - 1) * pageSize, after: undefined }
 }
 
-/** A cursor that was tampered with may hold what PostgreSQL cannot read. */
+/** A manipulated cursor may contain values that PostgreSQL cannot parse. */
 function refuseUnreadable(error: unknown): never {
   throw isUnreadableValue(error) ? new ApiError('CURSOR_EXPIRED') : error
 }
 
-/** The query in the order of the terms. */
+/** The query, ordered by the terms. */
 export const inOrder = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   terms: readonly OrderTerm[],
@@ -58,8 +58,8 @@ export const inOrder = <DB, TB extends keyof DB, Row>(
   terms.reduce((ordered, { by, direction }) => ordered.orderBy(by, direction), query)
 
 /**
- * Plans one page of a list: `rows` is the query for its rows, and `answer` makes the page of them, with its place in
- * the whole and a cursor for what follows, which reaches beyond the deepest numbered page. Throws PAGE_TOO_DEEP or
+ * Plans one page of a list: `rows` is the query for its rows, and `answer` turns them into the page, with its
+ * position and a cursor for the next one, which also works beyond the deepest numbered page. Throws PAGE_TOO_DEEP or
  * CURSOR_EXPIRED.
  */
 export function planPage<DB, TB extends keyof DB, Row>(
@@ -98,8 +98,8 @@ export function planPage<DB, TB extends keyof DB, Row>(
 
   return {
     terms,
-    // One query, because the way to the database is what costs; one row more, to see whether the list goes on. The
-    // limit is written out, not a parameter: PostgreSQL would replan the query each time, to look what it is.
+    // One query, because round trips are expensive; one extra row tells whether the list continues. The limit is a
+    // literal, not a parameter: PostgreSQL would replan the query each time to learn its value.
     rows: inOrder(after ? found.where(after) : found, terms)
       .select([total, place])
       .limit(sql.lit(pageSize + 1))

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readTogether } from './read-together.ts'
 
-/** Doubles numbers, and knows which of them were read at once. */
+/** Doubles numbers, and records which of them were read together. */
 function doubler() {
   const reads: (readonly number[])[] = []
   const double = readTogether(async (numbers: readonly number[]) => {
@@ -12,27 +12,27 @@ function doubler() {
   return { reads, double }
 }
 
-test('questions of one turn are one read, and each gets its own answer', async () => {
+test('combines the questions of one turn into one read, and answers each', async () => {
   const { reads, double } = doubler()
   expect(await Promise.all([1, 2, 2].map(double))).toEqual([2, 4, 4])
   expect(reads).toEqual([[1, 2, 2]])
 })
 
-test('who asks later is answered by a later read', async () => {
+test('answers later questions by a later read', async () => {
   const { reads, double } = doubler()
   await double(1)
   await double(1)
   expect(reads).toEqual([[1], [1]])
 })
 
-test('a read that fails fails for all who took part, and for nobody else', async () => {
+test('a failed read fails for its own questions only', async () => {
   const { double } = doubler()
   const answers = await Promise.allSettled([0, 1].map(double))
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await double(1)).toBe(2)
 })
 
-test('each goes on by itself, not in one moment with the others', async () => {
+test('callers continue in separate turns', async () => {
   const { double } = doubler()
   const steps: string[] = []
   const follow = async (name: string, number: number) => {

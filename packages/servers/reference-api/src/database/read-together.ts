@@ -5,8 +5,8 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Asks the database once for all questions of one turn of the event loop; `read` finds out how to answer them. Nothing
- * is kept: whatever somebody is told was read after they had asked.
+ * Queries the database once for all questions of one turn of the event loop; `read` returns a function that answers
+ * them. Nothing is cached: every answer was read after its question.
  */
 export function readTogether<Question, Answer>(
   read: (questions: readonly Question[]) => Promise<(question: Question) => Answer>,
@@ -18,7 +18,8 @@ export function readTogether<Question, Answer>(
     waiting = []
     try {
       const answerTo = await read(asking.map(({ question }) => question))
-      // Each goes on in a turn of its own, as if it had asked alone: what counts calls would take them for one moment.
+      // Each caller continues in its own turn, as if it had asked alone; otherwise the limit of concurrent calls
+      // would see them as one burst.
       for (const { question, resolve } of asking) setImmediate(() => resolve(answerTo(question)))
     } catch (error) {
       for (const { reject } of asking) reject(error)

@@ -1,6 +1,6 @@
 const known = new Map<string, string>()
 
-/** `entityId` becomes `entity_id`. Names of columns only: each is worked out once. */
+/** `entityId` becomes `entity_id`. For column names only: each result is cached. */
 export function snakeCase(name: string): string {
   const present = known.get(name)
   if (present !== undefined) return present
@@ -9,6 +9,6 @@ export function snakeCase(name: string): string {
   return made
 }
 
-/** A row with its members named as the columns of its table. */
+/** A row with its members renamed to the columns of its table. */
 export const snakeCased = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))

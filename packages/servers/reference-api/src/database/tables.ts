@@ -19,7 +19,7 @@ import type { TemplateTables } from '../templates/template-tables.ts'
 export type DataBody = Record<string, unknown>
 export type SubjectData = Partial<Record<DataKey, DataBody>>
 
-/** Arrays must be handed over as text: the driver would take them for PostgreSQL's own arrays. */
+/** Arrays must be passed as text: the driver would turn them into PostgreSQL arrays. */
 type JsonList<Item> = ColumnType<Item[], string, never>
 
 export interface AccountTable {
@@ -53,7 +53,7 @@ export interface SubjectTable {
   hasUnpublishedChanges: boolean
   keyExpiresAt: Date | null
   search: string
-  /** Kept by the database. */
+  /** Set by the database. */
   dpaCount: Generated<number>
 }
 

@@ -3,10 +3,10 @@ import { connect } from './connect.ts'
 
 const sentence = ({ accountId, entries, firstBad }: AuditReport): string =>
   firstBad === undefined
-    ? `${accountId}: ${entries} entries, all as they were written.`
-    : `${accountId}: entry ${firstBad} is missing or not as it was written.`
+    ? `${accountId}: ${entries} entries, all unchanged.`
+    : `${accountId}: entry ${firstBad} is missing or was changed.`
 
-/** Recomputes the audit trail of every account. Throws one sentence when that cannot be done. */
+/** Recomputes the audit trail of every account. Throws one sentence when it cannot. */
 export async function verifyAudit(databaseUrl: string): Promise<{ isWhole: boolean; sentences: string[] }> {
   const db = connect(databaseUrl)
   try {
@@ -17,7 +17,7 @@ export async function verifyAudit(databaseUrl: string): Promise<{ isWhole: boole
       sentences: reports.map(sentence),
     }
   } catch {
-    throw new Error('The database does not answer, or it is not that of the product API.')
+    throw new Error('The database does not answer, or it does not belong to the product API.')
   } finally {
     await db.destroy()
   }

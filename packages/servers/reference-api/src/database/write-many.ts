@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { snakeCase, snakeCased } from './snake-cased.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** Rows as one JSON parameter, whatever their number: PostgreSQL unpacks them by the names of the table's columns. */
+/** Rows as one JSON parameter, whatever their number: PostgreSQL unpacks them by the column names of the table. */
 function recordset<Table extends keyof Tables>(table: Table, rows: readonly object[]): RawBuilder<unknown> {
   const json = JSON.stringify(rows.map(snakeCased))
   return sql`jsonb_populate_recordset(null::${sql.table(snakeCase(table))}, ${json}::jsonb)`
 }
 
-/** Inserts whole rows in one statement; each of them must carry every column. */
+/** Inserts whole rows in one statement; each must contain every column. */
 export async function insertMany<Table extends keyof Tables>(
   db: Database,
   table: Table,
@@ -18,7 +18,7 @@ export async function insertMany<Table extends keyof Tables>(
   await sql`insert into ${sql.table(snakeCase(table))} select * from ${recordset(table, rows)}`.execute(db)
 }
 
-/** Writes whole rows over those with the same account and id in one statement. */
+/** Updates whole rows by account and id in one statement. */
 export async function updateMany<Table extends keyof Tables>(
   db: Database,
   table: Table,

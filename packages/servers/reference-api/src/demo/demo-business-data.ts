@@ -12,11 +12,11 @@ import type { DemoContext } from './demo-context.ts'
 import { type Place, slugOf } from './demo-names.ts'
 import type { Random } from './random.ts'
 
-/** What the data of one demo subject are made from. */
+/** The facts that the data of one demo subject are generated from. */
 export interface DemoSubject {
   readonly type: SubjectType
   readonly name: string
-  /** Place among the subjects of its type. */
+  /** Position among the subjects of its type. */
   readonly index: number
   readonly place: Place
   readonly host: string
@@ -24,7 +24,7 @@ export interface DemoSubject {
   readonly context: DemoContext
 }
 
-/** Every issuer owns this many of the BINs that are kept for demonstration, 990000 to 999999. */
+/** Every issuer owns this many of the BINs reserved for demonstration, 990000 to 999999. */
 const BINS_PER_ISSUER = 550
 
 const LEGAL_FORMS: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ function commonData(subject: DemoSubject): DataBody {
 function binRanges({ index, dice }: DemoSubject): DataBody[] {
   return Array.from({ length: dice.int(1, 4) }, (_, part) => {
     const low = String(990_000 + index * BINS_PER_ISSUER + part * 120)
-    // Some issuers hold a slice of a BIN only, told by eight digits.
+    // Some issuers own only part of a BIN, given by eight digits.
     const [from, to] = part === 3 ? [`${low}00`, `${low}49`] : [low, String(Number(low) + 40)]
     return { low: from, high: to, cardType: CARD_TYPES[part % CARD_TYPES.length] }
   })
@@ -77,7 +77,7 @@ const OWN_DATA: Record<SubjectType, (subject: DemoSubject) => DataBody> = {
     srcInitiatorId: context.id('srcInitiator', index),
     integrationType: dice.pick(INTEGRATION_TYPES),
     allowedOrigins: [`https://checkout.${host}`, `https://pay.${host}`],
-    // The first ones have most DPAs.
+    // The first ones have the most DPAs.
     maxDpas: index < 8 ? 1_000_000 : dice.pick([25_000, 100_000]),
   }),
   SRCPI: (subject) => ({

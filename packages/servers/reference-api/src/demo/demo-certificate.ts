@@ -30,7 +30,7 @@ interface Owner {
 interface CertificateFacts extends Owner {
   readonly validFrom: Date
   readonly validTo: Date
-  /** 32 bytes that the key follows from. The key is used once, to sign, and then forgotten. */
+  /** 32 bytes that the key is derived from. The key is used once, to sign, and then discarded. */
   readonly keySeed: Buffer
 }
 

@@ -7,7 +7,7 @@ export const END_OF_TIME = new Date(8.64e15)
 
 const ENTRIES_AT_ONCE = 1000
 
-/** Writes what all parts of the demo data tell as one chain, in the order in which it happened. */
+/** Writes the entries of all parts of the demo data as one chain, in chronological order. */
 export function demoChain(db: Database, accountId: string) {
   let pending: AuditFacts[] = []
   function* writes(entries: readonly AuditFacts[]) {
@@ -18,7 +18,7 @@ export function demoChain(db: Database, accountId: string) {
     add: (entries: readonly AuditFacts[]): void => {
       pending = [...pending, ...entries]
     },
-    /** Writes what happened until then; nothing that is added later may have happened earlier. */
+    /** Writes all entries up to then; nothing added later may have happened earlier. */
     writeUntil: async (end: Date): Promise<void> => {
       const inOrder = pending
         .filter(({ at }) => at <= end)

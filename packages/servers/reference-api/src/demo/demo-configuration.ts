@@ -7,7 +7,7 @@ import { demoDirectoryId, demoFileId } from './demo-directories.ts'
 import { signingKid } from './demo-keys.ts'
 import { LOGOS } from './demo-resource-texts.ts'
 
-/** The checkout options on which everything else falls back. */
+/** The checkout options that everything else falls back on. */
 const SYSTEM_OPTIONS = {
   dpaLocale: 'en_US',
   dpaAcceptedBillingCountries: [],
@@ -25,7 +25,7 @@ const SYSTEM_OPTIONS = {
   dynamicDataTtlMinutes: 15,
 }
 
-/** An initiator overrides a few options; the system has them all. */
+/** An initiator overrides a few options; the system has all of them. */
 export function defaultDpaConfig({ type, place, dice }: DemoSubject): DataBody {
   if (type === 'SRC') {
     const checkoutTypes = ['CLICK_TO_PAY', 'GUEST_CHECKOUT_TOKENIZATION']
@@ -68,7 +68,7 @@ export const notificationsConfig = (subject: DemoSubject): DataBody => ({
   emailRecipients: [`operations@${subject.host}`],
 })
 
-/** Texts and marks that consumers see, each in the language of the place where there is one. */
+/** Texts and logos that consumers see, in the local language where available. */
 export function resourceData({ context, place, index }: DemoSubject): DataBody {
   const lang = LANGUAGES.find((language) => place.locale.startsWith(language)) ?? 'en'
   const shown = [

@@ -43,7 +43,7 @@ test.each<[Table, number]>([
   ['idvProfile', 5],
   ['template', 106],
   ['consumerProfile', 500],
-])('of %s there are %d', async (table, count) => {
+])('%s: %d records', async (table, count) => {
   const { n } = await db
     .selectFrom(table)
     .select((row) => row.fn.countAll<number>().as('n'))
@@ -51,14 +51,14 @@ test.each<[Table, number]>([
   expect(n).toBe(count)
 })
 
-test('change requests are in all states, and one waits because its base has changed', async () => {
+test('change requests are in all states, and one is blocked because its base has changed', async () => {
   const rows = await db.selectFrom('changeRequest').select(['status', 'mergeBlockedReason', 'no']).execute()
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(CHANGE_REQUEST_STATUSES))
   expect(rows.flatMap(({ mergeBlockedReason }) => mergeBlockedReason ?? [])).toEqual(['BASE_CHANGED'])
   expect(rows.map(({ no }) => no).toSorted((a, b) => a - b)).toEqual(rows.map((_, place) => place + 1))
 })
 
-test('three change requests wait for the reviewer', async () => {
+test('three change requests await the reviewer', async () => {
   const open = await db.selectFrom('changeRequest').select('id').where('status', '=', 'OPEN').execute()
   const reviewed = await db
     .selectFrom('changeRequestReview')
@@ -75,7 +75,7 @@ test('three change requests wait for the reviewer', async () => {
   expect(waiting).toHaveLength(3)
 })
 
-test('nobody reviewed what he wrote', async () => {
+test('nobody reviewed what they wrote', async () => {
   const rows = await db
     .selectFrom('changeRequestReview')
     .innerJoin('changeRequest', 'changeRequest.id', 'changeRequestReview.changeRequestId')
@@ -86,7 +86,7 @@ test('nobody reviewed what he wrote', async () => {
   expect([rows.length, own]).toEqual([41, []])
 })
 
-test('what is kept of a file follows from its versions', async () => {
+test('the stored facts of a file follow from its versions', async () => {
   const versions = await db.selectFrom('fileVersion').selectAll().execute()
   for (const file of await db.selectFrom('file').selectAll().execute()) {
     expect(file).toMatchObject(fileFacts(versions.filter(({ fileId }) => fileId === file.id)))
@@ -104,7 +104,7 @@ test('all resources that subjects show exist', async () => {
   }
 })
 
-test('channels and rules are as the contract has them', async () => {
+test('channels and rules match the contract', async () => {
   for (const { body } of await db.selectFrom('idvProfile').select('body').execute()) {
     expect(idvProfileWrite.safeParse(body).error).toBeUndefined()
   }
@@ -113,7 +113,7 @@ test('channels and rules are as the contract has them', async () => {
   for (const rule of rules) expect(IdvRule.safeParse(rule).error).toBeUndefined()
 })
 
-test('no profile holds a whole address, number or name', async () => {
+test('no profile contains a whole address, number or name', async () => {
   for (const row of await db.selectFrom('consumerProfile').selectAll().execute()) {
     expect(MaskedProfile.shape.cards.safeParse(row.cards).error).toBeUndefined()
     expect(
@@ -122,7 +122,7 @@ test('no profile holds a whole address, number or name', async () => {
   }
 })
 
-/** Records that have a history of their own, with the revision and time that it must lead to. */
+/** Records with their own history, and the revision and time that it must lead to. */
 async function records() {
   const versions = await db
     .selectFrom('fileVersion')
@@ -133,7 +133,7 @@ async function records() {
   const profiles = await db.selectFrom('idvProfile').selectAll().execute()
   const sets = await db.selectFrom('idvRuleSet').selectAll().execute()
   return [
-    // The first version of a file is born with it.
+    // The first version of a file is created with it.
     ...versions.map(({ number, ...row }) => ({ ...row, entity: 'fileVersion', from: number === 1 ? 2 : 1 })),
     ...requests.map((row) => ({ ...row, entity: 'changeRequest', from: 1 })),
     ...templates.map(({ subjectId, channel, type, lang, ...row }) => ({
@@ -165,7 +165,7 @@ test('each record has a history that leads to its state', async () => {
   }
 })
 
-test('nothing has happened after the day of the demo', async () => {
+test('nothing happens after the day of the demo', async () => {
   const { last } = await db
     .selectFrom('auditEntry')
     .select((row) => row.fn.max('at').as('last'))

@@ -4,12 +4,12 @@ import { createRandom, type Random } from './random.ts'
 
 const DAY_MS = 86_400_000
 
-/** What all demo data follow from. */
+/** Inputs of all demo data. */
 export interface DemoContext {
   readonly accountId: string
   /** Id of the account's SRC system. */
   readonly systemSubjectId: string
-  /** The day to which all times are relative. */
+  /** The day that all demo times are relative to. */
   readonly base: Date
   random(stream: string): Random
   id(kind: string, index: number | string): string

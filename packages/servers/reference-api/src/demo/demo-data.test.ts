@@ -61,7 +61,7 @@ test('some subjects have unpublished changes, were never published, are suspende
   }).toEqual({ subjects: 54, withChanges: 6, drafts: 4, suspended: 3, expiring: 2 })
 })
 
-test('certificates are real and signed by their own key', async () => {
+test('certificates are real and self-signed', async () => {
   const pems = (await subjects()).flatMap(({ draft }) =>
     certificatesOf(draft.key).map((key) => key.certificatePem),
   )
@@ -113,7 +113,7 @@ test('each DPA has a history that leads to its state', async () => {
   }
 })
 
-test('a few SRCIs have most of the DPAs, two have none, and each knows how many it has', async () => {
+test('a few SRCIs have most of the DPAs, two have none, and their stored counts are right', async () => {
   const rows = await db
     .selectFrom('subject')
     .select(['dpaCount', sql<number>`(select count(*) from dpa where subject_id = subject.id)`.as('counted')])
@@ -141,7 +141,7 @@ test('the same seed gives the same data', async () => {
   }
 })
 
-test('a database that holds data is left alone', async () => {
+test('a database with data is not changed', async () => {
   await db
     .updateTable('operator')
     .set({ givenName: 'Changed' })

@@ -11,7 +11,7 @@ import { SYSTEM_PERSON } from './demo-operators.ts'
 import type { Moment } from './demo-story.ts'
 import type { Random } from './random.ts'
 
-/** One developer's life so far. */
+/** One developer's story so far. */
 export interface DeveloperStory {
   readonly user: DeveloperUserRecord
   readonly entries: AuditFacts[]
@@ -35,7 +35,7 @@ const COMPANIES: readonly { type: BusinessType; name: string; index: number }[] 
   ...DCF_NAMES.map((name, index) => ({ type: 'DCF' as const, name, index })),
 ]
 
-/** Numbers that are kept for fiction. */
+/** Phone numbers reserved for fiction. */
 const phoneOf = (dice: Random): string =>
   dice.chance(0.5) ? `+1202555010${dice.int(0, 9)}` : `+447700900${dice.int(100, 999)}`
 
@@ -84,7 +84,7 @@ function decided(
   return { user: revised, entries: [...entries, entry] }
 }
 
-/** Users of the developer portal: some wait, most were enabled, some rejected, by the people named. */
+/** Developer portal users: some pending, most enabled, some rejected, by the people named. */
 export function demoDeveloperUsers(context: DemoContext, people: readonly PersonRef[]): DeveloperStory[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const dice = context.random(`developer-portal user ${index}`)

@@ -4,7 +4,7 @@ import type { DirectoryRow } from '../resources/directory-store.ts'
 import type { DemoContext } from './demo-context.ts'
 import { CARD_ARTS, HELP, LABELS, LOGOS, PRIVACY, TERMS } from './demo-resource-texts.ts'
 
-/** A file of the demo data; `text` gives its content in a version, counted from 1. */
+/** A file of the demo data; `text` returns its content in a version, counted from 1. */
 export interface DemoFile {
   readonly dir: DirName
   readonly name: string
@@ -38,7 +38,7 @@ export type DirName = keyof typeof DIRECTORIES
 export const demoDirectoryId = ({ id }: DemoContext, dir: DirName): string => id('directory', dir)
 export const demoFileId = ({ id }: DemoContext, name: string): string => id('file', name)
 
-/** The six directories. Those with approvals want a change request for each publication. */
+/** The six directories. Those with approvals require a change request for each publication. */
 export const demoDirectories = (context: DemoContext): DirectoryRow[] =>
   keysOf(DIRECTORIES).map((dir) => {
     const { name, about, types, maxBytes, approvals } = DIRECTORIES[dir]

@@ -24,7 +24,7 @@ const acquirer = (dice: Random) => ({
   acquirerMerchantId: `M${dice.int(10_000_000, 99_999_999)}`,
 })
 
-/** The DPA of an invented merchant, complete; `index` makes its id unlike all others. */
+/** A complete DPA of an invented merchant; `index` makes its id unique. */
 export function demoDpaBody(dice: Random, index: number): DpaBody {
   const [trade, mcc] = dice.pick(TRADES)
   const [merchantCountryCode, legalForm, dpaLocale] = dice.pick(HOMES)
@@ -41,7 +41,7 @@ export function demoDpaBody(dice: Random, index: number): DpaBody {
   }
 }
 
-/** The changes that merchants ask for. */
+/** The changes that merchants request. */
 const EDITS: readonly ((body: DpaBody, dice: Random) => DpaBody)[] = [
   (body, dice) => ({ ...body, acquirerData: [...body.acquirerData, acquirer(dice)].slice(-5) }),
   (body) => ({ ...body, dpaData: { ...body.dpaData, supportEmail: 'help@merchants.example' } }),
@@ -53,5 +53,5 @@ const EDITS: readonly ((body: DpaBody, dice: Random) => DpaBody)[] = [
   (body, dice) => ({ ...body, subMerchantId: `SUB-${dice.int(100_000, 999_999)}` }),
 ]
 
-/** The body after one change that differs from it. */
+/** The body after one change that makes a difference. */
 export const edited = (body: DpaBody, dice: Random): DpaBody => dice.pick(EDITS)(body, dice)

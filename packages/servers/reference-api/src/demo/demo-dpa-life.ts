@@ -18,13 +18,13 @@ export interface DpaLife {
   readonly entries: readonly AuditFacts[]
 }
 
-/** When and where a DPA lives. */
+/** Lifetime and SRCI of a DPA. */
 export interface DpaBirth {
   readonly index: number
   readonly srci: { readonly id: string; readonly published: object | null }
   readonly from: number
   readonly until: number
-  /** Most changes before it is published for the first time. */
+  /** Maximum number of changes before the first publication. */
   readonly mostEdits: number
 }
 
@@ -36,7 +36,7 @@ const REASONS = [
 ]
 const SUSPENSION = 'Chargebacks above the limit of the programme.'
 
-/** Somebody does the next step when a part of the time left has gone by. */
+/** The next step happens after a part of the remaining time. */
 function clock(dice: Random, people: readonly PersonRef[], { from, until }: DpaBirth) {
   let now = from
   return (reason?: string): Moment => {
@@ -45,7 +45,7 @@ function clock(dice: Random, people: readonly PersonRef[], { from, until }: DpaB
   }
 }
 
-/** The life of the DPA with this index, lived by the very rules of the product. */
+/** The story of the DPA with this index, produced by the product's own rules. */
 export function demoDpaLife(context: DemoContext, people: readonly PersonRef[], birth: DpaBirth): DpaLife {
   const { index, srci } = birth
   const dice = context.random(`dpa ${index}`)

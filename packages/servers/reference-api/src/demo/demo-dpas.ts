@@ -10,15 +10,15 @@ import { oneBehind } from './one-behind.ts'
 import type { Random } from './random.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** More DPAs than this are all made in the last weeks, block after block, so that none but a block is in memory. */
+/** More DPAs than this are all created in the last weeks, in batches, so that only one batch is in memory. */
 const MOST_AT_LEISURE = 10_000
 const BLOCK = 2000
 const ROWS_AT_ONCE = 1000
 const BUSY_DAYS = 40
-/** The larger, the more of all DPAs belong to few SRCIs. */
+/** The larger, the more DPAs belong to few SRCIs. */
 const SKEW = 1.24
 
-/** How many SRCIs it takes to bring in so many DPAs. */
+/** How many SRCIs are needed for this many DPAs. */
 export const srcisFor = (dpas: number): number => (dpas > MOST_AT_LEISURE ? 200 : 24)
 
 type Srci = Pick<Story, 'subject' | 'entries'>
@@ -58,7 +58,7 @@ function blocksOf({ base }: DemoContext, count: number): Block[] {
   }))
 }
 
-/** DPAs of those SRCIs that are published, made and changed by `people`; their history goes into `chain`. */
+/** DPAs of the published SRCIs, created and changed by `people`; their history is added to `chain`. */
 export async function loadDemoDpas(
   db: Database,
   context: DemoContext,

@@ -6,13 +6,13 @@ import type { AuditFacts } from '../database/audit-chain.ts'
 import { type DemoContext, daysBefore } from './demo-context.ts'
 import type { Random } from './random.ts'
 
-/** When somebody does something. */
+/** Time and person of an action. */
 export interface DemoMoment {
   readonly at: Date
   readonly by: PersonRef
 }
 
-/** The history entry for a change that is recorded as the API records it. */
+/** The history entry for a change, in the form the API records it. */
 export function demoEntry(
   { accountId }: DemoContext,
   action: string,
@@ -37,7 +37,7 @@ export function demoEntry(
   }
 }
 
-/** A clock whose every look is later than the last one; it nears the present and never reaches it. */
+/** A clock whose every reading is later than the last; it approaches the present and never reaches it. */
 export function demoClock({ base }: DemoContext, dice: Random, daysAgo: number): () => Date {
   let left = daysAgo
   return () => {

@@ -17,7 +17,7 @@ import type { DemoContext } from './demo-context.ts'
 import { type DemoFile, demoDirectoryId, demoFileId } from './demo-directories.ts'
 import { type DemoMoment, demoEntry } from './demo-entry.ts'
 
-/** One demo file on its way through the rules of the product. */
+/** One demo file, changed by the product's own rules. */
 export interface FileLife {
   readonly plan: DemoFile
   readonly entries: AuditFacts[]

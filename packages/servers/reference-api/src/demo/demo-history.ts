@@ -11,7 +11,7 @@ interface Revised {
   readonly revision: number
 }
 
-/** What somebody did to a demo record, as the history records it. */
+/** An action on a demo record, as the history records it. */
 export const demoEntry = (
   entity: AuditedEntity,
   { accountId, id, revision }: Revised,

@@ -8,7 +8,7 @@ import type { DemoPeople } from './demo-people.ts'
 
 const BOTH = ['EMAIL_ADDRESS', 'MOBILE_PHONE_NUMBER']
 
-/** What each channel was first set up with, and what was changed later. PASSKEY is not set up yet. */
+/** The first settings of each channel, and later changes. PASSKEY is not set up yet. */
 function profileBodies({ id }: DemoContext): readonly (readonly [first: object, later?: object])[] {
   const gateway = id('EXT_BACKEND', 1)
   const bridge = id('EXT_AUTH_PLATFORM', 1)
@@ -115,6 +115,6 @@ function profileStory(context: DemoContext, people: DemoPeople, [first, later]: 
   return { row: next, entries }
 }
 
-/** The channels of the SRC system, as they were set up and changed. */
+/** The channels of the SRC system, as set up and changed. */
 export const demoIdvProfiles = (context: DemoContext, people: DemoPeople): ProfileStory[] =>
   profileBodies(context).map((bodies) => profileStory(context, people, bodies))

@@ -5,7 +5,7 @@ import { TEST_DAY } from '../testing/test-settings.ts'
 import { demoContext } from './demo-context.ts'
 import { demoRuleSets } from './demo-idv-rules.ts'
 
-test('all rules of the demo are reached', () => {
+test('every rule of the demo can be reached', () => {
   const context = demoContext(
     { accountId: 'c2p-demo', systemSubjectId: 'system' },
     { seed: '1', at: TEST_DAY },

@@ -90,7 +90,7 @@ const lines = ({ id }: DemoContext): readonly Line[] => [
 /** How many rules there were in each revision. */
 const GROWTH = [8, 11, 13, 14]
 
-/** The rule set as it was saved four times; the last one has fourteen rules. */
+/** The rule set in its four saves; the last one has fourteen rules. */
 export function demoRuleSets(context: DemoContext): { rules: IdvRule[] }[] {
   const rules = lines(context).map(
     ([name, conditions, decision, enabled = true], place): IdvRule => ({

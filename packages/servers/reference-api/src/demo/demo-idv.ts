@@ -35,7 +35,7 @@ const CONFIGURATIONS: readonly IdvConfigurationBody[] = [
   },
 ]
 
-/** Revisions of something that is saved as a whole, each with its entry. */
+/** Revisions of a record that is saved as a whole, each with its entry. */
 function revisions<Body extends object>(
   context: DemoContext,
   { risk }: DemoPeople,
@@ -66,7 +66,7 @@ function revisions<Body extends object>(
   return { body: last.body, written, createdAt: first.at, entries }
 }
 
-/** Writes channels, rules and configuration of the SRC system; gives back their history. */
+/** Writes channels, rules and configuration of the SRC system; returns their history. */
 export async function loadIdv(db: Database, context: DemoContext, people: DemoPeople): Promise<AuditFacts[]> {
   const owner = { accountId: context.accountId, subjectId: context.systemSubjectId }
   const profiles = demoIdvProfiles(context, people)

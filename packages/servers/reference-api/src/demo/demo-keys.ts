@@ -7,7 +7,7 @@ import { slugOf } from './demo-names.ts'
 
 const CERTIFICATE_DAYS = 825
 
-/** A public P-256 key. Its private half is random bytes that nobody keeps. */
+/** A public P-256 key. Its private half is random bytes that are not kept. */
 function publicKey({ dice }: DemoSubject, kid: string, use: 'sig' | 'enc'): DataBody {
   const exchange = createECDH('prime256v1')
   exchange.setPrivateKey(dice.bytes(32))
@@ -23,10 +23,10 @@ function publicKey({ dice }: DemoSubject, kid: string, use: 'sig' | 'enc'): Data
   }
 }
 
-/** `kid` of the key that signs; `version` grows when keys are replaced. */
+/** `kid` of the signing key; `version` grows when keys are replaced. */
 export const signingKid = ({ name }: DemoSubject, version = 1): string => `${slugOf(name)}-sig-${version}`
 
-/** Keys in the subject's own address, or listed here. */
+/** Keys at the subject's own URL, or listed here. */
 export function jwkSet(subject: DemoSubject, version = 1): DataBody {
   if (subject.index % 5 === 4) return { jwksUri: `https://${subject.host}/.well-known/jwks.json` }
   return {
@@ -37,7 +37,7 @@ export function jwkSet(subject: DemoSubject, version = 1): DataBody {
   }
 }
 
-/** A certificate in use that ends `daysLeft` after the base day. */
+/** A certificate in use that expires `daysLeft` after the base day. */
 export function certificateKeys(subject: DemoSubject, daysLeft: number): DataBody {
   const { context, host, name, dice } = subject
   const validTo = daysBefore(context.base, -daysLeft)

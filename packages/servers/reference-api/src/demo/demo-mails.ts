@@ -18,8 +18,8 @@ interface DemoInvitation {
 }
 
 /**
- * The links of those who may still come. They are the only demo data that no seed decides: anyone who knows the seed must
- * not know them.
+ * Links of operators who have not signed in yet. The only demo data that do not follow from the seed: anyone who
+ * knows the seed must not know them.
  */
 export const demoInvitations = (stories: readonly OperatorStory[]): DemoInvitation[] =>
   stories
@@ -38,7 +38,7 @@ interface Senders {
   readonly mailContext: MailContext
 }
 
-/** As sent, so that no mail server ever gets mails of the demo. */
+/** Marked as sent, so that no mail server ever gets mails of the demo. */
 function sentMail({ context }: Senders, { secret, ...mail }: NewMail, at: Date): Insertable<MailTable> {
   const isOver = secret !== undefined && secret.until < context.base
   return {
@@ -69,7 +69,7 @@ function toOperators(
   const reset = stories
     .filter(({ operator }) => operator.credentialState === 'RESET_REQUIRED')
     .map(({ operator }) => {
-      // The link of an old mail is of no use to anybody.
+      // The link in an old mail no longer works.
       const link = { text: '', until: operator.updatedAt }
       const mail = passwordResetMail(senders.mailContext, operator, link)
       const secret = { of: operator.id, until: link.until }
@@ -89,7 +89,7 @@ const toDevelopers = (senders: Senders, stories: readonly DeveloperStory[]) =>
       return sentMail(senders, mail, user.updatedAt)
     })
 
-/** A few mails that the demo's operators and developers got. */
+/** A few mails to the demo's operators and developers. */
 export const demoMails = (
   senders: Senders,
   operators: readonly OperatorStory[],

@@ -1,4 +1,4 @@
-/** What the names of demo merchants are put together from; all of them are invented. */
+/** Parts of the demo merchants' names; all of them are invented. */
 
 const words = (text: string): string[] => text.split(' ')
 
@@ -14,7 +14,7 @@ export const NOUNS = words(
     'Ribbon Robin Saddle Sparrow Thimble Thistle Violet Wagon',
 )
 
-/** What merchants sell, with their category. */
+/** What merchants sell, with its category. */
 export const TRADES = [
   ['Books', '5942'],
   ['Kitchen', '5812'],
@@ -32,7 +32,7 @@ export const TRADES = [
   ['Electronics', '5732'],
 ] as const
 
-/** Where merchants are, and the legal form they have there; the more often, the more of them. */
+/** Countries of merchants, with the local legal form; repeated ones are more frequent. */
 export const HOMES = [
   ...Array.from({ length: 6 }, () => ['PL', 'sp. z o.o.', 'pl_PL'] as const),
   ...Array.from({ length: 4 }, () => ['DE', 'GmbH', 'de_DE'] as const),

@@ -2,7 +2,7 @@ import type { TemplateType } from '@portal/contract/templates/template.ts'
 
 type Texts = Readonly<Record<TemplateType, readonly [title: string, sentence: string]>>
 
-/** A title and a sentence for each type of message; all channels are made from them. */
+/** A title and a sentence for each type of message; the texts of all channels are made from them. */
 export const MESSAGE_TEXTS = {
   en: {
     OTP: ['Your code', 'Your Click to Pay code is {{otp}}. It is valid for {{expiryMinutes}} minutes.'],

@@ -1,6 +1,9 @@
 import { foldText } from '../database/fold-text.ts'
 
-/** Names of the demo data. All are invented; hosts end in `.example` and telephones come from ranges kept for fiction. */
+/**
+ * Names of the demo data. All are invented; hosts end in `.example` and phone numbers are from ranges reserved for
+ * fiction.
+ */
 
 export const SRCI_NAMES = [
   'Larkspur Payments',
@@ -29,7 +32,7 @@ export const SRCI_NAMES = [
   'Highmoor Pay',
 ]
 
-/** Where SRCIs have branches, for data sets with many of them. */
+/** Branches of SRCIs, for large data sets. */
 export const REGIONS = ['Nordics', 'Iberia', 'Baltics', 'Benelux', 'Pacific', 'Americas', 'Alps', 'Levant']
 
 export const SRCPI_NAMES = [
@@ -66,7 +69,7 @@ export const BACKEND_NAMES = ['Token Vault', 'Message Gateway', 'Risk Engine']
 export const AUTH_PLATFORM_NAMES = ['Passkey Hub', 'eID Bridge']
 export const SYSTEM_NAME = 'Click to Pay System'
 
-/** Operators besides those that sign in to the demo; letters from many languages show how search folds them. */
+/** Operators besides the demo accounts; letters from many languages show how search folds them. */
 export const PEOPLE = [
   ['Łukasz', 'Wiśniewski'],
   ['Zoë', 'van den Berg'],
@@ -123,7 +126,7 @@ export const PLACES = [
 
 export type Place = (typeof PLACES)[number]
 
-/** Countries that speak from a name; the other subjects are anywhere. */
+/** Countries that a name implies; other subjects can be anywhere. */
 export const HOME_COUNTRIES: Readonly<Record<string, Place['countryCode']>> = {
   'Bank Złota Brama': 'PL',
   'Bank Zielony Most': 'PL',

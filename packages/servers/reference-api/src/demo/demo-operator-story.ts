@@ -5,14 +5,14 @@ import { userFacts } from '../people/user-view.ts'
 import { demoEntry } from './demo-history.ts'
 import type { Moment } from './demo-story.ts'
 
-/** A role as it is given. */
+/** An assigned role. */
 export interface DemoRoleRef {
   readonly id: string
   readonly name: string
   readonly label: string
 }
 
-/** The life of one demo operator, lived by the very rules of the product. */
+/** The story of one demo operator, produced by the product's own rules. */
 export interface OperatorStory {
   readonly operator: OperatorRow
   readonly roles: readonly DemoRoleRef[]
@@ -21,7 +21,7 @@ export interface OperatorStory {
 
 type Birth = Pick<OperatorRow, 'accountId' | 'id' | 'email' | 'givenName' | 'familyName' | 'timeZone'>
 
-/** Somebody is invited with their first roles. */
+/** Invites an operator with their first roles. */
 export function invited(birth: Birth, roles: readonly DemoRoleRef[], moment: Moment): OperatorStory {
   const { at, by } = moment
   const operator: OperatorRow = {
@@ -45,7 +45,7 @@ export function invited(birth: Birth, roles: readonly DemoRoleRef[], moment: Mom
   return { operator, roles, entries: [demoEntry('operator', operator, 'USER_CREATED', moment, facts)] }
 }
 
-/** They came and chose a password: the identity provider's doing, no change of an administrator. */
+/** They signed in and chose a password: the identity provider does this, not an administrator. */
 export const confirmed = (story: OperatorStory, lastSignInAt: Date): OperatorStory => ({
   ...story,
   operator: { ...story.operator, credentialState: 'CONFIRMED', lastSignInAt },

@@ -20,7 +20,7 @@ export const SYSTEM_PERSON: PersonRef = { id: 'system', email: 'system@program.e
 
 const HOUR_MS = 3_600_000
 
-/** One account for each built-in role, and one that shows what a suspended operator meets. */
+/** One account for each built-in role, and one that shows what a suspended operator sees. */
 const SIGN_IN_ACCOUNTS = [
   ['admin', 'Ines', 'Moreau', 'PROGRAM_ADMINISTRATOR', 'Europe/Paris'],
   ['users', 'Marek', 'Kowalczyk', 'USER_ADMINISTRATOR', 'Europe/Warsaw'],
@@ -35,7 +35,7 @@ const SIGN_IN_ACCOUNTS = [
 
 const TIME_ZONES = ['Europe/Warsaw', 'Europe/Berlin', 'Europe/London', 'Australia/Hobart', 'Asia/Singapore']
 
-/** What is special about some colleagues, by their place in the list of names. */
+/** Special facts about some colleagues, by their position in the list of names. */
 const NEVER_CAME: Readonly<Record<number, number>> = { 5: 2, 13: 41, 21: 4, 29: 95 }
 const ON_LEAVE = [7, 18, 29]
 const FORGETFUL = [10, 23]
@@ -70,7 +70,7 @@ function signInAccounts({ accountId, base, id }: DemoContext): OperatorStory[] {
   })
 }
 
-/** One who works here beside those who sign in to the demo; `by` looks after the users. */
+/** A colleague of the demo accounts; `by` administers the users. */
 function colleague(context: DemoContext, index: number, by: PersonRef): OperatorStory {
   const { accountId, base, id } = context
   const dice = context.random(`operator ${index}`)
@@ -99,7 +99,7 @@ function onLeave(index: number, story: OperatorStory, moment: Moment): OperatorS
   return disabled(story, { ...moment, reason: 'On leave until further notice.' })
 }
 
-/** Everybody who works in the demo account: those who sign in to the demo, then their colleagues. */
+/** Everybody in the demo account: the demo accounts, then their colleagues. */
 export function demoOperators(context: DemoContext): OperatorStory[] {
   const accounts = signInAccounts(context)
   const by = personNamed(accounts, 'users')

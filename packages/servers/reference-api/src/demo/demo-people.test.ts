@@ -31,7 +31,7 @@ test('operators are in all states', async () => {
   }).toEqual({ all: 41, invited: 4, resetting: 2, suspended: 4 })
 })
 
-test('a user who came has signed in, after the invitation and before today', async () => {
+test('a user who accepted the invitation has signed in, after it and before today', async () => {
   for (const { credentialState, createdAt, lastSignInAt } of await operators()) {
     expect(lastSignInAt === null).toBe(credentialState === 'INVITED')
     if (lastSignInAt === null) continue
@@ -40,7 +40,7 @@ test('a user who came has signed in, after the invitation and before today', asy
   }
 })
 
-test('suspended operators say why, and signed in last before that', async () => {
+test('suspended operators have a reason and signed in before it', async () => {
   for (const row of (await operators()).filter(({ status }) => status === 'SUSPENDED')) {
     expect(row.suspendedReason).toMatch(/^.{10,}$/)
     expect(Number(row.lastSignInAt)).toBeLessThan(row.updatedAt.getTime())
@@ -63,7 +63,7 @@ test('each operator, developer and role has a history that leads to its state', 
   }
 })
 
-test('developers work for subjects of the demo, and are what a form would take', async () => {
+test('developers work for subjects of the demo, and have valid form values', async () => {
   const subjects = await db.selectFrom('subject').select(['id', 'name', 'type']).execute()
   for (const row of await developers()) {
     const subject = subjects.find(({ name }) => name === row.companyName)
@@ -84,7 +84,7 @@ test('developers work for subjects of the demo, and are what a form would take',
   }
 })
 
-test('decisions about developers are dated and signed; rejections say why', async () => {
+test('decisions about developers have a time and a person; rejections have a reason', async () => {
   for (const row of await developers()) {
     expect(row.decidedAt === null).toBe(row.status === 'PENDING')
     expect(row.decidedBy === null).toBe(row.status === 'PENDING')
@@ -92,7 +92,7 @@ test('decisions about developers are dated and signed; rejections say why', asyn
   }
 })
 
-test('no mail of the demo is ever sent, and those with a link hold it until it expires', async () => {
+test('no mail of the demo is ever sent, and links stay in mails until they expire', async () => {
   const mails = await db.selectFrom('mail').selectAll().execute()
   expect(mails.length).toBeGreaterThan(8)
   expect(mails.filter(({ nextAttemptAt }) => nextAttemptAt !== null)).toEqual([])
@@ -101,7 +101,7 @@ test('no mail of the demo is ever sent, and those with a link hold it until it e
   }
 })
 
-test('an invited user has a link that no seed gives away', async () => {
+test('the link of an invited user does not follow from the seed', async () => {
   const secrets = await db.selectFrom('oneTimeSecret').selectAll().execute()
   const invited = (await operators()).filter(
     ({ credentialState, status }) => credentialState === 'INVITED' && status === 'ACTIVE',

@@ -2,7 +2,7 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import type { OperatorStory } from './demo-operator-story.ts'
 import { personNamed } from './demo-operators.ts'
 
-/** The operators who sign in to the demo, by the name before the @ of their address. */
+/** The demo accounts, by the name before the @ of their address. */
 export type DemoPeople = Readonly<Record<'admin' | 'editor' | 'reviewer' | 'risk' | 'care', PersonRef>>
 
 export function demoPeople(operators: readonly OperatorStory[]): DemoPeople {

@@ -13,7 +13,7 @@ import { type DemoContext, daysBefore } from './demo-context.ts'
 import { PEOPLE, SRCPI_NAMES, slugOf } from './demo-names.ts'
 import type { Random } from './random.ts'
 
-/** Addresses to look up, each with something to see. Nobody has the address `nobody@consumer.example`. */
+/** Addresses to look up, each showing something else. Nobody has the address `nobody@consumer.example`. */
 const TO_LOOK_UP = [
   { email: 'one.card@consumer.example', cards: 1 },
   { email: 'five.cards@consumer.example', cards: 5, other: 'five.at.work@consumer.example' },
@@ -92,7 +92,7 @@ function profile(context: DemoContext, place: number): DemoProfile {
   }
 }
 
-/** Writes the demo consumers. They have no history here: the SRC system made them. */
+/** Writes the demo consumers. They have no history here: the SRC system created them. */
 export async function loadProfiles(db: Database, context: DemoContext): Promise<void> {
   const profiles = Array.from({ length: PROFILES }, (_, place) => profile(context, place))
   const secret = await secretOf(db, IDENTITY_SECRET)

@@ -19,14 +19,14 @@ import type { DemoContext } from './demo-context.ts'
 import { type DemoMoment, demoEntry } from './demo-entry.ts'
 import { editDraft, type FileLife, publishDraft, versionOf } from './demo-file-life.ts'
 
-/** One demo change request, with what was said about it. */
+/** One demo change request, with its comments. */
 export interface RequestLife {
   readonly life: FileLife
   readonly versionNumber: number
   readonly comments: CommentTable[]
   readonly reviews: ReviewRow[]
   readonly entries: AuditFacts[]
-  /** Its number is given once all requests are known, in the order in which they were opened. */
+  /** Numbered once all requests are known, in the order in which they were opened. */
   request: Omit<ChangeRequestRow, 'search'>
 }
 
@@ -107,7 +107,7 @@ export function remark(
   requestLife.entries.push(demoEntry(context, 'CR_COMMENTED', { at, by }, entry))
 }
 
-/** A review; the last approval merges, as it does in the product. */
+/** A review; the last approval merges, as in the product. */
 export function decide(
   context: DemoContext,
   requestLife: RequestLife,
@@ -152,7 +152,7 @@ function merge(context: DemoContext, requestLife: RequestLife, moment: DemoMomen
 
 const dismissed = (review: ReviewRow) => ({ ...review, dismissed: true })
 
-/** The author writes what was asked for, which reopens the request. */
+/** The author makes the requested changes, which reopens the request. */
 export function answerReview(
   context: DemoContext,
   requestLife: RequestLife,
@@ -166,7 +166,7 @@ export function answerReview(
   })
 }
 
-/** The author opens the request again as it is. */
+/** The author reopens the request unchanged. */
 export function askAgain(context: DemoContext, requestLife: RequestLife, moment: DemoMoment): void {
   const reopenedRequest = reopened(requestLife.request, moment.by, requestLife.life.file)
   requestLife.reviews.splice(0, requestLife.reviews.length, ...requestLife.reviews.map(dismissed))

@@ -1,4 +1,4 @@
-/** Texts of the demo resources: per language a title and clauses, of which later versions have more. */
+/** Texts of the demo resources: a title and clauses per language; later versions have more clauses. */
 type Texts = Readonly<Record<string, readonly [title: string, ...clauses: string[]]>>
 
 export const TERMS: Texts = {
@@ -103,7 +103,7 @@ export const PRIVACY: Texts = {
   ],
 }
 
-/** Words of the buttons that consumers see. */
+/** Labels of the buttons that consumers see. */
 export const LABELS: Texts = {
   en: ['Pay', 'Pay now', 'Use another card', 'Send a new code'],
   de: ['Bezahlen', 'Jetzt bezahlen', 'Andere Karte verwenden', 'Neuen Code senden'],

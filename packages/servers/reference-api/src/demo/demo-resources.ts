@@ -20,7 +20,7 @@ import { reviewedFile } from './demo-reviewed-files.ts'
 
 const TAKEN_OVER = 'Taken over from the former content system.'
 
-/** A file of a directory where no review is needed: two versions were live, and a third is on its way or was. */
+/** A file in a directory without reviews: two versions were live, and a third is or was in progress. */
 function plainFile(
   context: DemoContext,
   people: DemoPeople,
@@ -47,7 +47,7 @@ interface DemoResources {
   readonly requests: readonly RequestLife[]
 }
 
-/** The lives of all files and of all change requests, which are numbered in the order of their opening. */
+/** The stories of all files and of all change requests, numbered in the order of their opening. */
 function demoResources(context: DemoContext, people: DemoPeople): DemoResources {
   const [legal, plain] = [true, false].map((isLegal) =>
     demoFiles().filter(({ tags }) => tags.includes('legal') === isLegal),
@@ -63,7 +63,7 @@ function demoResources(context: DemoContext, people: DemoPeople): DemoResources 
   return { files: [...reviewedLives.map(({ life }) => life), ...plainLives], requests }
 }
 
-/** Writes the demo resources; gives back their history. */
+/** Writes the demo resources; returns their history. */
 export async function loadResources(
   db: Database,
   context: DemoContext,

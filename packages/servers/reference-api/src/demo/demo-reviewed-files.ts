@@ -37,7 +37,7 @@ const WANTED = [
   'The title differs from the one in the footer.',
 ]
 
-/** Two or three remarks: the author's, then the others'. */
+/** Two or three comments: the author's, then the others'. */
 function talk({ context, by }: Scene, requestLife: RequestLife, count: number): void {
   const speakers = ['editor', 'reviewer', 'admin'] as const
   for (const [place, who] of speakers.slice(0, count).entries()) {
@@ -57,13 +57,13 @@ function ask(
   return askFor(context, life, { number, title, kind, approvalsNeeded }, scene.by('editor'))
 }
 
-/** All the approvals that are needed. */
+/** All required approvals. */
 function approve({ context, by, approvalsNeeded }: Scene, requestLife: RequestLife): void {
   for (const who of (['reviewer', 'admin'] as const).slice(0, approvalsNeeded))
     decide(context, requestLife, by(who), 'APPROVE', null)
 }
 
-/** A request that was merged, in ten cases after changes were asked for. */
+/** A merged request, in ten cases after requested changes. */
 function mergedRequest(scene: Scene, number: number, place: number): RequestLife {
   const { context, by } = scene
   const requestLife = ask(scene, number, `Publish ${scene.life.plan.name}, version ${number}`)
@@ -77,7 +77,7 @@ function mergedRequest(scene: Scene, number: number, place: number): RequestLife
   return requestLife
 }
 
-/** What became of the newest draft, file by file. */
+/** The outcome of the newest draft, by file. */
 type Ending = 'waits' | 'half approved' | 'to be deleted' | 'changes' | 'rejected' | 'withdrawn' | 'overtaken'
 
 const ENDINGS: readonly Ending[] = [
@@ -102,7 +102,7 @@ function lastRequest(scene: Scene, ending: Ending, remarks: number): RequestLife
   return requestLife
 }
 
-/** Two drafts were under way at once; the later one was merged first. */
+/** Two drafts were in progress at the same time; the later one was merged first. */
 function overtaken(scene: Scene): RequestLife[] {
   const { context, by, life } = scene
   addDraft(context, life, by('editor'))
@@ -116,7 +116,7 @@ function overtaken(scene: Scene): RequestLife[] {
   return [early, late]
 }
 
-/** A file of a directory where each publication needs a change request. */
+/** A file in a directory where each publication needs a change request. */
 export function reviewedFile(
   context: DemoContext,
   people: DemoPeople,

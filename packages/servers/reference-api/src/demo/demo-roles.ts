@@ -10,7 +10,7 @@ import { demoEntry } from './demo-history.ts'
 
 const resourcesOf = (name: string) => BUILT_IN_ROLES.find((role) => role.name === name)?.resources ?? []
 
-/** Roles that an account made for itself. */
+/** Custom roles of an account. */
 const CUSTOM_ROLES = [
   {
     name: 'ONBOARDING_LEAD',
@@ -32,7 +32,7 @@ const CUSTOM_ROLES = [
   },
 ]
 
-/** The role that team leads get besides their first one. */
+/** The role that team leads have besides their first one. */
 export const leadRole = ({ id }: DemoContext) => ({
   id: id('role', 'ONBOARDING_LEAD'),
   name: 'ONBOARDING_LEAD',
@@ -44,7 +44,7 @@ interface DemoRole {
   readonly entries: AuditFacts[]
 }
 
-/** The account's own roles, as `by` published them. */
+/** The account's custom roles, as published by `by`. */
 export function demoRoles({ accountId, base, id }: DemoContext, by: PersonRef): DemoRole[] {
   return CUSTOM_ROLES.map(({ reason, ...role }, index) => {
     const at = daysBefore(base, 640 - 90 * index)

@@ -11,14 +11,14 @@ import { withThumbprints } from '../subjects/jwk-keys.ts'
 import { changeStatus, publish, saveData } from '../subjects/subject-lifecycle.ts'
 import type { SubjectRecord } from '../subjects/subject-store.ts'
 
-/** When somebody did something, and why. */
+/** Time, person and reason of an action. */
 export interface Moment {
   readonly at: Date
   readonly by: PersonRef
   readonly reason?: string
 }
 
-/** The life of one demo subject, lived by the very rules of the product. */
+/** The story of one demo subject, produced by the product's own rules. */
 export interface Story {
   readonly subject: SubjectRecord
   readonly entries: AuditFacts[]
@@ -31,7 +31,7 @@ interface Birth {
   readonly businessData: DataBody
 }
 
-/** What the schema and the API add to a body that somebody typed in. */
+/** Adds what the schema and the API add to a typed body. */
 async function completed(type: SubjectType, dataKey: DataKey, body: DataBody, at: Date): Promise<DataBody> {
   const parsed = dataSchemaOf(type, dataKey).parse(body)
   if (dataKey === 'jwk') return withThumbprints(parsed)

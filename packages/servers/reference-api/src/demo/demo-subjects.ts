@@ -27,7 +27,7 @@ const NAMES: Record<Exclude<SubjectType, 'SRCI'>, readonly string[]> = {
   EXT_AUTH_PLATFORM: AUTH_PLATFORM_NAMES,
 }
 
-/** What is special about some subjects, by their place in the list above. */
+/** Special facts about some subjects, by their position in the list above. */
 const NEVER_PUBLISHED = ['SRCI 21', 'SRCI 23', 'SRCPI 16', 'DCF 5']
 const WITH_CHANGES = ['SRCI 0', 'SRCI 4', 'SRCI 11', 'SRCPI 2', 'SRCPI 9', 'EXT_BACKEND 1']
 const SUSPENDED = ['SRCI 7', 'SRCPI 5', 'DCF 3']
@@ -51,7 +51,7 @@ const body: Record<DataKey, (subject: DemoSubject, daysLeft: number) => DataBody
   resourceData,
 }
 
-/** Somebody does the next step a little later than the last one. */
+/** The next step happens a little later than the last one. */
 function clock({ context, dice }: DemoSubject, people: readonly PersonRef[], days: number) {
   let left = days
   return (reason?: string): Moment => {
@@ -98,14 +98,14 @@ async function storyOf(subject: DemoSubject, people: readonly PersonRef[]): Prom
   return saved(story, 'businessData', moved, moment('Partner moved its website to a new host.'))
 }
 
-/** The names that there are, and then the same ones in other regions. */
+/** All names, then the same ones in other regions. */
 const srciNames = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / SRCI_NAMES.length)
     return `${SRCI_NAMES[index % SRCI_NAMES.length]} ${REGIONS[round - 1] ?? ''}`.trim()
   })
 
-/** The stories of all demo subjects, with so many SRCIs, told by the operators who may change them. */
+/** The stories of all demo subjects, with this many SRCIs, by the operators who may change them. */
 export function demoStories(
   context: DemoContext,
   people: readonly PersonRef[],

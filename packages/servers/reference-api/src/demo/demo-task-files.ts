@@ -30,7 +30,7 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
   return whole
 }
 
-/** The file that somebody uploaded for an import. */
+/** The uploaded file of an import. */
 function sourceFile({ row: task }: DemoTask, rows: readonly FailedRow[]): DemoFile[] {
   const [first] = rows
   if (!first || (task.type !== 'DPA_IMPORT' && task.type !== 'DPA_FILE_ONBOARDING')) return []
@@ -52,7 +52,7 @@ async function errorFile({ row: task }: DemoTask, rows: readonly FailedRow[]): P
   ]
 }
 
-/** What can be downloaded of a demo task that has ended. */
+/** The downloads of a demo task that has ended. */
 export async function demoTaskFiles(
   task: DemoTask,
   rows: readonly FailedRow[],

@@ -8,12 +8,12 @@ interface TaskKind {
   readonly changeReason: string
 }
 
-/** `sourceId` is the id of the upload, or of the task that is undone. */
+/** `sourceId` is the id of the upload, or of the undone task. */
 type Maker = (srci: DemoSrci, sourceId: string) => TaskKind
 
 const file = { mode: 'APPLY', onError: 'CONTINUE', publish: false }
 
-/** As calls ask for them. */
+/** Options as in calls. */
 const KINDS: Record<TaskType, Maker> = {
   DPA_IMPORT: ({ id, name }, uploadId) => {
     const changeReason = 'Monthly list of the partner, agreed in ticket 4711.'
@@ -75,6 +75,6 @@ const KINDS: Record<TaskType, Maker> = {
   },
 }
 
-/** What a task of this type was asked for. */
+/** The options of a task of this type. */
 export const demoTaskKind = (type: TaskType, srci: DemoSrci, sourceId: string): TaskKind =>
   KINDS[type](srci, sourceId)

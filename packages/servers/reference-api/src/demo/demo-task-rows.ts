@@ -7,7 +7,7 @@ import { done, type RowOutcome, type RowProblem, refused } from '../tasks/row-ou
 import type { FailedRow } from '../tasks/row-task.ts'
 import type { DemoTask } from './demo-tasks.ts'
 
-/** Values that are refused, each with the column in which it stands. */
+/** Invalid values, each with its column. */
 const PROBLEMS: readonly (RowProblem & { readonly column: string; readonly value?: string })[] = [
   {
     column: 'dpaUri',
@@ -40,14 +40,14 @@ const PROBLEMS: readonly (RowProblem & { readonly column: string; readonly value
 
 const isOfFile = (type: TaskType): boolean => type === 'DPA_IMPORT' || type === 'DPA_FILE_ONBOARDING'
 
-/** What the file of an import would hold for a DPA. */
+/** A DPA as a row of an import file. */
 function cellsFor(type: TaskType, { draft }: ExportedDpa): Record<string, string> {
   const cells = cellsOf(draft)
   const row = Object.fromEntries(DPA_COLUMNS.map(({ name }, index) => [name, cells[index] ?? '']))
   return type === 'DPA_FILE_ONBOARDING' ? { action: 'UPDATE', ...row } : row
 }
 
-/** What the source of a task of this type says of a DPA. */
+/** A DPA as a row of the source of this type of task. */
 function valuesFor({ type }: DemoTask['row'], dpa: ExportedDpa): Record<string, unknown> {
   if (isOfFile(type)) return cellsFor(type, dpa)
   if (type !== 'SUBJECT_IMPORT') return { id: dpa.id }
@@ -61,7 +61,7 @@ const ACTIONS: Partial<Record<TaskType, string>> = {
   SUBJECT_IMPORT: 'DPA',
 }
 
-/** Rows of a demo task with what became of them: about real DPAs, of which the last few are wrong. */
+/** Rows of a demo task with their results: about real DPAs, the last few of them invalid. */
 export function demoTaskRows({ row: task }: DemoTask, dpas: readonly ExportedDpa[]): FailedRow[] {
   const { type, processed = 0, failed = 0 } = task
   return Array.from({ length: dpas.length === 0 ? 0 : processed }, (_, index): FailedRow => {

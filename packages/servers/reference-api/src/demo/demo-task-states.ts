@@ -38,7 +38,7 @@ const DONE: Partial<Record<TaskType, RowResult>> = {
   SUBJECT_IMPORT: 'UPDATED',
 }
 
-/** What became of the rows. */
+/** The results of the rows. */
 export function outcomesFor(
   type: TaskType,
   { succeeded, failed }: { succeeded: number; failed: number },
@@ -56,7 +56,7 @@ const TOO_LARGE = {
   failureMessage: 'The export is too large for JSON. Use NDJSON.',
 }
 
-/** Why a task failed, if it has. */
+/** Why a task failed, if it did. */
 export function failureOf(type: TaskType, status: TaskStatus) {
   if (status !== 'FAILED') return { failureReason: null, failureMessage: null }
   return type.endsWith('EXPORT') ? TOO_LARGE : BROKEN_FILE

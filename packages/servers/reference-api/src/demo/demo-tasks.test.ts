@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 
 const tasks = () => server.db.selectFrom('task').selectAll().orderBy('no').execute()
 
-/** The demo of the tests begins at a fixed day, long ago. */
+/** The tests' demo starts at a fixed day, long ago. */
 const keepArtifacts = () =>
   server.db
     .updateTable('taskArtifact')
@@ -39,7 +39,7 @@ test('there are 180 tasks of all types in all states', async () => {
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(TASK_STATUSES))
 })
 
-test('each was asked for as a call could ask', async () => {
+test('each has options that a call could send', async () => {
   const schemas = {
     DPA_IMPORT: DpaImport,
     DPA_FILE_ONBOARDING: DpaFileOnboarding,
@@ -53,7 +53,7 @@ test('each was asked for as a call could ask', async () => {
     expect(schemas[type].safeParse(options).error).toBeUndefined()
 })
 
-test('no worker takes up what only stands for work', async () => {
+test('no worker claims tasks that only represent work in progress', async () => {
   const rows = await tasks()
   expect(rows.filter(({ work }) => work !== null)).toEqual([])
 })
@@ -68,7 +68,7 @@ test('reports and exports of the last weeks can be downloaded', async () => {
   }
 })
 
-test('each that ended with errors in the last weeks has its errors, and a report of them', async () => {
+test('each recent task that ended with errors has its errors, and a report of them', async () => {
   const { day } = await server.db
     .selectFrom('task')
     .select(sql<Date>`max(created_at) - interval '29 days'`.as('day'))
@@ -86,7 +86,7 @@ test('each that ended with errors in the last weeks has its errors, and a report
   }
 })
 
-test('the list says of each how far it is, as the task itself does', async () => {
+test('the list shows the same progress as the task itself', async () => {
   const { body } = await admin.call(listTasks, {})
   for (const { id, progress } of body.items) {
     const { body: task } = await admin.call(getTask, { params: { taskId: id } })
@@ -94,14 +94,14 @@ test('the list says of each how far it is, as the task itself does', async () =>
   }
 })
 
-test('they are listed with the newest first, and found by number', async () => {
+test('they are listed newest first, and found by number', async () => {
   const { body } = await admin.call(listTasks, {})
   expect([body.page.totalItems, body.items[0]?.number]).toEqual([180, 'T-1180'])
   const found = await admin.call(listTasks, { query: { q: 't-1042' } })
   expect(found.body.items.map(({ number }) => number)).toEqual(['T-1042'])
 })
 
-test('what failed can be tried again', async () => {
+test('failed rows can be retried', async () => {
   const { body } = await admin.call(listTasks, {
     query: { status: ['COMPLETED_WITH_ERRORS'], type: ['DPA_IMPORT'] },
   })

@@ -21,13 +21,13 @@ export interface DemoTask {
   readonly entries: readonly AuditFacts[]
 }
 
-/** Whom a task is about. */
+/** The subject of a task. */
 export interface DemoSrci {
   readonly id: string
   readonly name: string
 }
 
-/** The newest ones stand for what is under way; no worker takes them up. */
+/** The newest ones represent work in progress; no worker claims them. */
 const UNDER_WAY: readonly (readonly [TaskType, TaskStatus])[] = [
   ['DPA_IMPORT', 'RUNNING'],
   ['DPA_EXPORT', 'QUEUED'],
@@ -46,7 +46,7 @@ interface Chained {
   readonly follows?: true
 }
 
-/** By age: an import whose failed rows were corrected and tried again, and one that was undone. */
+/** By age: an import whose failed rows were corrected and retried, and one that was undone. */
 const CHAINS: Readonly<Record<number, Chained>> = {
   12: { type: 'DPA_IMPORT', status: 'COMPLETED_WITH_ERRORS', srci: 1, total: 214, failed: 9 },
   11: { type: 'DPA_IMPORT', status: 'COMPLETED', srci: 1, total: 9, follows: true },
@@ -81,7 +81,7 @@ const countsIn = ({ total, failed = 0 }: Chained) => ({
   skipped: 0,
 })
 
-/** Bulk work of five months, the newest last. `srcis` are those that have DPAs. */
+/** Bulk work of five months, newest last. `srcis` are those that have DPAs. */
 export function demoTasks(
   context: DemoContext,
   people: readonly PersonRef[],
@@ -119,7 +119,7 @@ interface Draw {
 
 function demoTask(context: DemoContext, draw: Draw): DemoTask {
   const { index, age, dice, type, status, people, srcis, chained } = draw
-  // Two of a kind on one SRCI at a time are not possible, so those under way take one each.
+  // One SRCI cannot have two of a kind at a time, so each task in progress has its own.
   const srci =
     age < UNDER_WAY.length ? srcis[age % srcis.length] : (srcis[chained?.srci ?? -1] ?? dice.pick(srcis))
   if (!srci) throw new Error('The demo has no SRCI with DPAs.')

@@ -18,14 +18,14 @@ import type { DemoPeople } from './demo-people.ts'
 
 const LANGUAGES = keysOf(MESSAGE_TEXTS)
 
-/** Texts that nobody has translated yet. */
+/** Texts without translations yet. */
 const NOT_IN_GERMAN: Readonly<Record<TemplateChannel, readonly TemplateType[]>> = {
   EMAIL: [],
   SMS: ['WELCOME', 'CARD_REMOVED', 'CARD_SUSPENDED', 'CHECKOUT_RECEIPT', 'PROFILE_DELETED', 'NEW_DEVICE'],
   PUSH: TEMPLATE_TYPES,
 }
 
-/** What issuers say in their own words. */
+/** Texts that issuers override. */
 const OWN_WORDS: readonly (readonly [TemplateChannel, TemplateType])[] = [
   ['EMAIL', 'OTP'],
   ['SMS', 'OTP'],
@@ -117,7 +117,7 @@ export function demoTemplates(context: DemoContext, people: DemoPeople) {
   ]
 }
 
-/** Writes the demo templates; gives back their history. */
+/** Writes the demo templates; returns their history. */
 export async function loadTemplates(
   db: Database,
   context: DemoContext,

@@ -23,14 +23,14 @@ import { loadTemplates } from './demo-templates.ts'
 import { loadDemoDevelopers, loadDemoOperators } from './load-demo-people.ts'
 import { loadDemoTasks } from './load-demo-tasks.ts'
 
-/** Shows what an account for production looks like. */
+/** Shows what a production account looks like. */
 export const PRODUCTION_ACCOUNT = 'c2p-prod-demo'
 
-/** Operators who may have changed subjects: those who sign in as administrator, for onboarding or for risk. */
+/** Operators who may have changed subjects: the demo accounts for administration, onboarding and risk. */
 const editors = (operators: readonly OperatorStory[]): PersonRef[] =>
   ['admin', 'onboarding', 'risk'].map((name) => personNamed(operators, name))
 
-/** SRCIs that are live, the ones with the most DPAs first. */
+/** Live SRCIs, those with the most DPAs first. */
 const srcisOf = (stories: readonly Story[]) =>
   stories.flatMap(({ subject }) => {
     const name = subject.draft.businessData?.displayName
@@ -46,7 +46,7 @@ async function insertSubjects(db: Database, stories: readonly Story[]): Promise<
     await reserveBins(db, subject)
 }
 
-/** Fills an empty database with a believable programme; the same seed and day give the same data. */
+/** Fills an empty database with a believable program; the same seed and day give the same data. */
 export async function loadDemoData(
   { db, storage }: { db: Database; storage: ObjectStore },
   account: Pick<DemoContext, 'accountId' | 'systemSubjectId'>,

@@ -33,7 +33,7 @@ export async function loadDemoOperators(db: Database, context: DemoContext, else
   return { operators, entries }
 }
 
-/** Users of the developer portal, with their history, and what was mailed to everybody. Subjects must be there. */
+/** Developer portal users with their history, and the mails to everybody. Subjects must exist. */
 export async function loadDemoDevelopers(
   db: Database,
   context: DemoContext,

@@ -25,7 +25,7 @@ const dpasOf = (db: Database, accountId: string, subjectId: string, limit: numbe
     .limit(limit)
     .execute()
 
-/** Writes what became of a task's rows, and its files. */
+/** Writes the row results of a task, and its files. */
 async function loadResults({ db, storage }: Stores, context: DemoContext, task: DemoTask, expiresAt: Date) {
   const { row, about } = task
   const dpas = await dpasOf(db, context.accountId, about, row.processed ?? 0)
@@ -51,7 +51,7 @@ async function loadResults({ db, storage }: Stores, context: DemoContext, task: 
   }
 }
 
-/** Writes the tasks; those of the last weeks with what can still be downloaded of them. */
+/** Writes the tasks; recent ones with their downloads. */
 export async function loadDemoTasks(
   stores: Stores,
   context: DemoContext,

@@ -1,8 +1,8 @@
-/** Awaits each write only when the next one is on its way, so that this process and the database work at once. */
+/** Awaits each write only when the next one is started, so that this process and the database work in parallel. */
 export async function oneBehind(writes: Iterable<Promise<unknown>>): Promise<void> {
   let last: Promise<unknown> | undefined
   for (const write of writes) {
-    // Who awaits it hears of a failure; until then it is nobody's.
+    // Awaiting it reports a failure; until then it must not count as unhandled.
     write.catch(() => undefined)
     await last
     last = write

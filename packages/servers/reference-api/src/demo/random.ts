@@ -1,6 +1,6 @@
 /** Pseudo-random values that are the same for the same seed. */
 export interface Random {
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number
   pick<Item>(items: readonly Item[]): Item
   /** `count` different items, in random order. */
@@ -25,7 +25,7 @@ function stateOf(text: string): Uint32Array {
 
 const rotate = (word: number, by: number) => (word << by) | (word >>> (32 - by))
 
-/** Xoshiro128**. Each kind of record has a stream of its own, so that more of one kind change no other. */
+/** Xoshiro128**. Each kind of record has its own stream, so that more records of one kind do not change the others. */
 export function createRandom(seed: string, stream: string): Random {
   const state = stateOf(`${seed} ${stream}`)
 

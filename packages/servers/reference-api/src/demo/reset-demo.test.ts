@@ -31,18 +31,18 @@ const system = async () =>
 const goLive = () =>
   db.updateTable('account').set({ environment: 'PRODUCTION' }).where('id', '=', 'c2p-demo').execute()
 
-test('a reset brings the demo data back as they were', async () => {
+test('a reset restores the demo data', async () => {
   await reset()
   expect(await system()).toBe('Click to Pay System')
 })
 
-test('an account for production keeps its data', async () => {
+test('a production account keeps its data', async () => {
   await goLive()
   await expect(reset()).rejects.toThrow('The account c2p-demo is for production; nothing was changed.')
   expect(await system()).toBe('Changed')
 })
 
-test('an account for production loses its data when that is asked for', async () => {
+test('a production account loses its data when requested', async () => {
   await goLive()
   await reset(true)
   expect(await system()).toBe('Click to Pay System')

@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
 import { PRODUCTION_ACCOUNT } from './load-demo-data.ts'
 
-/** Accounts for production, but for the one that only shows what they look like. */
+/** Production accounts, except the one that only shows what they look like. */
 async function productionAccounts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ known: boolean }>`select to_regclass('account') is not null as known`.execute(
     db,
@@ -22,8 +22,8 @@ async function productionAccounts(db: Database): Promise<string[]> {
 }
 
 /**
- * Drops all that the product API and the identity provider keep, but for what lies in a bucket, and loads fresh demo
- * data. Throws one sentence when there is an account for production, unless `evenProduction`.
+ * Drops all data of the product API and the identity provider, except those in a bucket, and loads fresh demo data.
+ * Throws one sentence when there is a production account, unless `evenProduction`.
  */
 export async function resetDemo(settings: Settings, evenProduction: boolean): Promise<void> {
   const db = connect(settings.databaseUrl)

@@ -6,7 +6,7 @@ interface Index {
   readonly definition: string
 }
 
-/** The indexes of a table, but for those behind its constraints. */
+/** The indexes of a table, except those of its constraints. */
 async function indexesOf(db: Database, table: string): Promise<Index[]> {
   const { rows } = await sql<Index>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -16,7 +16,7 @@ async function indexesOf(db: Database, table: string): Promise<Index[]> {
   return rows
 }
 
-/** Takes the indexes of a table away while `fill` fills it: making them again is faster than growing them. */
+/** Drops the indexes of a table while `fill` fills it: rebuilding them is faster than updating them. */
 export async function withoutIndexes(db: Database, table: string, fill: () => Promise<void>): Promise<void> {
   const indexes = await indexesOf(db, table)
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db)

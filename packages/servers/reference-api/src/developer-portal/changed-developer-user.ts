@@ -1,7 +1,7 @@
 import { changesBetween } from '../database/changes-between.ts'
 import type { DeveloperUserRow } from './developer-user-store.ts'
 
-/** A change of a user of the developer portal, for its history. */
+/** A change of a developer portal user, for their history. */
 export const recordedDeveloperUser = (
   { id, revision }: Pick<DeveloperUserRow, 'id' | 'revision'>,
   { before, after }: { before: object; after: object },

@@ -19,7 +19,7 @@ import { developerUserFacts, developerUserView } from './developer-user-view.ts'
 
 type Body = ParsedOf<typeof createDeveloperUser>['body']
 
-/** A body as columns; what was left out is empty. */
+/** A request body as columns; omitted members become empty. */
 const columnsOf = (body: Body) => ({
   email: body.email,
   givenName: body.given_name,

@@ -30,7 +30,7 @@ interface Order {
   readonly mail: (user: DeveloperUserRow) => NewMail
 }
 
-/** Carries out a decision for each of the users whose state allows it. */
+/** Applies a decision to each of the users whose state allows it. */
 async function decideAll(
   db: Database,
   { accountId, person }: Caller,
@@ -52,7 +52,7 @@ async function decideAll(
   return changes
 }
 
-/** What became of one user, as it was before. */
+/** The result for one user, from the state before. */
 function resultOf(id: string, before: DeveloperUserRow | undefined, status: DeveloperDecision): BulkResult {
   if (!before) return { id, ok: false, reason: 'USER_NOT_FOUND', message: ERROR_REASONS.USER_NOT_FOUND[1] }
   const refusal = refusalToDecide(before, status)

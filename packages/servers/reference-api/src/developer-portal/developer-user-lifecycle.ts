@@ -2,7 +2,7 @@ import type { DeveloperStatus } from '@portal/contract/developer-portal/develope
 import type { DeveloperDecision } from '@portal/contract/developer-portal/developer-user-rules.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 
-/** What a decision changes. */
+/** The columns that a decision changes. */
 export interface DeveloperState {
   readonly status: DeveloperStatus
   readonly decidedAt: Date | null
@@ -17,7 +17,7 @@ export interface Decision {
   readonly reason: string | undefined
 }
 
-/** Enables or rejects. Whether the present state allows it is a rule of its own: `refusalToDecide`. */
+/** Enables or rejects. Whether the current state allows it is checked by `refusalToDecide`. */
 export const decide = <State extends DeveloperState>(
   user: State,
   status: DeveloperDecision,

@@ -41,7 +41,7 @@ function matching(db: Database, accountId: string, query: DeveloperUserQuery) {
     .$if(requestedTo !== undefined, (rows) => rows.where('requestedAt', '<=', endOfPeriod(requestedTo ?? '')))
 }
 
-/** One page of the users of the developer portal. */
+/** One page of developer portal users. */
 export function listDeveloperUsersOf(db: Database, accountId: string, query: DeveloperUserQuery) {
   const found = matching(db, accountId, query).selectAll()
   return readList(db, query, { found, sortable: SORTABLE }, developerUserItem)

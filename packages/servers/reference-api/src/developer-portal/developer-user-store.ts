@@ -8,10 +8,10 @@ import type { Database } from '../database/tables.ts'
 import type { DeveloperPortalUserTable } from './developer-user-tables.ts'
 
 export type DeveloperUserRow = Selectable<DeveloperPortalUserTable>
-/** A user as it is written: what `q` finds follows from the rest. */
+/** A user to be written, without the columns derived for `q`. */
 export type DeveloperUserRecord = Omit<DeveloperUserRow, 'search'>
 
-/** The row of a user, with what `q` finds. */
+/** The row of a user, including the text that `q` searches. */
 export const toRow = (user: DeveloperUserRecord): DeveloperUserRow => ({
   ...user,
   search: foldText([user.email, user.givenName, user.familyName, user.companyName].join(' ')),
@@ -24,7 +24,7 @@ function refuseDuplicate(error: unknown): never {
   })
 }
 
-/** Users of the developer portal, of one account. */
+/** Developer portal users of one account. */
 export function developerUserStore(db: Database, accountId: string) {
   const ofAccount = () => db.selectFrom('developerPortalUser').selectAll().where('accountId', '=', accountId)
 
@@ -39,9 +39,9 @@ export function developerUserStore(db: Database, accountId: string) {
 
   return {
     get: async (id: string) => found(await byId(id).executeTakeFirst()),
-    /** Other writers of this user wait until the transaction ends. */
+    /** Blocks other writers of this user until the transaction ends. */
     lock: async (id: string) => found(await byId(id).forUpdate().executeTakeFirst()),
-    /** Those of the users that exist, always in the same order, so that two calls cannot wait for each other. */
+    /** Locks the existing users, always in the same order, so that two calls cannot deadlock. */
     lockAll: (ids: readonly string[]) =>
       ofAccount().where('id', 'in', ids).orderBy('id').forUpdate().execute(),
 

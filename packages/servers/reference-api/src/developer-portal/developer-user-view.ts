@@ -5,7 +5,7 @@ const DIGITS_SHOWN = 4
 
 const maskedPhone = (phone: string): string => `•••• ${phone.slice(-DIGITS_SHOWN)}`
 
-/** A user of the developer portal as the contract shows it. */
+/** A developer portal user as in the contract. */
 export const developerUserView = (row: DeveloperUserRow): DeveloperUser => ({
   id: row.id,
   email: row.email,
@@ -28,13 +28,13 @@ export const developerUserView = (row: DeveloperUserRow): DeveloperUser => ({
   updatedBy: row.updatedBy,
 })
 
-/** The same for lists, which show the end of a telephone number only. */
+/** Same for lists, which show only the end of a phone number. */
 export const developerUserItem = (row: DeveloperUserRow): DeveloperUser => ({
   ...developerUserView(row),
   phone: row.phone && maskedPhone(row.phone),
 })
 
-/** What the history of a user compares, under the names of the contract. */
+/** The fields that a user's history compares, with the contract's names. */
 export const developerUserFacts = (row: DeveloperUserRecord) => ({
   email: row.email,
   given_name: row.givenName,

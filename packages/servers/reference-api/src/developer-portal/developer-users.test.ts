@@ -60,27 +60,27 @@ const get = async (userId: string) => (await users.call(getDeveloperUser, { para
 const listed = async (query: object) =>
   (await users.call(listDeveloperUsers, { query: { pageSize: 100, ...query } })).body.items
 
-test('the demo has 17 who wait, 39 who are enabled and 8 who were rejected', async () => {
+test('the demo has 17 pending, 39 enabled and 8 rejected users', async () => {
   const counts = await Promise.all(
     ['PENDING', 'ENABLED', 'REJECTED'].map(async (status) => (await listed({ status })).length),
   )
   expect(counts).toEqual([17, 39, 8])
 })
 
-test('a list shows the end of a telephone number only, one user all of it', async () => {
+test('a list shows the end of a phone number, a single user all of it', async () => {
   const { id, email } = await created()
   expect(await listed({ q: email })).toMatchObject([{ id, phone: '•••• 0123' }])
   expect((await get(id)).phone).toBe('+442079460123')
 })
 
-test('a search finds names and companies without accents', async () => {
+test('search finds names and companies without accents', async () => {
   const { id } = await created({ companyName: 'Łódź Checkout' })
   for (const q of ['lodz checkout', 'dev eloper']) {
     expect((await listed({ q })).map((user) => user.id)).toContain(id)
   }
 })
 
-test('lists are filtered by country, wanted type and subject', async () => {
+test('filters lists by country, requested type and subject', async () => {
   const { id } = await server.db
     .selectFrom('subject')
     .select('id')
@@ -97,13 +97,13 @@ test('lists are filtered by country, wanted type and subject', async () => {
   }
 })
 
-test.each(['requestedAt', 'companyName', 'status'] as const)('lists are sorted by %s', async (field) => {
+test.each(['requestedAt', 'companyName', 'status'] as const)('sorts lists by %s', async (field) => {
   const up = (await listed({ sort: field })).map((user) => user[field].toLowerCase())
   const down = (await listed({ sort: `-${field}` })).map((user) => user[field].toLowerCase())
   expect([down.at(0), down.at(-1)]).toEqual([up.at(-1), up.at(0)])
 })
 
-test('a new user is enabled at once and gets a mail', async () => {
+test('a new user is enabled immediately and gets a mail', async () => {
   const body = { ...newDeveloper(), changeReason }
   const answer = await users.call(createDeveloperUser, { body })
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -122,7 +122,7 @@ test('a new user is enabled at once and gets a mail', async () => {
   ])
 })
 
-test('an email address is given once', async () => {
+test('an email address can be used only once', async () => {
   const { email } = await created()
   const { status, error } = await users.call(createDeveloperUser, { body: newDeveloper({ email }) })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([409, 'USER_EXISTS', '/email'])
@@ -131,11 +131,11 @@ test('an email address is given once', async () => {
 test.each([
   ['no such subject', { subjectId: crypto.randomUUID() }, '/subjectId'],
   ['the SRC system as its subject', { subjectId: 'system' }, '/subjectId'],
-  ['no wanted type', { requestedSubjectTypes: [] }, '/requestedSubjectTypes'],
+  ['no requested type', { requestedSubjectTypes: [] }, '/requestedSubjectTypes'],
   ['a system type', { requestedSubjectTypes: ['SRC'] }, '/requestedSubjectTypes/0'],
-  ['a telephone number without country', { phone: '0221234567' }, '/phone'],
+  ['a phone number without country', { phone: '0221234567' }, '/phone'],
   ['an unknown country', { country: 'XX' }, '/country'],
-])('a user with %s is refused', async (_, wrong, source) => {
+])('rejects a user with %s', async (_, wrong, source) => {
   const { status, error } = await users.send('POST', '/devportal/users', { body: newDeveloper(wrong) })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([422, 'VALIDATION_FAILED', source])
 })
@@ -187,7 +187,7 @@ test('a deleted user is gone, the history stays', async () => {
   })
 })
 
-test('many are enabled at once: each gets an answer, an entry and a mail of its own', async () => {
+test('enabling many users gives each its own result, entry and mail', async () => {
   const [first, second, enabled] = [await pending(), await pending(), await created()]
   const nobody = crypto.randomUUID()
   const { status, body } = await enable(first.id, nobody, enabled.id, second.id)
@@ -208,7 +208,7 @@ test('many are enabled at once: each gets an answer, an entry and a mail of its 
   expect(await entriesOf(server.db, enabled.id)).toHaveLength(1)
 })
 
-test('who is rejected learns the reason by mail', async () => {
+test('a rejected user gets the reason by mail', async () => {
   const { id, email } = await pending()
   expect((await reject(id)).body.items).toEqual([{ id, ok: true }])
   expect(await get(id)).toMatchObject({ status: 'REJECTED', decisionReason: changeReason })
@@ -217,7 +217,7 @@ test('who is rejected learns the reason by mail', async () => {
   expect(mail?.body).toContain(changeReason)
 })
 
-test('a rejected user may be enabled, and the other way round', async () => {
+test('a rejected user can be enabled, and an enabled user rejected', async () => {
   const { id } = await created()
   expect((await reject(id)).body.items[0]?.ok).toBe(true)
   expect((await reject(id)).body.items[0]).toMatchObject({ ok: false, reason: 'INVALID_STATE' })
@@ -237,20 +237,20 @@ test.each([
     { ids: Array.from({ length: 101 }, () => crypto.randomUUID()), changeReason },
     'VALIDATION_FAILED',
   ],
-  ['of what is no id', { ids: ['x'], changeReason }, 'VALIDATION_FAILED'],
-])('a rejection %s is refused', async (_, body, reason) => {
+  ['of an invalid id', { ids: ['x'], changeReason }, 'VALIDATION_FAILED'],
+])('a rejection %s is invalid', async (_, body, reason) => {
   const { status, error } = await users.send('POST', '/devportal/users/reject', { body })
   expect([status, error.reason]).toEqual([422, reason])
 })
 
-test('of two who reject the same user at the same time, one does', async () => {
+test('of two concurrent rejections of a user, one succeeds', async () => {
   const { id } = await pending()
   const answers = await Promise.all([reject(id), reject(id)])
   expect(answers.map(({ body }) => body.items[0]?.ok).toSorted()).toEqual([false, true])
   expect(await entriesOf(server.db, id)).toHaveLength(2)
 })
 
-test('users are found by who decided, and by when they asked', async () => {
+test('finds users by who decided, and by the time of their request', async () => {
   const { id, decidedBy, requestedAt } = await created()
   const day = requestedAt.slice(0, 10)
   const query = {

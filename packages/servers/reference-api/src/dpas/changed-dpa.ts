@@ -5,7 +5,7 @@ import { dpaView, type Owner } from './dpa-view.ts'
 
 export const ownerOf = ({ name, status }: SubjectRow): Owner => ({ subjectName: name, subjectStatus: status })
 
-/** The answer to a change of a DPA: the DPA, and the difference for its history. */
+/** The result of a change of a DPA: the DPA, and the difference for its history. */
 export const changedDpa = (
   dpa: DpaRow,
   srci: SubjectRow,

@@ -29,7 +29,7 @@ const params = () => ({ subjectId: srci.id })
 const many = <Result>(count: number, call: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 
-/** How often each outcome came. */
+/** How often each outcome occurred. */
 function reasons(answers: readonly { status: number; error?: { reason?: string } }[]) {
   const counts: Record<string, number> = {}
   for (const { status, error } of answers) {
@@ -39,7 +39,7 @@ function reasons(answers: readonly { status: number; error?: { reason?: string }
   return Object.entries(counts).sort()
 }
 
-test('many who add DPAs at once do not get beyond the limit of their SRCI', async () => {
+test('concurrent additions of DPAs cannot exceed the limit of their SRCI', async () => {
   await sql`
     update subject set draft = jsonb_set(draft, '{businessData,maxDpas}', ${JSON.stringify(srci.dpaCount + 5)}::jsonb)
     where id = ${srci.id}
@@ -53,7 +53,7 @@ test('many who add DPAs at once do not get beyond the limit of their SRCI', asyn
   expect(body.dpaCount).toBe(srci.dpaCount + 5)
 })
 
-test('of many who give a new DPA the same id, one gets it', async () => {
+test('of many concurrent new DPAs with the same id, one is created', async () => {
   const { id } = await server.db
     .selectFrom('subject')
     .select('id')

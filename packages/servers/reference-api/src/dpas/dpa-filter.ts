@@ -6,10 +6,10 @@ import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
 
-/** An index of three letters knows where these stand; of two it only knows whether a word begins with them. */
+/** A trigram index finds three letters anywhere; two letters only at the beginning of a word. */
 const INDEXED_LETTERS = 3
 
-/** Whose draft holds the text; an id is found as a whole only, and less than three letters where a word begins. */
+/** Matches drafts that contain the text, complete ids, and less than three letters at the beginning of a word. */
 function holds(q: string) {
   const pattern = q.length < INDEXED_LETTERS ? searchPattern(` ${q}`) : searchPattern(q)
   return isUuid(q)
@@ -17,7 +17,7 @@ function holds(q: string) {
     : sql<boolean>`dpa.search like ${pattern}`
 }
 
-/** DPAs that say so themselves, or say nothing and inherit it from their SRCI or the system. */
+/** DPAs with the brands themselves, or without own brands and with those of their SRCI or the system. */
 const acceptsAnyOf = (accountId: string, brands: readonly string[]) => sql<boolean>`(
   dpa.supported_card_brands && ${brands} or dpa.supported_card_brands is null and dpa.subject_id in (
     select srci.id from subject as srci join subject as src on src.account_id = srci.account_id and src.id = ${systemSubjectOf(accountId)}
@@ -27,7 +27,7 @@ const acceptsAnyOf = (accountId: string, brands: readonly string[]) => sql<boole
   )
 )`
 
-/** DPAs of an account that a filter means; a list, an export and a batch mean the same. */
+/** DPAs of an account that match a filter; lists, exports and batches use it alike. */
 export function dpasMatching(db: Database, accountId: string, filter: DpaFilter) {
   const { q, subjectId, status, publicationStatus, hasUnpublishedChanges, country, mcc, cardBrand } = filter
   const { differsFromDefaults, createdFrom, createdTo, updatedFrom, updatedTo } = filter
@@ -38,7 +38,7 @@ export function dpasMatching(db: Database, accountId: string, filter: DpaFilter)
       .$if(subjectId !== undefined, (rows) => rows.where('dpa.subjectId', 'in', subjectId ?? []))
       .$if(q !== undefined, (rows) => rows.where(holds(q ?? '')))
       .$if(status !== undefined, (rows) => rows.where('dpa.status', 'in', status ?? []))
-      // Written out, not as parameters, for PostgreSQL to see that an index holds these rows alone.
+      // Literals, not parameters, so that PostgreSQL can use a partial index.
       .$if(publicationStatus?.includes('PUBLISHED') === false, (rows) =>
         rows.where('dpa.publishedAt', 'is', null),
       )
@@ -61,7 +61,7 @@ export function dpasMatching(db: Database, accountId: string, filter: DpaFilter)
   )
 }
 
-/** How many DPAs there are of these SRCIs, or of all, without counting them. */
+/** The number of DPAs of these SRCIs, or of all, without counting them. */
 export const knownCount = (accountId: string, subjectIds: readonly string[] | undefined) =>
   sql<number>`(select coalesce(sum(dpa_count), 0) from subject where account_id = ${accountId}${
     subjectIds ? sql` and id = any(${subjectIds})` : sql``

@@ -60,7 +60,7 @@ test.each<[string, string, () => unknown]>([
   ['NOTHING_TO_PUBLISH', 'nothing has changed', () => publish(state({ published: body() }), live, by)],
   [
     'DPA_INCOMPLETE',
-    'a draft lacks what is asked for now',
+    'a draft lacks what is required now',
     () => publish(state({ draft: { ...body(), merchantCategoryCodes: [] } }), live, by),
   ],
   ['INVALID_STATE', 'an active one is activated', () => changeStatus(state(), 'ACTIVE')],
@@ -74,7 +74,7 @@ test.each<[string, string, () => unknown]>([
   expect(reasonOf(work)).toBe(reason)
 })
 
-test('a saved draft leaves the live copy as it is', () => {
+test('saving a draft does not change the live copy', () => {
   const published = body()
   expect(saveDraft(state({ published }), body({ notes: 'new' }), 'Because.').published).toBe(published)
 })

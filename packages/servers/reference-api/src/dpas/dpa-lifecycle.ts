@@ -11,21 +11,23 @@ import type { PublicationStatus, Status } from '@portal/contract/subjects/subjec
 import { ApiError, fieldDetail, requireAllowed } from '@portal/server-common/http/api-error.ts'
 import { bodyDetails } from '@portal/server-common/http/issue-details.ts'
 
-/** What the rules look at and change. */
+/** The fields that the rules read and change. */
 export interface DpaState {
   readonly status: Status
   readonly draft: DpaBody
   readonly published: DpaBody | null
 }
 
-/** Whether the draft of a published DPA says something else than what is live. */
+/** Whether the draft of a published DPA differs from what is live. */
 export const hasUnpublishedChanges = ({ draft, published }: Omit<DpaState, 'status'>): boolean =>
   published !== null && !isDeepStrictEqual(draft, published)
 
 const publicationStatus = ({ published }: { readonly published: object | null }): PublicationStatus =>
   published === null ? 'DRAFT' : 'PUBLISHED'
 
-/** Saves the draft; the published copy stays. Once published, a reason is needed, and the SRCI's own id is fixed. */
+/**
+ * Saves the draft; the published copy stays unchanged. Once published, a reason is required, and srciDpaId is fixed.
+ */
 export function saveDraft<State extends DpaState>(
   dpa: State,
   draft: DpaBody,
@@ -37,7 +39,7 @@ export function saveDraft<State extends DpaState>(
     })
   }
   if (dpa.published && dpa.published.srciDpaId !== draft.srciDpaId) {
-    const message = 'This cannot change once the DPA was published.'
+    const message = 'This cannot change after the DPA was published.'
     throw new ApiError('FIELD_IMMUTABLE', {
       details: [fieldDetail('/srciDpaId', 'FIELD_IMMUTABLE', message)],
     })
@@ -45,13 +47,13 @@ export function saveDraft<State extends DpaState>(
   return { ...dpa, draft }
 }
 
-/** Throws unless the draft fulfils what is asked of it now; it may have been saved when less was asked. */
+/** Throws unless the draft meets the current requirements; it may have been saved when there were fewer. */
 function requireComplete({ draft }: DpaState): void {
   const { error } = DpaBody.safeParse(draft, { reportInput: true })
   if (error) throw new ApiError('DPA_INCOMPLETE', { details: bodyDetails(error.issues) })
 }
 
-/** Copies the draft to the published copy, as what will be the next revision. */
+/** Copies the draft to the published copy, as the next revision. */
 export function publish<State extends DpaState & { readonly revision: number }>(
   dpa: State,
   srci: { readonly published: object | null },
@@ -68,12 +70,12 @@ export function publish<State extends DpaState & { readonly revision: number }>(
   return { ...dpa, ...publication, published: dpa.draft }
 }
 
-/** Suspends or activates, at once and without publishing. */
+/** Suspends or activates, immediately and without publishing. */
 export function changeStatus<State extends DpaState>(dpa: State, status: Status): State {
   requireAllowed(refusalToChangeDpaStatus(dpa, status))
   return { ...dpa, status }
 }
 
-/** Throws unless the DPA may go: a live one must be suspended first. */
+/** Throws unless the DPA may be deleted: a live one must be suspended first. */
 export const requireDeletable = (dpa: DpaState): void =>
   requireAllowed(refusalToDeleteDpa({ status: dpa.status, publicationStatus: publicationStatus(dpa) }))

@@ -30,7 +30,7 @@ const list = async (query: Query): Promise<Page<DpaSummary>> =>
   pageOf(DpaSummary).parse((await ask(query)).body)
 const idsOf = ({ items }: Page<DpaSummary>) => items.map(({ id }) => id)
 
-/** All pages from the first one on, by cursor; `between` happens after each. */
+/** All pages from the first one on, by cursor; `between` runs after each. */
 async function walk(query: Query, between: (page: Page<DpaSummary>) => Promise<unknown> = async () => 0) {
   const pages = [await list(query)]
   for (let cursor = pages[0]?.page.nextCursor; cursor; cursor = pages.at(-1)?.page.nextCursor) {
@@ -41,7 +41,7 @@ async function walk(query: Query, between: (page: Page<DpaSummary>) => Promise<u
   return pages
 }
 
-test('the first page says how many there are, and where the next one begins', async () => {
+test('the first page has the total and the cursor of the next page', async () => {
   const { items, page } = await list({})
   expect(items).toHaveLength(10)
   expect(page).toEqual({
@@ -55,7 +55,7 @@ test('the first page says how many there are, and where the next one begins', as
 })
 
 test.each(['-updatedAt', 'dpaName', '-dpaPresentationName', 'status', 'status,-createdAt'])(
-  'cursors lead through the whole list sorted by %s, in the order of the numbered pages',
+  'cursors go through the whole list sorted by %s, in the order of the numbered pages',
   async (sort) => {
     const byCursor = (await walk({ sort, pageSize: 70 })).flatMap(idsOf)
     const numbers = Array.from({ length: 6 }, (_, index) => index + 1)
@@ -65,7 +65,7 @@ test.each(['-updatedAt', 'dpaName', '-dpaPresentationName', 'status', 'status,-c
   },
 )
 
-test('a walk sees each DPA once, whatever is changed, added and deleted meanwhile', async () => {
+test('paging by cursor returns each DPA once, despite concurrent changes', async () => {
   const query = { sort: 'createdAt', pageSize: 25 }
   const before = new Set((await walk(query)).flatMap(idsOf))
   const added: string[] = []
@@ -89,15 +89,15 @@ test('a walk sees each DPA once, whatever is changed, added and deleted meanwhil
 test.each<[string, (cursor: string) => Query]>([
   ['another filter', (cursor) => ({ cursor, status: 'SUSPENDED' })],
   ['another order', (cursor) => ({ cursor, sort: 'createdAt' })],
-  ['letters that make no sense', () => ({ cursor: 'nonsense' })],
+  ['random letters', () => ({ cursor: 'nonsense' })],
   [
-    'values that are none',
+    'invalid values',
     (cursor) => {
       const [digest, page] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
       return { cursor: Buffer.from(JSON.stringify([digest, page, ['x', 'y']])).toString('base64url') }
     },
   ],
-])('a cursor with %s is refused', async (_, query) => {
+])('rejects a cursor with %s', async (_, query) => {
   const { nextCursor } = (await list({})).page
   const { status, error } = await ask(query(nextCursor ?? ''))
   expect([status, error.reason]).toEqual([400, 'CURSOR_EXPIRED'])
@@ -114,8 +114,8 @@ test.each<[string, Query, (dpa: DpaSummary) => boolean]>([
   ['publication', { publicationStatus: 'DRAFT' }, ({ publicationStatus }) => publicationStatus === 'DRAFT'],
   ['unpublished changes', { hasUnpublishedChanges: 'true' }, (dpa) => dpa.hasUnpublishedChanges],
   ['country', { country: ['PL', 'DE'] }, (dpa) => ['PL', 'DE'].includes(dpa.merchantCountryCode)],
-  ['what differs from the defaults', { differsFromDefaults: 'true' }, ({ ownOptions }) => ownOptions > 0],
-  ['what inherits everything', { differsFromDefaults: 'false' }, ({ ownOptions }) => ownOptions === 0],
+  ['differences from the defaults', { differsFromDefaults: 'true' }, ({ ownOptions }) => ownOptions > 0],
+  ['inherits everything', { differsFromDefaults: 'false' }, ({ ownOptions }) => ownOptions === 0],
   ['category', { mcc: '5942' }, ({ merchantCategoryCode }) => merchantCategoryCode === '5942'],
 ])('filters by %s', async (_, query, fits) => {
   const given = query.subjectId ? { subjectId: srci } : query
@@ -126,7 +126,7 @@ test.each<[string, Query, (dpa: DpaSummary) => boolean]>([
   expect(items.every(fits)).toBe(true)
 })
 
-test('a period narrows by the last change', async () => {
+test('filters by the period of the last change', async () => {
   const all = (await walk({ pageSize: 100 })).flatMap(({ items }) => items)
   const updatedFrom = all[Math.floor(all.length / 2)]?.updatedAt ?? ''
   const { page } = await list({ updatedFrom })
@@ -135,7 +135,7 @@ test('a period narrows by the last change', async () => {
   expect(items[0]?.updatedAt.slice(0, 19)).toBe(updatedFrom.slice(0, 19))
 })
 
-test('a row tells the brands it accepts, its first BIN and how much it sets itself', async () => {
+test('a row has its card brands, its first BIN and its number of own options', async () => {
   const acquirerData = [{ acquirerIca: '1', acquirerBin: '999001', acquirerMerchantId: 'M-1' }]
   const body = sampleDpa({ supportedCardBrands: ['JCB'], options: { dpaLocale: 'pl_PL' }, acquirerData })
   const { body: own } = await admin.call(createDpa, { params: { subjectId: srci }, body })
@@ -186,7 +186,7 @@ test.each([
   ['without capitals', 'ŻÓŁTA GĘŚ', true],
   ['by a part of its address', 'shop.zolta-ges', true],
   ['by a part of a word', 'olta ge', true],
-  ['by two letters where a word begins', 'ks', true],
+  ['by two letters at the beginning of a word', 'ks', true],
   ['by two letters inside a word', 'lt', false],
   ['by the id of its SRCI', 'goose-2026', true],
   ['by the id at its acquirer', 'm-goose', true],

@@ -29,7 +29,7 @@ const SORTABLE: Sortable = {
 
 const acquirerBin = sql<string | null>`dpa.draft #>> '{acquirerData,0,acquirerBin}'`
 
-/** A DPA's own brands, else those of its SRCI, else those of the system, as their drafts say. */
+/** A DPA's own brands, else those of its SRCI, else those of the system, by their drafts. */
 const cardBrandsOf = (accountId: string) => sql<CardBrand[]>`coalesce(
   to_jsonb(dpa.supported_card_brands),
   subject.draft #> '{defaultDpaConfig,supportedCardBrands}',
@@ -52,7 +52,7 @@ export function listDpasFor(
     .select('dpa.id')
   const count = isAllowed && !isNarrowed ? knownCount(accountId, subjectId) : undefined
   const { rows: hits, terms, answer } = planPage(query, { found, sortable: SORTABLE, count })
-  // An index alone shows which DPAs are on a page, however deep it lies; only those are then looked at.
+  // The index alone determines the DPAs of a page, at any depth; only those rows are then read.
   const rows = db
     .selectFrom(hits.as('hit'))
     .innerJoin('dpa', (join) => join.onRef('dpa.id', '=', 'hit.id').on('dpa.accountId', '=', accountId))

@@ -34,7 +34,7 @@ async function systemDefaults(db: Database, accountId: string) {
   return system?.published?.defaultDpaConfig
 }
 
-/** The options above the DPAs of an SRCI. */
+/** The options that DPAs of an SRCI inherit. */
 const inheritedOf = async (db: Database, srci: SubjectRow) => ({
   srci: (srci.published ?? srci.draft).defaultDpaConfig ?? {},
   system: (await systemDefaults(db, srci.accountId)) ?? {},

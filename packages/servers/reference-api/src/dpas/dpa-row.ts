@@ -6,7 +6,7 @@ import type { DpaTable } from './dpa-tables.ts'
 
 export type DpaRow = Selectable<DpaTable>
 
-/** A DPA as it is written: the columns for lists follow from the rest. */
+/** A DPA to be written, without the columns derived for lists. */
 export type DpaRecord = Omit<
   DpaRow,
   | 'srciDpaId'
@@ -27,7 +27,7 @@ function searchTextOf({ draft }: DpaRecord): string {
   const { dpaName, dpaPresentationName, dpaUri, originDomains = [] } = draft.dpaData
   const merchantIds = draft.acquirerData?.map(({ acquirerMerchantId }) => acquirerMerchantId) ?? []
   return foldText(
-    // The blank marks where the first word begins, as it does for all others.
+    // The leading space marks the beginning of the first word, as for all others.
     ['', draft.srciDpaId, dpaName, dpaPresentationName, dpaUri, ...originDomains, ...merchantIds].join(' '),
   )
 }
@@ -37,7 +37,7 @@ const ownOptionsOf = ({ supportedCardBrands, supportedCheckoutTypes, options = {
     (value) => value !== undefined,
   ).length
 
-/** The row of a DPA, with what lists show, sort and search. */
+/** The row of a DPA, with the columns that lists show, sort and search. */
 export const toDpaRow = (dpa: DpaRecord): DpaRow => ({
   ...dpa,
   srciDpaId: dpa.draft.srciDpaId,

@@ -22,7 +22,7 @@ function refuseDuplicate(error: unknown): never {
   })
 }
 
-/** Whose DPA has this id. Throws DPA_NOT_FOUND. */
+/** The SRCI of the DPA with this id. Throws DPA_NOT_FOUND. */
 export async function srciOfDpa(db: Database, accountId: string, id: string): Promise<string> {
   const row = isUuid(id)
     ? await db
@@ -42,7 +42,7 @@ export const dpasOfAccount = (db: Database, accountId: string) => ({
   insertMany: (dpas: readonly DpaRecord[]) =>
     insertMany(db, 'dpa', dpas.map(toDpaRow)).catch(refuseDuplicate),
 
-  /** Writes DPAs whose revision is already the next one. Throws DPA_EXISTS. */
+  /** Writes DPAs whose revision is already incremented. Throws DPA_EXISTS. */
   saveMany: (dpas: readonly DpaRecord[]) =>
     updateMany(
       db,
@@ -78,17 +78,17 @@ export function dpaStore(db: Database, accountId: string, subjectId: string) {
       return found(await byId(id).executeTakeFirst())
     },
 
-    /** Other writers of this DPA wait until the transaction ends. */
+    /** Blocks other writers of this DPA until the transaction ends. */
     lock: async (id: string) => {
       requireId(id)
       return found(await byId(id).forUpdate().executeTakeFirst())
     },
 
-    /** Those of the named DPAs that are there, in no order; other writers of them wait. */
+    /** Locks the existing ones of the named DPAs and returns them unordered. */
     lockMany: (by: 'id' | 'srciDpaId', keys: readonly string[]): Promise<DpaRow[]> => {
       const usable = by === 'id' ? keys.filter((key) => isUuid(key)) : keys
       if (usable.length === 0) return Promise.resolve([])
-      // Always in the same order, so that two who lock many do not wait for each other.
+      // Always in the same order, so that two calls that lock many DPAs cannot deadlock.
       const among = by === 'id' ? sql<string>`any(${usable}::uuid[])` : sql<string>`any(${usable})`
       return all().where(by, '=', among).orderBy('id').forUpdate().execute()
     },

@@ -3,7 +3,7 @@ import type { Dpa, DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
 import type { Status } from '@portal/contract/subjects/subject.ts'
 import type { DpaRow } from './dpa-row.ts'
 
-/** What of the SRCI shows in its DPAs. */
+/** What DPAs show of their SRCI. */
 export interface Owner {
   readonly subjectName: string
   readonly subjectStatus: Status
@@ -68,7 +68,7 @@ type SummaryRow = StateRow &
     | 'updatedBy'
   > & { readonly acquirerBin: string | null; readonly cardBrands: CardBrand[] }
 
-/** A DPA as lists show it. */
+/** A DPA as in lists. */
 export const dpaSummary = (row: SummaryRow): DpaSummary => ({
   ...stateOf(row),
   srciDpaId: row.srciDpaId,
@@ -83,7 +83,7 @@ export const dpaSummary = (row: SummaryRow): DpaSummary => ({
   updatedBy: row.updatedBy,
 })
 
-/** A DPA as it is in the draft or in the published copy. */
+/** A DPA from the draft or from the published copy. */
 export const dpaView = (row: DpaRow, owner: Owner, body = row.draft): Dpa => ({
   ...body,
   ...stateOf({ ...row, ...owner }),

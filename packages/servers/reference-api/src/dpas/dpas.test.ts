@@ -52,7 +52,7 @@ beforeEach(async () => {
   dpa = await create()
 })
 
-test('an SRCI tells what its DPAs inherit, and the system behind it', async () => {
+test('an SRCI returns the options that its DPAs inherit, and those of the system', async () => {
   const { body } = await onboarding.call(getInheritedOptions, { params: { subjectId: srci } })
   const { body: read } = await onboarding.call(getDpa, { params: params(), query: { include: 'effective' } })
   for (const [name, option] of Object.entries(read.effective ?? {})) {
@@ -64,7 +64,7 @@ test('an SRCI tells what its DPAs inherit, and the system behind it', async () =
 })
 
 describe('a DPA', () => {
-  test('is found by its id alone, with the SRCI it belongs to', async () => {
+  test('is found by its id alone, with its SRCI', async () => {
     const { body } = await onboarding.call(findDpa, { params: { dpaId: dpa.id } })
     expect(body).toMatchObject({ id: dpa.id, subjectId: srci })
   })
@@ -74,7 +74,7 @@ describe('a DPA', () => {
     expect([status, error.reason]).toEqual([404, 'DPA_NOT_FOUND'])
   })
 
-  test('is found by nobody without access to SRC initiators', async () => {
+  test('is hidden without access to SRC initiators', async () => {
     const id = crypto.randomUUID()
     const facts = { name: 'ISSUERS', label: 'Issuers', description: '', builtIn: false }
     const rights = { resources: ['dpa.get'], subjectTypes: ['SRCPI' as const] }
@@ -87,7 +87,7 @@ describe('a DPA', () => {
     expect([status, error.reason]).toEqual([403, 'SUBJECT_TYPE_FORBIDDEN'])
   })
 
-  test('begins as an active draft, with an id of its own when none is given', async () => {
+  test('starts as an active draft, with a generated id by default', async () => {
     expect(dpa).toMatchObject({
       status: 'ACTIVE',
       publicationStatus: 'DRAFT',
@@ -109,7 +109,7 @@ describe('a DPA', () => {
 
   test('keeps its live copy while the draft changes, and needs a reason for that', async () => {
     await publish()
-    const body = sampleDpa({ notes: 'Asked for a new logo' })
+    const body = sampleDpa({ notes: 'Requested a new logo' })
     expect((await onboarding.call(updateDpa, { params: params(), body })).error.reason).toBe(
       'CHANGE_REASON_REQUIRED',
     )
@@ -119,7 +119,7 @@ describe('a DPA', () => {
     expect(live.body.notes).toBeUndefined()
   })
 
-  test('keeps the id of its SRCI once it was published', async () => {
+  test('keeps its srciDpaId once published', async () => {
     await publish()
     const body = { ...sampleDpa({ srciDpaId: 'another' }), changeReason }
     expect((await onboarding.call(updateDpa, { params: params(), body })).error.reason).toBe(
@@ -127,7 +127,7 @@ describe('a DPA', () => {
     )
   })
 
-  test('is suspended and activated at once, and not twice', async () => {
+  test('is suspended and activated immediately, and not twice', async () => {
     expect((await turn('SUSPENDED')).body.effectiveStatus).toBe('SUSPENDED')
     expect((await turn('SUSPENDED')).error.reason).toBe('INVALID_STATE')
     expect((await turn('ACTIVE')).body.effectiveStatus).toBe('ACTIVE')
@@ -138,7 +138,7 @@ describe('a DPA', () => {
     ])
   })
 
-  test('that is live is suspended before it is deleted; its history stays', async () => {
+  test('must be suspended before it is deleted when live; its history stays', async () => {
     await publish()
     const remove = () => onboarding.call(deleteDpa, { params: params() }, { changeReason })
     expect((await remove()).error.reason).toBe('DPA_ACTIVE')
@@ -148,18 +148,18 @@ describe('a DPA', () => {
     expect((await history())[0]).toEqual([4, 'DPA_DELETED', changeReason])
   })
 
-  test('of an SRCI that is not published cannot be published', async () => {
+  test('of an unpublished SRCI cannot be published', async () => {
     dpa = await create(draftSrci)
     expect((await publish()).error.reason).toBe('SUBJECT_NOT_PUBLISHED')
   })
 
-  test('with an id that the SRCI uses already is refused', async () => {
+  test('with an id already used in the SRCI is rejected', async () => {
     const body = sampleDpa({ srciDpaId: dpa.srciDpaId })
     const { error } = await onboarding.call(createDpa, { params: { subjectId: srci }, body })
     expect([error.reason, error.errorDetail[0]?.source]).toEqual(['DPA_EXISTS', '/srciDpaId'])
   })
 
-  test('of a subject that is no SRCI is refused', async () => {
+  test('of a subject that is not an SRCI is rejected', async () => {
     const { id } = await server.db
       .selectFrom('subject')
       .select('id')
@@ -169,7 +169,7 @@ describe('a DPA', () => {
     expect(error.reason).toBe('SUBJECT_TYPE_INVALID')
   })
 
-  test('shows which option holds, and whose word it is', async () => {
+  test('shows the effective options and where they come from', async () => {
     const own = sampleDpa({ options: { dpaLocale: 'pl_PL' } })
     await onboarding.call(updateDpa, { params: params(), body: own })
     const { body } = await onboarding.call(getDpa, {
@@ -181,7 +181,7 @@ describe('a DPA', () => {
     expect(body.effective?.['options.transactionType']?.from).not.toBe('DPA')
   })
 
-  test('is changed by one of two hundred who saw the same revision, and every other one is refused', async () => {
+  test('is changed by only one of two hundred writers who saw the same revision', async () => {
     const headers = { 'if-match': '"r1"' }
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, writer) =>
@@ -217,7 +217,7 @@ test('an operator without access to SRCIs sees no DPAs', async () => {
   expect(body.items).toEqual([])
 })
 
-test('an answer that a suspended SRCI has changed is sent again, though the DPA has not', async () => {
+test('a change of its SRCI invalidates the cached response of a DPA', async () => {
   dpa = await create()
   const read = (headers = {}) => onboarding.call(getDpa, { params: params() }, { headers })
   const etag = (await read()).headers.get('etag') ?? ''

@@ -10,7 +10,7 @@ interface NamedDpas {
   readonly dpas: ReadonlyMap<string, DpaRow>
 }
 
-/** The named DPAs of an account, or of one SRCI of it, with their SRCIs; other writers of them wait. */
+/** The named DPAs of an account, or of one of its SRCIs, with their SRCIs; locked against other writers. */
 export async function lockNamedDpas(
   db: Database,
   { accountId, subjectId }: { readonly accountId: string; readonly subjectId: string | null },

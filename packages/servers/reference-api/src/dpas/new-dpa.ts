@@ -11,7 +11,7 @@ interface Birth {
   readonly at?: Date
 }
 
-/** A DPA that nobody has seen before: active, but live only once it is published. */
+/** A new DPA: active, but live only once it is published. */
 export const newDpa = ({ by, at = new Date(), ...birth }: Birth): DpaRecord => ({
   ...birth,
   id: uuid(),

@@ -7,15 +7,15 @@ function required(subject: SubjectRow): SubjectRow {
   throw new ApiError('SUBJECT_TYPE_INVALID', { message: 'Only SRC initiators have DPAs.' })
 }
 
-/** The SRCI whose DPAs are meant. Throws SUBJECT_NOT_FOUND or SUBJECT_TYPE_INVALID. */
+/** The requested SRCI. Throws SUBJECT_NOT_FOUND or SUBJECT_TYPE_INVALID. */
 export const getSrci = async (db: Database, accountId: string, id: string): Promise<SubjectRow> =>
   required(await subjectStore(db, accountId).get(id))
 
-/** The same; others who want to add to it wait until the transaction ends. */
+/** Same, and blocks others who want to add to it until the transaction ends. */
 export const lockSrci = async (db: Database, accountId: string, id: string): Promise<SubjectRow> =>
   required(await subjectStore(db, accountId).lock(id))
 
-/** Those of the named subjects that are SRCIs, locked like one. To be called before DPAs of theirs are locked. */
+/** Locks those of the named subjects that are SRCIs. Call it before locking their DPAs. */
 export async function lockSrcis(
   db: Database,
   accountId: string,
@@ -27,7 +27,7 @@ export async function lockSrcis(
 
 const DEFAULT_LIMIT = 100_000
 
-/** How many more DPAs an SRCI may have, as far as its draft says. To be asked under its lock. */
+/** How many more DPAs an SRCI may have, by its draft. Call it under the SRCI's lock. */
 export function roomFor({ draft, dpaCount }: SubjectRow): number {
   const limit = draft.businessData?.maxDpas
   return (typeof limit === 'number' ? limit : DEFAULT_LIMIT) - dpaCount

@@ -19,10 +19,10 @@ import { readableBy, SUBJECT_OF_ENTRY } from './readable-events.ts'
 
 type EventQuery = ParsedOf<typeof listAuditEvents>['query']
 
-/** Entries are numbered in the order in which they happened. */
+/** Entries are numbered in chronological order. */
 const SORTABLE: Sortable = { columns: { changedAt: sql`no` }, usual: ['-changedAt'], id: sql`no` }
 
-/** Looks something up by the kind of each entry. */
+/** Looks up a fact about the record by the kind of each entry. */
 const byKind = (fact: keyof StoredRecord, otherwise: RawBuilder<string | null>) => {
   const cases = entriesOf(ALL_RECORDS).flatMap(([kind, record]) =>
     record[fact] ? [sql`when ${sql.lit(kind)} then ${record[fact]}`] : [],
@@ -32,7 +32,7 @@ const byKind = (fact: keyof StoredRecord, otherwise: RawBuilder<string | null>) 
 
 const NOTHING = sql<null>`null`
 
-/** What records are called, and where they are found. Looked up for the entries of one page only. */
+/** Names and places of records. Looked up only for the entries of one page. */
 const RECORD_FACTS = [
   byKind('name', NOTHING).as('entityName'),
   byKind('subjectId', SUBJECT_OF_ENTRY).as('subjectId'),
@@ -61,7 +61,7 @@ const auditEvent = (row: EventRow): AuditEvent => ({
 
 function matching(db: Database, caller: Caller, query: EventQuery) {
   const { q, entityType, entityId, actorId, changedBy, action, only, from, to } = query
-  // The index for one record begins with the kind of it.
+  // The index for one record begins with its kind.
   const kinds = entityType ?? (entityId === undefined ? undefined : AUDITED_ENTITIES)
   return db
     .selectFrom('auditEntry')
@@ -78,7 +78,7 @@ function matching(db: Database, caller: Caller, query: EventQuery) {
     .$if(q !== undefined, (rows) => rows.where('changeReason', 'ilike', containing(q ?? '')))
 }
 
-/** One page of the audit trail as the caller may read it, the newest first unless asked otherwise. */
+/** One page of the audit trail, limited to what the caller may read, newest first by default. */
 export function listAuditEventsFor(db: Database, caller: Caller, query: EventQuery) {
   const found = matching(db, caller, query).selectAll('auditEntry').select(RECORD_FACTS)
   return readList(db, query, { found, sortable: SORTABLE }, auditEvent)

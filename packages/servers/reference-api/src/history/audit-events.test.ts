@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** All entries that a caller is shown, page by page. */
+/** All entries visible to a caller, page by page. */
 async function eventsFor(caller: TestCaller, query: Query = {}) {
   const events = []
   for (let cursor: string | undefined, more = true; more; ) {
@@ -38,7 +38,7 @@ async function eventsFor(caller: TestCaller, query: Query = {}) {
 const kindsOf = (events: readonly { entityType: string }[]) =>
   new Set(events.map(({ entityType }) => entityType))
 
-/** Kinds of records in the trail of the demo data. */
+/** Kinds of records in the audit trail of the demo data. */
 async function kindsInTrail(): Promise<string[]> {
   const rows = await server.db.selectFrom('auditEntry').select('entity').distinct().execute()
   return rows.map(({ entity }) => entity)
@@ -52,11 +52,11 @@ async function readAs(name: string, kinds: readonly string[]) {
   return ofOthers
 }
 
-test('every kind of record in the trail is known to the contract', async () => {
+test('the contract knows every kind of record in the trail', async () => {
   expect(AUDITED_ENTITIES).toEqual(expect.arrayContaining(await kindsInTrail()))
 })
 
-test('an administrator reads every kind but what was done about consumers by others', async () => {
+test('an administrator reads every kind except what others did about consumers', async () => {
   const kinds = (await kindsInTrail()).filter((kind) => kind !== 'profile')
   await readAs('admin', kinds)
   expect([...kindsOf(await eventsFor(admin))]).toEqual(expect.arrayContaining(kinds))
@@ -68,12 +68,12 @@ test.each([
   ['reviewer', ['file', 'fileVersion', 'changeRequest', 'template']],
   ['risk', ['subject', 'idvChannel', 'idvRules', 'idvConfiguration']],
   ['care', []],
-])('%s reads the kinds whose history is open to them, and their own entries', async (name, kinds) => {
+])('%s reads the kinds whose history they may read, and their own entries', async (name, kinds) => {
   const events = await readAs(name, kinds)
   expect(kindsOf(events).size > 0).toBe(kinds.length > 0)
 })
 
-test('of subjects, those of the types to which the caller has access', async () => {
+test('of subjects, shows only the types that the caller has access to', async () => {
   const rows = await server.db.selectFrom('subject').select(['id', 'type']).execute()
   const typeOf = new Map(rows.map(({ id, type }) => [id, type]))
   const events = await readAs('onboarding', [
@@ -90,7 +90,7 @@ test('of subjects, those of the types to which the caller has access', async () 
   expect(new Set(types)).toEqual(new Set(['SRCI', 'SRCPI', 'DCF']))
 })
 
-test('own entries are shown whatever they are about', async () => {
+test('always shows own entries', async () => {
   const care = await server.as('care')
   const body = {
     given_name: 'Carmen',
@@ -110,7 +110,7 @@ test('nobody reads the trail of another account', async () => {
   expect(answer.body.items.filter(({ id }) => ids.has(id))).toEqual([])
 })
 
-test('entries name the record, its name and where it is found', async () => {
+test('entries contain the record, its name and its place', async () => {
   const events = await eventsFor(admin, { entityType: ['dpa', 'changeRequest', 'fileVersion', 'template'] })
   const one = (kind: string) => events.find(({ entityType }) => entityType === kind)
   expect(one('dpa')).toMatchObject({ entityName: expect.any(String), subjectId: expect.any(String) })
@@ -122,7 +122,7 @@ test('entries name the record, its name and where it is found', async () => {
   expect(one('template')).toMatchObject({ subjectId: expect.stringMatching(/^[a-z0-9-]+$/) })
 })
 
-test('the trail is narrowed to a record, an action and an operator', async () => {
+test('filters the trail by record, action and operator', async () => {
   const { body: subject } = await admin.call(createSubject, { body: newBackend('Narrowed') })
   const params = { subjectId: subject.id }
   await admin.call(publishSubject, { params, body: { changeReason: 'Because the test says so.' } })
@@ -133,14 +133,14 @@ test('the trail is narrowed to a record, an action and an operator', async () =>
   expect(others).toEqual([])
 })
 
-test('the trail is searched for words of the reasons, whatever their case, and taken literally', async () => {
+test('searches the reasons, ignoring case and taking the text literally', async () => {
   const found = await eventsFor(admin, { q: 'BECAUSE THE TEST' })
   expect(found.length).toBeGreaterThan(0)
   expect(found.every(({ changeReason }) => changeReason?.includes('Because the test'))).toBe(true)
   expect(await eventsFor(admin, { q: 'B%e_t' })).toEqual([])
 })
 
-test('the trail is narrowed to a period, its last day with all its hours', async () => {
+test('filters the trail by a period, including its whole last day', async () => {
   const [newest] = await eventsFor(admin)
   const day = newest?.changedAt.slice(0, 10) ?? ''
   const events = await eventsFor(admin, { from: day, to: day })
@@ -148,7 +148,7 @@ test('the trail is narrowed to a period, its last day with all its hours', async
   expect(new Set(events.map(({ changedAt }) => changedAt.slice(0, 10)))).toEqual(new Set([day]))
 })
 
-test('a cursor goes on where the page ended, though entries are added meanwhile', async () => {
+test('a cursor continues where the page ended, even when entries were added', async () => {
   const query = { pageSize: 3 }
   const first = await admin.call(listAuditEvents, { query })
   const body = { given_name: 'Ines', family_name: 'Moreau', locale: 'en' as const, timeZone: 'Europe/Rome' }
@@ -160,7 +160,7 @@ test('a cursor goes on where the page ended, though entries are added meanwhile'
   expect(shown).toEqual(all.slice(1, 7).map(({ id }) => id))
 })
 
-test('a cursor made for one filter is refused for another', async () => {
+test('rejects a cursor made for another filter', async () => {
   const { body } = await admin.call(listAuditEvents, { query: { pageSize: 1 } })
   const query = { pageSize: 1, cursor: body.page.nextCursor ?? '', entityType: ['role' as const] }
   expect((await admin.call(listAuditEvents, { query })).error.reason).toBe('CURSOR_EXPIRED')
@@ -171,9 +171,9 @@ test.each([
   ['an operator', sql`operator ->> 'id' = 'x'`, 'audit_entry_operator'],
   ['a period', sql`at between '2020-01-01' and '2020-01-02'`, 'audit_entry_at'],
   ['a reason', sql`change_reason ilike '%because the test%'`, 'audit_entry_reason'],
-])('the entries of %s are found by an index', async (_, condition, index) => {
+])('finds the entries of %s by an index', async (_, condition, index) => {
   const plan = await server.db.transaction().execute(async (transaction) => {
-    // A small table is read whole whatever indexes it has.
+    // PostgreSQL reads a small table completely, whatever indexes it has.
     await sql`set local enable_seqscan = off`.execute(transaction)
     const { rows } = await sql<Record<string, string>>`
       explain select count(*) from audit_entry where account_id = 'c2p-demo' and ${condition}

@@ -1,7 +1,7 @@
 import { READING } from '@portal/contract/history/reading-action.ts'
 import { sql } from 'kysely'
 
-/** Entries of what was changed, without those of who only looked. */
+/** Entries of changes, without views. */
 export const isChange = sql<boolean>`right(action, ${sql.lit(READING.length)}) <> ${sql.lit(READING)}`
 
 /** Entries by people with these email addresses. */

@@ -11,7 +11,7 @@ import type { AuditEntryTable, Database } from '../database/tables.ts'
 import { isBy, isChange } from './entries-told.ts'
 import { snapshotsOf } from './snapshots.ts'
 
-/** The record whose history is read, or one part of it. */
+/** The record whose history is read, or one of its parts. */
 export interface Whose {
   readonly accountId: string
   readonly entity: AuditedEntity
@@ -34,16 +34,16 @@ interface HistoryQuery {
   readonly only?: 'changes' | undefined
 }
 
-/** Entries that come with a snapshot each; a record may be large. */
+/** Maximum entries with snapshots per page; a record may be large. */
 const MOST_SNAPSHOTS = 20
 
-/** Entries are numbered in the order in which they happened. */
+/** Entries are numbered in chronological order. */
 const SORTABLE: Sortable = { columns: { changedAt: sql`no` }, usual: ['-changedAt'], id: sql`no` }
 
-/** More changes than this are not shown; they are kept all the same. */
+/** Further changes are stored but not shown. */
 const MOST_CHANGES = 200
 
-/** An entry as it is shown. */
+/** An entry as shown. */
 export const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => ({
   id: row.id,
   revision: row.revision,
@@ -60,7 +60,7 @@ export const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => 
   ...(row.correlationId && { correlationId: row.correlationId }),
 })
 
-/** Entries whose reason, operator or changed fields have the text in them; "legal name" finds `/legalName`. */
+/** Entries whose reason, operator or changed fields contain the text; "legal name" finds `/legalName`. */
 function mentioning(text: string) {
   const pattern = containing(text)
   const field = containing(text.replaceAll(' ', ''))
@@ -97,15 +97,15 @@ function requireFewEnough({ include, pageSize }: HistoryQuery): void {
         sourceType: 'QUERY',
         source: 'pageSize',
         reason: 'OUT_OF_RANGE',
-        message: `pageSize: At most ${MOST_SNAPSHOTS} entries come with their snapshots`,
+        message: `pageSize: Use at most ${MOST_SNAPSHOTS} with snapshots`,
       },
     ],
   })
 }
 
 /**
- * One page of a record's history, newest first unless asked otherwise. With `include=snapshot` each entry comes with
- * the record as it was after the change, so that any two revisions can be compared.
+ * One page of a record's history, newest first by default. With `include=snapshot`, each entry contains the record
+ * after the change, so that any two revisions can be compared.
  */
 export async function listHistory(
   db: Database,

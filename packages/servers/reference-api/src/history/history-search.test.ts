@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Actions of the entries that are found, newest first. */
+/** Actions of the found entries, newest first. */
 async function found(query: NonNullable<InputOf<typeof listSubjectHistory>['query']>) {
   const { body } = await admin.call(listSubjectHistory, { params, query })
   return body.items.map(({ action }) => action)
@@ -41,29 +41,29 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 test.each([
   ['words of its reason', 'SLOWER NOW'],
   ['the name of a changed field', 'timeout ms'],
-])('an entry is found by %s', async (_, q) => {
+])('finds an entry by %s', async (_, q) => {
   expect(await found({ q })).toEqual(['SUBJECT_DATA_UPDATED'])
 })
 
-test('entries are found by the person who made them', async () => {
+test('finds entries by the person who made them', async () => {
   expect(await found({ q: 'admin@program' })).toEqual(['SUBJECT_DATA_UPDATED', 'SUBJECT_CREATED'])
   expect(await found({ q: 'viewer@program' })).toEqual([])
 })
 
-test('signs of a pattern are taken literally', async () => {
+test('takes pattern characters literally', async () => {
   expect(await found({ q: 'sl%r' })).toEqual([])
 })
 
-test('entries are found by their period', async () => {
+test('finds entries by period', async () => {
   expect(await found({ from: day(-1), to: day(1) })).toHaveLength(2)
   expect(await found({ from: day(1) })).toEqual([])
 })
 
-test('ids that are none find nothing', async () => {
+test('finds nothing for invalid ids', async () => {
   expect(await found({ id: ['none'] })).toEqual([])
 })
 
-test('who only looked is left out when only changes are asked for', async () => {
+test('leaves out views when only changes are requested', async () => {
   await admin.call(listSecrets, { params })
   expect(await found({ pageSize: 1 })).toEqual(['SECRET_LIST_READ'])
   expect(await found({ only: 'changes' })).toEqual(['SUBJECT_DATA_UPDATED', 'SUBJECT_CREATED'])

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 const changeReason = 'Because the test says so.'
 
-/** A body with which the operation succeeds on a subject that is a complete draft. */
+/** A body with which the operation succeeds on a complete draft of a subject. */
 const goodBodies: Record<string, object | undefined> = {
   createSubject: newBackend('Made for history'),
   updateSubjectData: newBackend('Changed for history').businessData,
@@ -37,7 +37,7 @@ const goodBodies: Record<string, object | undefined> = {
   updateCurrentUser: { given_name: 'Ines', family_name: 'Moreau', locale: 'en', timeZone: 'Europe/Paris' },
   changePassword: { currentPassword: DEMO_PASSWORD, newPassword: 'Correct-Horse-9' },
 }
-/** Other domains prove the same of their own operations. */
+/** Other domains test the same for their own operations. */
 const endpoints: Endpoint[] = [...Object.values(me), ...Object.values(subjects)]
 const audited = endpoints.filter(({ audit }) => audit)
 
@@ -80,7 +80,7 @@ test.each(audited)('$name leaves exactly one entry', async ({ name, method, path
   })
 })
 
-test('what is refused leaves no entry', async () => {
+test('a rejected call leaves no entry', async () => {
   const before = await countEntries()
   await admin.call(publishSubject, { params: { subjectId: 'system' }, body: { changeReason } })
   expect(await countEntries()).toBe(before)
@@ -111,7 +111,7 @@ test('history shows what changed, why and by whom, newest first', async () => {
   })
 })
 
-test('the history of a part holds that part only', async () => {
+test('the history of a part contains that part only', async () => {
   const { body } = await admin.call(listSubjectDataHistory, {
     params: { subjectId: 'system', dataKey: 'jwk' },
   })

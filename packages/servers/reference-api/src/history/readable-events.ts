@@ -4,12 +4,12 @@ import type { Caller } from '../access/caller.ts'
 
 const BELONGING = AUDITED_ENTITIES.filter((entity) => recordFacts(entity).guardedBy === 'ownSubject')
 
-/** The subject a record belongs to, where the record's id begins with it. */
+/** The subject a record belongs to, when the record's id begins with the subject's id. */
 export const SUBJECT_OF_ENTRY = sql<string | null>`case
   when entity in (${sql.join(BELONGING.map((entity) => sql.lit(entity)))}) then split_part(entity_id, '/', 1)
 end`
 
-/** Holds for the entries that the caller may read: their own, and those of records whose history is open to them. */
+/** True for entries that the caller may read: their own, and those of records whose history they may read. */
 export function readableBy({ id, permissions, subjectTypes }: Caller): RawBuilder<boolean> {
   const open = AUDITED_ENTITIES.filter((entity) => permissions.has(recordFacts(entity).history ?? ''))
   const guarded = open.filter((entity) => BELONGING.includes(entity))
@@ -23,7 +23,7 @@ export function readableBy({ id, permissions, subjectTypes }: Caller): RawBuilde
     select id from subject where subject.account_id = audit_entry.account_id
       and type = any(${[...subjectTypes]})
   ))`
-  // What cannot hold is left out, so that PostgreSQL goes by the index of what is left.
+  // Conditions that cannot be true are left out, so that PostgreSQL uses the index for the rest.
   const conditions = [
     isOwn,
     ...(unguarded.length > 0 ? [isOpen] : []),

@@ -31,7 +31,7 @@ async function anyDpa() {
   return { subjectId, dpaId }
 }
 
-test('each entry comes with the record as it was then, lists that grew and shrank included', async () => {
+test('each entry has the record at that time, including lists that grew and shrank', async () => {
   const params = await anyDpa()
   const bodies = [codes(5), codes(2), codes(9), codes(1)].map((merchantCategoryCodes, index) =>
     sampleDpa({ merchantCategoryCodes, ...(index % 2 === 0 && { notes: `Step ${index}` }) }),
@@ -56,13 +56,13 @@ test('the snapshot of the newest entry about a part of a subject is that part', 
   }
 })
 
-test('the snapshot of the first entry of a subject holds what it began with', async () => {
+test('the snapshot of the first entry of a subject is its initial state', async () => {
   const query = { include: 'snapshot', sort: 'changedAt', pageSize: 1 } as const
   const { body } = await admin.call(listSubjectHistory, { params: { subjectId: 'system' }, query })
   expect(body.items[0]?.snapshot).toMatchObject({ businessData: { displayName: 'Click to Pay System' } })
 })
 
-test('two entries are asked for by their ids, each with the whole record', async () => {
+test('fetches two entries by their ids, each with the whole record', async () => {
   const params = { subjectId: 'system' }
   const { body } = await admin.call(listSubjectHistory, { params, query: { pageSize: 100 } })
   const [newest, oldest] = [body.items[0], body.items.at(-1)]
@@ -73,7 +73,7 @@ test('two entries are asked for by their ids, each with the whole record', async
   for (const { snapshot } of pair.items) expect(snapshot).toHaveProperty('businessData.displayName')
 })
 
-test('of very many changes some are shown, and all are kept', async () => {
+test('shows only some of very many changes, and stores all', async () => {
   const params = await anyDpa()
   await admin.call(updateDpa, {
     params,
@@ -95,7 +95,7 @@ test('of very many changes some are shown, and all are kept', async () => {
   expect(body.items[0]?.snapshot).toMatchObject({ merchantCategoryCodes: codes(199).toReversed() })
 })
 
-test('at most twenty entries come with their snapshots', async () => {
+test('returns snapshots for at most twenty entries', async () => {
   const params = await anyDpa()
   const query = { include: 'snapshot' as const, pageSize: 21 }
   expect((await admin.call(listDpaHistory, { params, query })).error.reason).toBe('INVALID_PARAMETER')

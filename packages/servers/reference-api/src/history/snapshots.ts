@@ -3,8 +3,8 @@ import type { Database } from '../database/tables.ts'
 import type { Whose } from './history-list.ts'
 
 /**
- * What a record was after each of the entries with these ids: all that its entries record, from the first one on. In the
- * history of one part of a subject that is the part, elsewhere the whole, so that any two entries can be compared.
+ * Rebuilds the record after each of these entries from all its entries, from the first one on. In the history of one
+ * part of a subject that is the part, elsewhere the whole record, so that any two entries can be compared.
  */
 export async function snapshotsOf(
   db: Database,

@@ -10,9 +10,9 @@ import { startTestServer, type TestCaller, type TestServer } from '../testing/te
 
 const OWN = 'c2p-demo'
 const FOREIGN = 'c2p-prod-demo'
-/** Where an operation is about any part of a subject, or any dictionary, it is tried with this one. */
+/** Operations on any part of a subject, or on any dictionary, are tried with this one. */
 const KNOWN_PARAMS: Readonly<Record<string, string>> = { dataKey: 'businessData', name: 'COUNTRIES' }
-/** A body that no operation takes, so that a call that is let in changes nothing. */
+/** A body that no operation accepts, so that an admitted call changes nothing. */
 const NO_BODY_AT_ALL: readonly never[] = []
 
 type Role = (typeof BUILT_IN_ROLES)[number]
@@ -21,7 +21,7 @@ interface RoleHolder {
   readonly role: Role
   readonly active: TestCaller
   readonly expired: TestCaller
-  /** Shows an ID token where an access token belongs. */
+  /** Sends an ID token in place of an access token. */
   readonly misled: TestCaller
   readonly suspended: TestCaller
 }
@@ -49,11 +49,11 @@ async function makeStrangers(): Promise<ReadonlyMap<string, TestCaller>> {
   const admin = await server.operatorId('admin')
   const tokens: Record<string, string | undefined> = {
     'no token': undefined,
-    'something that is no token': 'abc',
+    'something that is not a token': 'abc',
     'a token of another issuer': await server.issuer.token(admin, { iss: 'https://elsewhere.example' }),
     'a token for another client': await server.issuer.token(admin, { client_id: 'another' }),
     'a token without the scope': await server.issuer.token(admin, { scope: 'openid' }),
-    'a token of nobody we know': await server.issuer.token(crypto.randomUUID()),
+    'a token of an unknown person': await server.issuer.token(crypto.randomUUID()),
     'a token signed with a wrong key': await server.issuer.forgedToken(admin),
   }
   return new Map(Object.entries(tokens).map(([name, token]) => [name, server.withToken(token)]))
@@ -74,7 +74,7 @@ function addressOf(endpoint: Endpoint, type: SubjectType): string {
   return pathOf(endpoint, Object.fromEntries(names.map((name) => [name, given[name] ?? 'none'])))
 }
 
-/** Knocks at an operation's door: without idempotency key and usable body, so that nothing happens behind it. */
+/** Calls an operation without an idempotency key and a usable body, so that nothing is changed. */
 async function knock(caller: TestCaller, endpoint: Endpoint, prefix: string, type: SubjectType = 'SRCI') {
   const { status, error } = await caller.send(endpoint.method, `${prefix}${addressOf(endpoint, type)}`, {
     body: endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : NO_BODY_AT_ALL,
@@ -84,7 +84,7 @@ async function knock(caller: TestCaller, endpoint: Endpoint, prefix: string, typ
   return status === 401 || status === 403 ? error.reason : 'let in'
 }
 
-/** What the contract says of a role at its own account. */
+/** What the contract says about a role in its own account. */
 function verdict(endpoint: Endpoint, { resources, subjectTypes }: Role, type: SubjectType): string {
   const needed = permissionsOf(endpoint, KNOWN_PARAMS)
   const held: readonly string[] = resources
@@ -127,7 +127,7 @@ const strangerTrials = (endpoint: Endpoint): Trial[] =>
   }))
 
 test.each(Object.values(ALL_ENDPOINTS))(
-  '$method $path is open to whom the contract names',
+  '$method $path admits exactly the callers that the contract names',
   async (endpoint) => {
     const trials = [...holders.flatMap((holder) => trialsOf(endpoint, holder)), ...strangerTrials(endpoint)]
     const wrong = await Promise.all(

@@ -19,7 +19,7 @@ test('a refusal names the missing permission', async () => {
   ])
 })
 
-test('a lost role and a suspension take effect with the next call', async () => {
+test('losing a role and being suspended take effect on the next call', async () => {
   const id = await server.operatorId('risk')
   const caller = await server.as('risk')
   expect((await caller.call(listSubjects, {})).status).toBe(200)
@@ -31,7 +31,7 @@ test('a lost role and a suspension take effect with the next call', async () => 
 
 const inSeconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-test('a token made before the operator was shut out or got a new password opens nothing afterwards', async () => {
+test('a token issued before the operator was locked out or got a new password is rejected', async () => {
   const id = await server.operatorId('editor')
   const validFrom = new Date(Date.now() - 60_000)
   await server.db.updateTable('operator').set({ validFrom }).where('id', '=', id).execute()
@@ -43,7 +43,7 @@ test('a token made before the operator was shut out or got a new password opens 
   expect(await statusOf(inSeconds(validFrom))).toBe(200)
 })
 
-test('a token of a session that has ended opens nothing, and those of other sessions do', async () => {
+test('a token of an ended session is rejected, tokens of other sessions are not', async () => {
   const id = await server.operatorId('reviewer')
   const inSession = async (sid: string) => server.withToken(await server.issuer.token(id, { sid }))
   const [left, kept] = [await inSession('left'), await inSession('kept')]
@@ -53,12 +53,12 @@ test('a token of a session that has ended opens nothing, and those of other sess
   expect(answers.map(({ status }) => status)).toEqual([401, 200])
 })
 
-test('without the account in its address, a call is about the own account', async () => {
+test('without the account in its address, a call is about the own account of the caller', async () => {
   const answer = await (await server.as('viewer')).send('GET', '/')
   expect(answer.body).toMatchObject({ id: 'c2p-demo', apiVersion: '4' })
 })
 
-test('when the key set does not come, it is not the caller who is to blame', async () => {
+test('does not blame the caller when the key set cannot be loaded', async () => {
   const orphan = await startTestServer({ issuer: 'http://localhost:1' })
   try {
     const answer = await (await orphan.as('admin')).call(getAccess, {})

@@ -12,7 +12,7 @@ import type { Api } from './api.ts'
 const CONTROL = /\p{Cc}/u
 const PathParams = z.record(z.string(), z.string())
 
-/** The parameters of the path. PostgreSQL takes no control characters, and no id holds any. */
+/** Path parameters. PostgreSQL rejects control characters, and no id contains any. */
 export function pathParams(request: FastifyRequest): Record<string, string> {
   const params = PathParams.parse(request.params)
   const [name] = Object.entries(params).find(([, value]) => CONTROL.test(value)) ?? []
@@ -34,7 +34,7 @@ function requireSubject(caller: Caller, type: SubjectType | undefined): void {
   requireSubjectType(caller, type)
 }
 
-/** Throws unless there is this subject, of a type that the caller has access to. */
+/** Throws unless the subject exists and the caller has access to its type. */
 export async function guardSubject(db: Database, caller: Caller, subjectId: string): Promise<void> {
   const subject = await db
     .selectFrom('subject')
@@ -45,7 +45,7 @@ export async function guardSubject(db: Database, caller: Caller, subjectId: stri
   requireSubject(caller, subject?.type)
 }
 
-/** Lets a request in, or throws why not: who calls, how often, in which account, with which rights. */
+/** Admits a request or throws the reason why not: who calls, how often, in which account, with which rights. */
 export function admission({ bearerOf, findCaller, brake, makeBrake }: Api, endpoint: Endpoint) {
   const { name, callsPerMinute: max, guardsSubject } = endpoint
   const ownBrake = max === undefined ? undefined : makeBrake({ name, max, windowMs: 60_000 })

@@ -16,7 +16,7 @@ import { parseInput } from './parse-input.ts'
 import { identityOf } from './request-identity.ts'
 import { isUnchanged } from './revision.ts'
 
-/** A handler whose types no longer matter: the contract has checked them where it was registered. */
+/** A handler without its types: the contract checked them when it was registered. */
 export type AnyHandler = (call: object) => Promise<Answer<unknown>>
 
 interface Operation {
@@ -58,14 +58,14 @@ interface Outcome {
 
 function recordedBy({ audit, name }: Endpoint, { recorded }: Answer<unknown>): readonly Recorded[] {
   if (!audit) return []
-  if (!recorded) throw new Error(`${name} did not say what it changed.`)
+  if (!recorded) throw new Error(`${name} did not report what it changed.`)
   return [recorded].flat()
 }
 
 function actionOf({ audit = [], name }: Endpoint, { action }: Recorded): string {
   const actions = [audit].flat()
   const chosen = actions.length === 1 ? actions[0] : actions.find((one) => one === action)
-  if (!chosen) throw new Error(`${name} did not say which of its actions it was.`)
+  if (!chosen) throw new Error(`${name} did not report which of its actions it performed.`)
   return chosen
 }
 
@@ -87,7 +87,10 @@ async function perform(db: Database, operation: Operation): Promise<Outcome> {
   return { reply, entries }
 }
 
-/** Runs an admitted call. What it writes stays only together with its audit entry and its kept answer. */
+/**
+ * Runs an admitted call. Its writes are committed together with their audit entries and the stored response, or not
+ * at all.
+ */
 export async function answerCall({ db }: Api, operation: Operation): Promise<Reply> {
   const { endpoint, request, caller } = operation
   if (endpoint.method === 'GET' && !endpoint.audit) return (await perform(db, operation)).reply

@@ -8,31 +8,31 @@ import type { Brake, BrakeMaker } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is a stored object, not the interface's own words. */
+    /** The response is a stored object, not text written by the API. */
     carriesBytes?: boolean
-    /** Name of the operation of the contract. */
+    /** Name of the contract operation. */
     operation?: string
   }
   interface FastifyRequest {
-    /** Set once it is known who calls. */
+    /** Set once the caller is known. */
     caller: Caller | null
-    /** Why the call was refused, where a token or a right was wanting. */
+    /** Why the call was refused for a missing token or permission. */
     refusedFor: string
-    /** SHA-256 of the body as it was sent. */
+    /** SHA-256 of the request body as sent. */
     bodyDigest: string
   }
 }
 
-/** What every operation needs in order to be served. */
+/** What every operation needs to be served. */
 export interface Api {
   readonly app: FastifyInstance
   readonly db: Database
   readonly bearerOf: AccessTokenVerifier
   readonly findCaller: CallerFinder
-  /** Holds for all calls of an operator together. */
+  /** Applies to all calls of an operator together. */
   readonly brake: Brake
   readonly makeBrake: BrakeMaker
-  /** Bytes outside the database: uploads, artifacts of tasks, contents of files. */
+  /** Bytes outside the database: uploads, task artifacts, file contents. */
   readonly storage: ObjectStore
   readonly safeCopyUrl: SafeCopyUrl
   /** Names of the operations served so far. */

@@ -7,11 +7,11 @@ import type { Database } from '../database/tables.ts'
 /** One admitted call of an operation. */
 type Call<E extends Endpoint> = ParsedOf<E> & {
   readonly caller: Caller
-  /** Name of the request, in logs and in what support is told. */
+  /** Id of the request, in logs and for support. */
   readonly requestId: string
-  /** A transaction where the operation changes something. */
+  /** A transaction when the operation changes something. */
   readonly db: Database
-  /** Why a record is deleted; other writes carry their reason in the body. */
+  /** Reason for deleting a record; other writes carry their reason in the body. */
   readonly changeReason: string | undefined
   readonly ifMatch: string | undefined
   readonly ifNoneMatch: string | undefined
@@ -19,16 +19,16 @@ type Call<E extends Endpoint> = ParsedOf<E> & {
 
 type ResponseOf<S> = S extends { response: infer R extends z.ZodType } ? z.input<R> : undefined
 
-/** What a handler gives back: the body, and what must be known of the record and of the change. */
+/** What a handler returns: the body, and facts about the record and the change. */
 export interface Answer<Body> {
   readonly body: Body
-  /** Revision of the record, where the operation is about one. */
+  /** Revision of the record, when the operation is about one. */
   readonly revision?: number
-  /** Parts of the body change without a new revision, so that it is sent whatever If-None-Match says. */
+  /** Parts of the body change without a new revision, so it is always sent, whatever If-None-Match says. */
   readonly isLively?: true
-  /** Path of a record that was made, below the account. */
+  /** Path of a created record, below the account. */
   readonly location?: string
-  /** The change, or each of several, for the audit trail. */
+  /** The change, or several, for the audit trail. */
   readonly recorded?: Recorded | readonly Recorded[]
 }
 

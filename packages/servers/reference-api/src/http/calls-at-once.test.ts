@@ -11,7 +11,7 @@ let admin: TestCaller
 let viewer: TestCaller
 let figures: () => Promise<string>
 
-/** Of two calls at once, one may be of the same operator. */
+/** Two calls at the same time, one per operator. */
 beforeAll(async () => {
   const measured = await measuredServer()
   figures = measured.figures
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Does something while writes of some operators are under way, and ends them. */
+/** Runs a function while writes of some operators are in progress, then ends them. */
 async function whileWriting<Result>(writers: readonly TestCaller[], work: () => Promise<Result>) {
   const { result, writes } = await server.db.transaction().execute(async (transaction) => {
     await sql`select * from audit_head for update`.execute(transaction)
@@ -35,7 +35,7 @@ async function whileWriting<Result>(writers: readonly TestCaller[], work: () => 
   return result
 }
 
-test('calls beyond what one process can do are asked to come back, and the others go on', async () => {
+test('rejects calls beyond the capacity of the process, and the others continue', async () => {
   const onboarding = await server.as('onboarding')
   const refused = await whileWriting([admin, onboarding], async () => {
     expect((await viewer.send('GET', '/health/ready')).status).toBe(200)
@@ -45,21 +45,21 @@ test('calls beyond what one process can do are asked to come back, and the other
   expect([refused.status, refused.error.reason, refused.error.message]).toEqual([
     503,
     'MAINTENANCE',
-    'The service has too much to do at the moment. Try again soon.',
+    'The service is busy. Try again soon.',
   ])
   expect(refused.headers.get('retry-after')).toMatch(/^[123]$/)
   expect(await figures()).toMatch(/^portal_calls_sent_away_total\{limit="process"\} 1$/m)
   expect((await viewer.call(listSubjects, {})).status).toBe(200)
 })
 
-test('an operator with many calls at once is asked to come back, and others have room', async () => {
+test('rejects excess calls of an operator and leaves room for others', async () => {
   const [refused, other] = await whileWriting([admin], () =>
     Promise.all([admin.call(listSubjects, {}), viewer.call(listSubjects, {})]),
   )
   expect([refused.status, refused.error.reason, refused.error.message]).toEqual([
     429,
     'RATE_LIMIT_EXCEEDED',
-    'Too many of your requests are under way at the same time. Try again in a moment.',
+    'Too many of your requests are in progress. Try again in a moment.',
   ])
   expect(refused.headers.get('retry-after')).toMatch(/^[123]$/)
   expect(other.status).toBe(200)

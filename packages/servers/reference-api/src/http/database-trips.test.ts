@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** How often the database is asked for one call. The least of several: the API has other work now and then. */
+/** Database round trips of one call. The fewest of several runs, since the API sometimes does other work. */
 async function tripsOf(call: () => Promise<{ readonly status: number }>, status: number): Promise<number> {
   const queries = jest.spyOn(Client.prototype, 'query')
   const counts: number[] = []
@@ -26,11 +26,11 @@ async function tripsOf(call: () => Promise<{ readonly status: number }>, status:
   return Math.min(...counts)
 }
 
-test('a list asks who calls, and for its page', async () => {
+test('a list identifies the caller and reads its page', async () => {
   expect(await tripsOf(() => admin.call(listDpas, { query: {} }), 200)).toBe(2)
 })
 
-test('a new record asks who calls, claims its key, reads and writes what the rules need, and commits', async () => {
+test('creating a record identifies the caller, claims its key, checks the rules, writes and commits', async () => {
   const { id: subjectId } = await server.db
     .selectFrom('subject')
     .select('id')

@@ -3,10 +3,10 @@ import type { Database } from '../database/tables.ts'
 
 const INTERVAL_MS = 3_600_000
 
-/** Deletes kept answers after their day, now and then. The timer does not keep the process alive. */
+/** Deletes stored responses after a day, at intervals. The timer does not keep the process alive. */
 export function forgetOldKeys(db: Database): { stop(): void } {
   const timer = setInterval(() => {
-    // Whatever went wrong, the next round repeats it.
+    // After any failure, the next round tries again.
     sql`delete from idempotency_key where created_at < now() - interval '24 hours'`
       .execute(db)
       .catch(() => undefined)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** For load balancers: whether the process runs, and whether it can do its work. */
+/** For load balancers: whether the process runs, and whether it can serve requests. */
 export function serveHealth(app: FastifyInstance, db: Database, isDraining: () => boolean): void {
   app.get('/health/live', async () => JSON.stringify({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {

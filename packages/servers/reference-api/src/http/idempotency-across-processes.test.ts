@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** One call, repeated while another with the same key is still under way. */
+/** One call, repeated while another one with the same key is still in progress. */
 async function create(caller: TestCaller, srciDpaId: string, key: string): Promise<string> {
   for (;;) {
     const input = { params: { subjectId }, body: sampleDpa({ srciDpaId }) }
@@ -55,14 +55,14 @@ async function createManyTimes(index: number): Promise<void> {
   const key = crypto.randomUUID()
   const calls = Array.from({ length: DUPLICATES }, (_, copy) => {
     const caller = callers[copy % callers.length]
-    if (!caller) throw new Error('There is no such process.')
+    if (!caller) throw new Error('The process does not exist.')
     return create(caller, `twin-${index}`, key)
   })
   const ids = await Promise.all(calls)
   expect(new Set(ids).size).toBe(1)
 }
 
-test('a call sent many times at once over two processes has one effect and one answer', async () => {
+test('a call sent many times concurrently to two processes has one effect and one response', async () => {
   for (let first = 0; first < KEYS; first += KEYS_AT_ONCE) {
     await Promise.all(Array.from({ length: KEYS_AT_ONCE }, (_, index) => createManyTimes(first + index)))
   }

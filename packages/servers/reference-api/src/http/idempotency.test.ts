@@ -30,7 +30,7 @@ async function countOf(name: string): Promise<number> {
   return rows.length
 }
 
-test('a repeated request has one effect and gets the first answer again', async () => {
+test('a repeated request has one effect and gets the first response again', async () => {
   const options = withKey(crypto.randomUUID())
   const body = newBackend('Repeated')
   const first = await admin.call(createSubject, { body }, options)
@@ -41,7 +41,7 @@ test('a repeated request has one effect and gets the first answer again', async 
   expect(await countOf('Repeated')).toBe(1)
 })
 
-test('twenty requests at once over two servers have one effect', async () => {
+test('twenty concurrent requests over two servers have one effect', async () => {
   const replica = await startApi(server.settings)
   try {
     const token = await server.issuer.token(await server.operatorId('admin'))
@@ -67,7 +67,7 @@ test('a key may be quoted', async () => {
   expect(second.body.id).toBe(first.body.id)
 })
 
-test('a key used for another request is refused', async () => {
+test('rejects a key that was used for another request', async () => {
   const options = withKey(crypto.randomUUID())
   await admin.call(createSubject, { body: newBackend('First use') }, options)
   const { status, error } = await admin.call(createSubject, { body: newBackend('Second use') }, options)
@@ -75,7 +75,7 @@ test('a key used for another request is refused', async () => {
   expect(await countOf('Second use')).toBe(0)
 })
 
-test('the same key of another operator is another key', async () => {
+test('the same key is a different key for another operator', async () => {
   const onboarding = await server.as('onboarding')
   const options = withKey(crypto.randomUUID())
   const input = { params: { subjectId: 'system' }, body: { changeReason } }
@@ -84,7 +84,7 @@ test('the same key of another operator is another key', async () => {
   expect([first.error.reason, second.error.reason]).toEqual(['NOTHING_TO_PUBLISH', 'SUBJECT_TYPE_FORBIDDEN'])
 })
 
-test('a refusal is kept, too', async () => {
+test('stores rejections, too', async () => {
   const options = withKey(crypto.randomUUID())
   const body = newBackend('Refused', { externalReference: 'taken' })
   await admin.call(createSubject, { body: newBackend('Holder', { externalReference: 'taken' }) })
@@ -93,7 +93,7 @@ test('a refusal is kept, too', async () => {
   expect([first.status, second.text]).toEqual([409, first.text])
 })
 
-test('a refusal for want of a permission is not kept', async () => {
+test('does not store a rejection for a missing permission', async () => {
   const options = withKey(crypto.randomUUID())
   const care = await server.as('care')
   const id = await server.operatorId('care')
@@ -106,14 +106,14 @@ test('a refusal for want of a permission is not kept', async () => {
   expect([first.status, second.status]).toEqual([403, 201])
 })
 
-test('while the first request is at work, another one has to wait', async () => {
+test('a repeated request waits while the first one is in progress', async () => {
   const impatient = await startApi({ ...server.settings, databasePatienceMs: 500 })
   const token = await server.issuer.token(await server.operatorId('admin'))
   const other = testCaller(impatient.address, token)
   const options = withKey(crypto.randomUUID())
   const body = newBackend('Slow')
   const first = await server.db.transaction().execute(async (transaction) => {
-    // Holds the first request where it appends to the audit trail.
+    // Blocks the first request where it appends to the audit trail.
     await sql`select * from audit_head where account_id = 'c2p-demo' for update`.execute(transaction)
     const atWork = admin.call(createSubject, { body }, options)
     await untilBlocked(server.db)
@@ -129,7 +129,7 @@ test('while the first request is at work, another one has to wait', async () => 
   await impatient.stop()
 })
 
-test('after a day a key is free again', async () => {
+test('a key can be reused after a day', async () => {
   const options = withKey(crypto.randomUUID())
   await admin.call(createSubject, { body: newBackend('Yesterday') }, options)
   await sql`update idempotency_key set created_at = now() - interval '25 hours'`.execute(server.db)
@@ -137,7 +137,7 @@ test('after a day a key is free again', async () => {
   expect(answer.status).toBe(201)
 })
 
-test('a PUT whose answer was lost is not in conflict with itself', async () => {
+test('a PUT whose response was lost does not conflict with itself', async () => {
   const made = await admin.call(createSubject, { body: newBackend('Lost answer') })
   const input = { params: { subjectId: made.body.id }, body: { status: 'SUSPENDED' as const, changeReason } }
   const options = { headers: { 'If-Match': made.headers.get('etag') ?? '' } }
@@ -147,7 +147,7 @@ test('a PUT whose answer was lost is not in conflict with itself', async () => {
   expect(again.headers.get('etag')).toBe('"r2"')
 })
 
-test('a secret that was not received can be fetched once more with its key, and is readable nowhere else', async () => {
+test('a lost secret can be fetched again with its key, and is readable nowhere else', async () => {
   const options = withKey(crypto.randomUUID())
   const input = { params: { subjectId: 'system' }, body: { purpose: 'API_CLIENT' as const, changeReason } }
   const first = await admin.call(createSecret, input, options)

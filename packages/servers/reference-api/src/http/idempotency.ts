@@ -9,13 +9,13 @@ import { isLockTimeout } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
 import { seal, unseal } from './sealed-reply.ts'
 
-/** What makes two requests the same one. */
+/** What makes two requests the same. */
 export interface RequestIdentity {
-  /** Who asks: account and operator. */
+  /** Account and operator of the caller. */
   readonly caller: string
   readonly key: string
   readonly fingerprint: Buffer
-  /** Whether a refusal is kept, too, and given again. */
+  /** Whether rejections are stored and repeated, too. */
   readonly keepsRefusals: boolean
 }
 
@@ -32,12 +32,12 @@ export const sha256 = (...parts: string[]): Buffer =>
 
 const literal = (bytes: Buffer): string => `'\\x${bytes.toString('hex')}'::bytea`
 
-/** Begins a transaction that PostgreSQL shows under the request. */
+/** Begins a transaction that PostgreSQL shows under the request's id. */
 export const beginFor = (correlationId: string): string => `begin; ${namedAfter(API_NAME, correlationId)}`
 
 /**
- * Begins a transaction and says whether this request is the first with its key; waits for another one that is under
- * way. What follows can be undone without the key, up to the savepoint `work`.
+ * Begins a transaction and returns whether this request is the first with its key; waits for another one in progress.
+ * Later statements can be undone without losing the key by rolling back to the savepoint `work`.
  */
 async function claim(db: Database, id: Buffer, fingerprint: Buffer, correlationId: string): Promise<boolean> {
   try {
@@ -77,10 +77,10 @@ async function keptReply(db: Database, id: Buffer, identity: RequestIdentity): P
   return { ...reply, headers: { ...reply.headers, [IDEMPOTENCY_REPLAYED.toLowerCase()]: 'true' } }
 }
 
-/** Refusals that stay right when the same request comes again. */
+/** Rejections that stay correct when the same request is repeated. */
 const isLasting = ({ status }: ApiError) => status < 500 && ![401, 403, 408, 429].includes(status)
 
-/** Runs `work`; when it refuses, nothing it wrote stays, yet the transaction goes on. */
+/** Runs `work`; when it rejects, its writes are undone and the transaction continues. */
 async function replyOrRefusal(
   db: Database,
   correlationId: string,
@@ -95,15 +95,15 @@ async function replyOrRefusal(
   }
 }
 
-/** An answer, and the statement that keeps it. */
+/** A response, and the statement that stores it. */
 interface KeptReply {
   readonly reply: Reply
   readonly last: string
 }
 
 /**
- * Begins a transaction on `db` and does `work` once per key: the key, the change and the answer are kept together, by
- * whichever process runs the last statement and commits, or not at all. A repeated request gets the first answer again.
+ * Begins a transaction on `db` and does `work` once per key. Key, change and response are committed together or not
+ * at all. A repeated request gets the first response again, from any process.
  */
 export async function once(
   db: Database,

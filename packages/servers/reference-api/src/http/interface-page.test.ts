@@ -11,18 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As browsers ask for a page. */
+/** The Accept header of browsers that open a page. */
 const open = () =>
   fetch(`${server.url}/docs`, { headers: { accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' } })
 
-test('people read the interface at /docs, where every operation is in its group', async () => {
+test('people read the interface at /docs, with every operation in its group', async () => {
   const response = await open()
   const text = await response.text()
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const isMissing = (name: string) => !new RegExp(`<details id="${name}["-]`).test(text)
   expect(Object.keys(ALL_ENDPOINTS).filter(isMissing)).toEqual([])
   expect(ENDPOINT_GROUPS.filter(({ title }) => !text.includes(`<h2>${title}</h2>`))).toEqual([])
-  expect(text).toContain('Needs subject.create.')
+  expect(text).toContain('Requires subject.create.')
   expect(text).toContain('SUBJECT_EXISTS: ')
 })
 
@@ -34,7 +34,7 @@ test('the page runs no script and loads nothing', async () => {
   expect(await response.text()).not.toMatch(/<script|<link|<img|src=/)
 })
 
-test('what is described is shown as text', () => {
+test('shows descriptions as text', () => {
   const document = describeInterface()
   const page = renderInterface({ ...document, tags: [{ name: 'Users', description: '<b>"&' }] })
   expect(page).toContain('&lt;b&gt;&quot;&amp;')

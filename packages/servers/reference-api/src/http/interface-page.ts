@@ -16,9 +16,9 @@ const Operation = z.object({
   description: z.string(),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
   requestBody: Body.optional(),
-  responses: z.record(z.string(), z.object({ description: z.string().default('Any other refusal') })),
+  responses: z.record(z.string(), z.object({ description: z.string().default('Any other error') })),
 })
-/** What the page shows of the OpenAPI document. */
+/** The parts of the OpenAPI document that the page shows. */
 const Description = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
@@ -75,7 +75,7 @@ ${listed(
 </details>`
 }
 
-/** The OpenAPI document as a page for people. */
+/** The OpenAPI document as an HTML page. */
 export function renderInterface(document: unknown): string {
   const { info, tags, paths } = Description.parse(document)
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -12,18 +12,18 @@ test('the description is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('every operation is described', () => {
+test('describes every operation', () => {
   const text = JSON.stringify(describeInterface())
   const isMissing = (name: string) => !new RegExp(`"operationId":"${name}["-]`).test(text)
   expect(Object.keys(ALL_ENDPOINTS).filter(isMissing)).toEqual([])
 })
 
-test('what a body must not hold is said', () => {
+test('describes members that a body must not have', () => {
   const text = JSON.stringify(describeInterface())
   expect(text).toContain('"additionalProperties":false')
 })
 
-test('the linters that strangers read it with have nothing to say', () => {
+test('common linters find no problem in it', () => {
   const program = fileURLToPath(new URL('../testing/lint-description.ts', import.meta.url))
   const text = execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' })
   expect(JSON.parse(text)).toEqual({ ofSpectral: [], ofRedocly: [] })

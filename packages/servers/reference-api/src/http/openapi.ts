@@ -21,7 +21,7 @@ type JsonObject = Record<string, unknown>
 
 const PART = ':dataKey'
 
-/** Any operation may answer with these. */
+/** Any operation may respond with these. */
 const SHARED_REASONS: readonly ErrorReason[] = [
   'UNAUTHENTICATED',
   'PERMISSION_DENIED',
@@ -30,9 +30,9 @@ const SHARED_REASONS: readonly ErrorReason[] = [
   'RATE_LIMIT_EXCEEDED',
 ]
 
-const ABOUT = `The interface behind the operations portal. Each call carries the access token of a signed-in operator.
-Calls other than GET and PUT carry an Idempotency-Key: the same key again gives the same answer and no second effect.
-Records carry an ETag; If-Match guards a change against another one that came between. Every change is written to the
+const ABOUT = `The API behind the operations portal. Each call carries the access token of a signed-in operator.
+Calls other than GET and PUT carry an Idempotency-Key: the same key again gives the same response and no second effect.
+Records carry an ETag; If-Match protects a change from overwriting a concurrent one. Every change is written to the
 audit trail.`
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
@@ -40,7 +40,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // A member that must not be there.
+      // A member that must be absent.
       if (zodSchema._zod.def.type === 'undefined') jsonSchema.not = {}
     },
   })
@@ -87,7 +87,7 @@ function parametersOf(endpoint: Endpoint, part: string | undefined): JsonObject[
   ]
 }
 
-/** What each refusal of an operation means, by its status. */
+/** What each error of an operation means, by status. */
 function refusalsOf({ reasons = [], guardsSubject }: Endpoint): JsonObject {
   const known: readonly ErrorReason[] = keysOf(ERROR_REASONS)
   const own = known.filter((reason) => reasons.includes(reason))
@@ -112,7 +112,7 @@ function operationOf(endpoint: Endpoint, tag: string, part: string | undefined):
     operationId: part ? `${endpoint.name}-${part}` : endpoint.name,
     tags: [tag],
     summary: part ? `${inWords(endpoint.name)}: ${inWords(part)}` : inWords(endpoint.name),
-    description: needed ? `Needs ${needed.join(' or ')}.` : 'Needs a signed-in operator.',
+    description: needed ? `Requires ${needed.join(' or ')}.` : 'Requires a signed-in operator.',
     parameters: parametersOf(endpoint, part),
     ...(body && { requestBody: { required: true, content: content(schemaOf(body, 'input')) } }),
     responses: {
@@ -125,7 +125,7 @@ function operationOf(endpoint: Endpoint, tag: string, part: string | undefined):
   }
 }
 
-/** The parts that an operation is about, each with a path of its own: otherwise one path would match many. */
+/** The parts that an operation applies to, each with its own path: otherwise one path would match many. */
 const partsOf = ({ path }: Endpoint): readonly (DataKey | undefined)[] =>
   path.includes(PART) ? DATA_KEYS : [undefined]
 
@@ -143,7 +143,7 @@ function pathsOf(): Record<string, JsonObject> {
   return paths
 }
 
-/** The interface as an OpenAPI 3.1 document, made from the contract alone; `server` is the address that it has. */
+/** The API as an OpenAPI 3.1 document, generated from the contract; `server` is its URL. */
 export function describeInterface(server = '/api'): JsonObject {
   return {
     openapi: '3.1.0',
@@ -168,7 +168,7 @@ export function describeInterface(server = '/api'): JsonObject {
   }
 }
 
-/** Made when somebody first asks: it takes a quarter of the time that the whole API takes to start. */
+/** Generated on the first request: it takes a quarter of the API's startup time. */
 export function serveDescription(app: FastifyInstance, server?: string): void {
   let text: string | undefined
   let page: string | undefined

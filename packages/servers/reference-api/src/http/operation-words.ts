@@ -1,4 +1,4 @@
-/** Words of the programme that are written in capitals. */
+/** Acronyms that are written in capitals. */
 const CAPITALS: Readonly<Record<string, string>> = {
   dpa: 'DPA',
   dpas: 'DPAs',
@@ -7,7 +7,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
   jwk: 'JSON Web Key set',
 }
 
-/** The name of an operation or of a part of a record, as a person writes it: `listDpaHistory` is "List DPA history". */
+/** The name of an operation or a part of a record in words: `listDpaHistory` becomes "List DPA history". */
 export function inWords(name: string): string {
   const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase())
   const text = words.map((word) => CAPITALS[word] ?? word).join(' ')

@@ -21,21 +21,21 @@ function requireStorable(body: unknown): void {
   })
 }
 
-/** Parses a body; throws what is wrong with it in the contract's terms. */
+/** Parses a body. Throws its problems in the contract's terms. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = parseAsTold(schema, body)
   requireStorable(parsed)
   return parsed
 }
 
-/** Of a deletion: it may have a reason, and must where the contract says so. */
+/** Of a deletion: a reason is optional unless the contract requires it. */
 function reasonOf(endpoint: Endpoint, header: string | undefined): string | undefined {
   const isNeeded = endpoint.reasons?.includes('CHANGE_REASON_REQUIRED')
   if (endpoint.method !== 'DELETE' || (header === undefined && !isNeeded)) return undefined
   return parseReason(header)
 }
 
-/** Query, body and reason of a request, as the contract's schemas leave them. Throws `ApiError`. */
+/** Query, body and reason of a request, parsed by the contract's schemas. Throws `ApiError`. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const { query = NOTHING, body = NO_BODY } = ALL_SCHEMAS[endpoint.name] ?? {}
   return {

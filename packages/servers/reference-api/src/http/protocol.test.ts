@@ -25,7 +25,7 @@ const refusals: Refusal[] = [
   ['an unknown address of the account', 'GET', `${base}/nowhere`, {}, 404, 'ROUTE_NOT_FOUND'],
   ['another method', 'PATCH', `${base}/subjects`, {}, 405, 'METHOD_NOT_ALLOWED'],
   [
-    'another version of the answer',
+    'another response version',
     'GET',
     `${base}/subjects`,
     { headers: { accept: 'application/json;version=3' } },
@@ -33,7 +33,7 @@ const refusals: Refusal[] = [
     'UNSUPPORTED_VERSION',
   ],
   [
-    'an answer in HTML',
+    'a response in HTML',
     'GET',
     `${base}/subjects`,
     { headers: { accept: 'text/html' } },
@@ -57,7 +57,7 @@ const refusals: Refusal[] = [
     'CONTENT_TYPE_NOT_ALLOWED',
   ],
   [
-    'JSON of thousands of levels',
+    'JSON with thousands of levels',
     'POST',
     `${base}/subjects`,
     { body: `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}` },
@@ -66,7 +66,7 @@ const refusals: Refusal[] = [
   ],
   ['broken JSON', 'POST', `${base}/subjects`, { body: '{"type":' }, 400, 'MALFORMED_REQUEST'],
   [
-    'a body that reaches for the prototype',
+    'a body that targets the prototype',
     'POST',
     `${base}/subjects`,
     { body: '{"__proto__":{"admin":true}}' },
@@ -82,20 +82,27 @@ const refusals: Refusal[] = [
     'CONTENT_TOO_LARGE',
   ],
   ['an unknown parameter', 'GET', `${base}/subjects?colour=red`, {}, 400, 'UNKNOWN_PARAMETER'],
-  ['a parameter where none is known', 'GET', `${base}/users/access?colour=red`, {}, 400, 'UNKNOWN_PARAMETER'],
+  [
+    'a parameter where none is allowed',
+    'GET',
+    `${base}/users/access?colour=red`,
+    {},
+    400,
+    'UNKNOWN_PARAMETER',
+  ],
   ['an unknown sort field', 'GET', `${base}/subjects?sort=colour`, {}, 400, 'UNKNOWN_PARAMETER'],
-  ['a page before the first', 'GET', `${base}/subjects?page=0`, {}, 400, 'INVALID_PARAMETER'],
-  ['a page that is no number', 'GET', `${base}/subjects?page=two`, {}, 400, 'INVALID_PARAMETER'],
-  ['a page that is given twice', 'GET', `${base}/subjects?page=1&page=2`, {}, 400, 'INVALID_PARAMETER'],
+  ['a page below 1', 'GET', `${base}/subjects?page=0`, {}, 400, 'INVALID_PARAMETER'],
+  ['a page that is not a number', 'GET', `${base}/subjects?page=two`, {}, 400, 'INVALID_PARAMETER'],
+  ['a repeated page parameter', 'GET', `${base}/subjects?page=1&page=2`, {}, 400, 'INVALID_PARAMETER'],
   ['a page that is too large', 'GET', `${base}/subjects?pageSize=101`, {}, 400, 'INVALID_PARAMETER'],
-  ['a page that lies too deep', 'GET', `${base}/subjects?page=1001`, {}, 400, 'PAGE_TOO_DEEP'],
-  ['a search for one letter', 'GET', `${base}/subjects?q=a`, {}, 400, 'INVALID_PARAMETER'],
+  ['a page beyond the deepest', 'GET', `${base}/subjects?page=1001`, {}, 400, 'PAGE_TOO_DEEP'],
+  ['a one-letter search', 'GET', `${base}/subjects?q=a`, {}, 400, 'INVALID_PARAMETER'],
   ['a zero byte in the query', 'GET', `${base}/subjects?q=ab%00`, {}, 400, 'INVALID_PARAMETER'],
   ['a zero byte in the path', 'GET', `${base}/subjects/a%00b`, {}, 400, 'INVALID_PARAMETER'],
   ['a path that cannot be decoded', 'GET', `${base}/subjects/%zz`, {}, 400, 'MALFORMED_REQUEST'],
   ['a subject that does not exist', 'GET', `${base}/subjects/nothing`, {}, 404, 'SUBJECT_NOT_FOUND'],
   [
-    'a subject named like a part of every object',
+    'a subject named like a member of every object',
     'GET',
     `${base}/subjects/__proto__`,
     {},
@@ -110,7 +117,14 @@ const refusals: Refusal[] = [
     404,
     'DICTIONARY_NOT_FOUND',
   ],
-  ['a part that no subject has', 'GET', `${base}/subjects/system/colour`, {}, 404, 'DATA_KEY_NOT_APPLICABLE'],
+  [
+    'an unknown part of a subject',
+    'GET',
+    `${base}/subjects/system/colour`,
+    {},
+    404,
+    'DATA_KEY_NOT_APPLICABLE',
+  ],
   [
     'no idempotency key',
     'POST',
@@ -120,7 +134,7 @@ const refusals: Refusal[] = [
     'IDEMPOTENCY_KEY_MISSING',
   ],
   [
-    'an idempotency key that is no UUID',
+    'an idempotency key that is not a UUID',
     'POST',
     `${base}/subjects/system/publish`,
     { body: { changeReason }, headers: { 'Idempotency-Key': '1' } },
@@ -136,7 +150,7 @@ const refusals: Refusal[] = [
     'CHANGE_REASON_REQUIRED',
   ],
   [
-    'a deletion without reason',
+    'a deletion without a reason',
     'DELETE',
     `${base}/subjects/system/secrets/none`,
     {},
@@ -167,15 +181,15 @@ const refusals: Refusal[] = [
     422,
     'VALIDATION_FAILED',
   ],
-  ['no body at all', 'POST', `${base}/subjects/system/publish`, {}, 422, 'VALIDATION_FAILED'],
+  ['no body', 'POST', `${base}/subjects/system/publish`, {}, 422, 'VALIDATION_FAILED'],
 ]
 
-test.each(refusals)('%s is refused', async (_, method, path, request, status, reason) => {
+test.each(refusals)('rejects %s', async (_, method, path, request, status, reason) => {
   const answer = await admin.send(method, path, request)
   expect([answer.status, answer.error.reason]).toEqual([status, reason])
 })
 
-test.each(refusals)('the refusal of %s has the agreed form', async (_, method, path, request) => {
+test.each(refusals)('the error for %s has the standard format', async (_, method, path, request) => {
   const { status, headers, error } = await admin.send(method, path, request)
   expect(ErrorResponse.strict().parse(error).status).toBe(status)
   expect(headers.get('content-type')).toBe(MEDIA_TYPE)
@@ -186,12 +200,12 @@ test.each(refusals)('the refusal of %s has the agreed form', async (_, method, p
   expect(headers.get('x-correlation-id')).toBe(error.correlationId)
 })
 
-test('the other methods of an address are named', async () => {
+test('names the allowed methods of an address', async () => {
   const { headers } = await admin.send('PATCH', `${base}/subjects`)
   expect(headers.get('allow')).toBe('GET, HEAD, POST')
 })
 
-test('each wrong field is pointed at, in words for people', async () => {
+test('points at each invalid field, in plain words', async () => {
   const { error } = await admin.send('POST', `${base}/subjects`, {
     body: {
       type: 'DCF',
@@ -255,8 +269,8 @@ test('each wrong field is pointed at, in words for people', async () => {
 })
 
 test.each([
-  ['a UUID is taken over', '01890a5d-ac96-774b-bcce-b302099a8057', /^01890a5d-ac96-774b-bcce-b302099a8057$/],
-  ['anything else is replaced', "x' or 1=1", /^[\da-f]{8}-[\da-f]{4}-7/],
+  ['keeps a UUID', '01890a5d-ac96-774b-bcce-b302099a8057', /^01890a5d-ac96-774b-bcce-b302099a8057$/],
+  ['replaces anything else', "x' or 1=1", /^[\da-f]{8}-[\da-f]{4}-7/],
 ])('correlation id: %s', async (_, given, expected) => {
   const { headers } = await admin.send('GET', base, { headers: { 'X-Correlation-Id': given } })
   expect(headers.get('x-correlation-id')).toMatch(expected)
@@ -269,7 +283,7 @@ test.each(['*/*', 'application/*', 'application/json', 'text/html, application/j
   },
 )
 
-test('a reason of a deletion may hold any letters', async () => {
+test('the reason for a deletion may contain any letters', async () => {
   const { error } = await admin.call(
     revokeSecret,
     { params: { subjectId: 'system', secretId: crypto.randomUUID() } },
@@ -278,12 +292,12 @@ test('a reason of a deletion may hold any letters', async () => {
   expect(error.reason).toBe('SECRET_NOT_FOUND')
 })
 
-test('a success without body has no content type', async () => {
+test('a success without a body has no content type', async () => {
   const { status, headers, text } = await admin.send('HEAD', `${base}/subjects`)
   expect([status, text, headers.get('content-type')]).toEqual([200, '', MEDIA_TYPE])
 })
 
-test('more calls than allowed are refused until the second is over', async () => {
+test('rejects calls beyond the limit until the second is over', async () => {
   const busy = await startTestServer({ callsPerSecond: 3 })
   try {
     const [viewer, other] = await Promise.all([busy.as('viewer'), busy.as('admin')])
@@ -306,13 +320,13 @@ test('passwords can be tried five times a minute', async () => {
   expect(statuses[5]).toBe(429)
 })
 
-test('health needs no token', async () => {
+test('health checks need no token', async () => {
   const nobody = server.withToken(undefined)
   expect((await nobody.send('GET', '/health/live')).body).toEqual({ status: 'live' })
   expect((await nobody.send('GET', '/health/ready')).body).toEqual({ status: 'ready' })
 })
 
-test('a failure that nobody expected reveals nothing of the inside', async () => {
+test('an unexpected failure reveals no internals', async () => {
   await sql`alter table bin_range rename to bin_range_away`.execute(server.db)
   try {
     const { id } = await server.db

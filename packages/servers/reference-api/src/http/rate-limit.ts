@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts'
 export type Brake = (operatorId: string) => Promise<void>
 
 interface Limit {
-  /** What is limited: each name is counted for itself. */
+  /** What is limited: each name is counted separately. */
   readonly name: string
   readonly max: number
   readonly windowMs: number
@@ -14,17 +14,17 @@ interface Limit {
 
 export type BrakeMaker = (limit: Limit) => Brake
 
-/** The calls of one operator in one window of time. */
+/** The calls of one operator in one time window. */
 interface Count {
-  /** Of all processes, as far as is known here. */
+  /** In all processes, as far as this one knows. */
   calls: number
-  /** Of these, what the others do not know of yet. */
+  /** Of these, the calls that were not shared with other processes yet. */
   unreported: number
   endsAt: number
   reporting: Promise<void> | undefined
 }
 
-/** A process tells the others after this part of the limit. Anyone who stays below it costs the database nothing. */
+/** A process shares its count after this part of the limit. Operators who stay below it cost no database call. */
 const REPORTS_PER_LIMIT = 10
 const MOST_OPERATORS = 10_000
 
@@ -46,9 +46,10 @@ async function addCalls(
 }
 
 /**
- * Makes brakes that count the calls of one operator in all processes of one database. Each counts by itself and shares
- * its count a tenth of the limit at a time: nobody is refused who keeps within the limit, and somebody whose calls
- * spread over several processes may make up to a tenth more for each. While the database is away, each counts alone.
+ * Creates limiters that count an operator's calls across all processes of one database. Each process counts locally
+ * and shares its count a tenth of the limit at a time: an operator who keeps within the limit is never rejected, and
+ * one whose calls spread over several processes may make up to a tenth more per process. While the database is away,
+ * each process counts alone.
  */
 export const brakeMaker =
   (db: Database): BrakeMaker =>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
-/** Answers 405 with the methods that are allowed, where an address is known but the method is not. */
+/** Responds 405 with the allowed methods when the address is known but the method is not. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const endpoints = Object.values(ALL_ENDPOINTS)
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path.replace(/\/$/, '')))) {

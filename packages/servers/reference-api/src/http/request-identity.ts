@@ -6,9 +6,9 @@ import { pathParams } from './admit.ts'
 import { type RequestIdentity, readIdempotencyKey, sha256 } from './idempotency.ts'
 
 /**
- * What makes a repetition of this write known as one; `undefined` where repeating does no harm. A PUT that names
- * the revision it saw can succeed only once, so it is its own key: a repetition whose first answer was lost gets
- * that answer instead of a conflict with itself.
+ * Identifies repetitions of this write; `undefined` when repeating does no harm. A PUT with the revision it saw can
+ * succeed only once, so it is its own key: a repetition whose first response was lost gets that response instead of a
+ * conflict with itself.
  */
 export function identityOf(
   endpoint: Endpoint,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from '../describe-failure.ts'
 
-/** Options of fastify's own logger, which reports its own problems only. */
+/** Options of Fastify's own logger, which only reports its own problems. */
 export const loggerOptions = { level: 'error', base: null, serializers: { err: describeFailure } }
 
-/** Writes one line of JSON per request and per failure. Neither addresses nor bodies are kept. */
+/** Writes one line of JSON per request and per failure. Addresses and bodies are not logged. */
 export interface RequestLog {
   failure(correlationId: string, error: unknown): void
   request(request: FastifyRequest, reply: FastifyReply): void

@@ -27,11 +27,11 @@ async function makeBackend(name: string): Promise<string> {
   return (await admin.call(createSubject, { body: newBackend(name) })).body.id
 }
 
-/** Other domains prove the same of their own operations. */
+/** Other domains test the same for their own operations. */
 const endpoints: Endpoint[] = [...Object.values(me), ...Object.values(subjects)]
 const readWithTag = endpoints.filter(({ method, revisioned }) => revisioned && method === 'GET')
 
-test.each(readWithTag)('$name answers 304 while nothing has changed', async (endpoint) => {
+test.each(readWithTag)('$name responds 304 while nothing has changed', async (endpoint) => {
   const path = `/accounts/c2p-demo${pathOf(endpoint, { subjectId: 'system', dataKey: 'jwk' })}`
   const etag = (await admin.send('GET', path)).headers.get('etag') ?? ''
   const unchanged = await admin.send('GET', path, { headers: { 'If-None-Match': `W/"x", ${etag}` } })
@@ -49,7 +49,7 @@ const writesWithTag = endpoints.filter(
   ({ method, revisioned, status }) => revisioned && method !== 'GET' && status !== 201,
 )
 
-test.each(writesWithTag)('$name refuses to write over what somebody else changed', async (endpoint) => {
+test.each(writesWithTag)('$name rejects overwriting a concurrent change', async (endpoint) => {
   const subjectId = await makeBackend(endpoint.name)
   const path = `/accounts/c2p-demo${pathOf(endpoint, { subjectId, dataKey: 'businessData' })}`
   const { status, error, headers } = await admin.send(endpoint.method, path, {
@@ -63,7 +63,7 @@ test.each(writesWithTag)('$name refuses to write over what somebody else changed
   expect(headers.get('etag')).toMatch(/^"r\d+"$/)
 })
 
-test('each write makes the next revision', async () => {
+test('each write creates the next revision', async () => {
   const subjectId = await makeBackend('Revisions')
   const answers = [
     await admin.call(updateSubjectData, {
@@ -96,7 +96,7 @@ test('of fifty writers who saw the same revision, one wins', async () => {
   expect((await admin.call(getSubject, { params: { subjectId } })).body.revision).toBe(2)
 })
 
-test('writers who look again each time lose no change', async () => {
+test('writers who reread after a conflict lose no change', async () => {
   const subjectId = await makeBackend('Counter 0')
   const increment = async (_: unknown, writer: number): Promise<void> => {
     const { body, headers } = await admin.call(getSubject, { params: { subjectId } })

@@ -2,7 +2,7 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import { entityTag } from '@portal/contract/headers.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 
-/** In words, and in one zone for everybody: the reader's own is not known here. */
+/** In UTC for everybody: the server does not know the reader's time zone. */
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })
 
 interface Revisioned {
@@ -13,7 +13,7 @@ interface Revisioned {
 
 const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.trim())
 
-/** Whether If-None-Match names the present state, so that nothing needs to be sent. */
+/** Whether If-None-Match names the current state, so that no body is sent. */
 export function isUnchanged(header: string | undefined, revision: number): boolean {
   return header !== undefined && tagsOf(header).some((tag) => tag.replace(/^W\//, '') === entityTag(revision))
 }
@@ -31,7 +31,7 @@ const conflictWith = ({ revision, updatedAt, updatedBy }: Revisioned, header: st
     ],
   })
 
-/** Throws REVISION_CONFLICT, naming who was faster, when If-Match names another state than the present one. */
+/** Throws REVISION_CONFLICT, naming who made the other change, when If-Match names an outdated state. */
 export function requireMatch(header: string | undefined, present: Revisioned): void {
   const tag = entityTag(present.revision)
   if (header === undefined || tagsOf(header).some((one) => one === '*' || one === tag)) return
@@ -39,15 +39,15 @@ export function requireMatch(header: string | undefined, present: Revisioned): v
 }
 
 /**
- * The same for what nobody may do to a record that they have not seen: without the revision that was seen in If-Match,
- * throws PRECONDITION_REQUIRED (contract 5).
+ * Same, for changes that require having seen the record: without a revision in If-Match, throws PRECONDITION_REQUIRED
+ * (contract 5).
  */
 export function requireSeenRevision(header: string | undefined, present: Revisioned): void {
   if (header === undefined || tagsOf(header).includes('*')) throw new ApiError('PRECONDITION_REQUIRED')
   requireMatch(header, present)
 }
 
-/** Throws REVISION_CONFLICT when `If-None-Match: *` asks that there be no such record, and there is. */
+/** Throws REVISION_CONFLICT when `If-None-Match: *` is sent and the record exists. */
 export function requireAbsent(header: string | undefined, present: Revisioned): void {
   if (header !== undefined && tagsOf(header).includes('*')) throw conflictWith(present, 'If-None-Match')
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@portal/server-common/http/reply.ts'
 import { sealText, unsealText } from '../sealed-text.ts'
 
-/** Encrypts an answer, which may hold what is shown once only, so that nobody without `secret` can read it. */
+/** Encrypts a response, which may contain one-time secrets, so that only holders of `secret` can read it. */
 export const seal = (secret: string, reply: Reply): Buffer =>
   sealText(secret, 'kept reply', JSON.stringify(reply))
 

@@ -34,12 +34,12 @@ test('an operation that is not in the contract cannot be served', () => {
   expect(() => serve(emptyApi(), made, handler)).toThrow('getEverything is not part of the contract.')
 })
 
-test('facts other than those of the contract cannot be served', () => {
+test('an operation that differs from the contract cannot be served', () => {
   const open = { ...getAccess, permission: 'subject.get' as const }
   expect(() => serve(emptyApi(), open, handler)).toThrow('getAccess is not part of the contract.')
 })
 
-test('a server that lacks an operation does not start', () => {
+test('a server with a missing operation does not start', () => {
   const api = emptyApi()
   serve(api, getAccess, handler)
   expect(() => requireAllServed(api)).toThrow(getCurrentUser.name)

@@ -18,8 +18,8 @@ function enter({ served }: Api, endpoint: Endpoint): void {
 }
 
 /**
- * Serves one operation of the contract, with and without the account in its address. The contract's facts decide who
- * may call it, what it takes and gives, and what is written to the audit trail; `handler` does the rest.
+ * Serves one operation of the contract, with and without the account in its address. The contract decides who may
+ * call it, its input and output, and what is written to the audit trail; `handler` does the rest.
  */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   enter(api, endpoint)

@@ -35,7 +35,7 @@ function measureCalls(app: FastifyInstance, metrics: Registry): void {
 
 type Parts = Pick<Settings, 'logLevel' | 'callsAtOnce'> & { readonly metrics: Registry }
 
-/** A server that knows how to talk, but no operation yet. */
+/** An HTTP server with its protocol rules, without operations. */
 export function createServer({ logLevel, callsAtOnce, metrics }: Parts): FastifyInstance {
   const app = Fastify({ ...protocolOptions, logger: loggerOptions, bodyLimit: LARGEST_BODY })
   app.decorateRequest('caller', null)

@@ -20,13 +20,13 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** One operator, at the one process and at the other. */
+/** One operator, signed in at both processes. */
 async function callersAs(name: string) {
   const token = await server.issuer.token(await server.operatorId(name))
   return [server.withToken(token), testCaller(other.address, token)] as const
 }
 
-/** Looks up as one operator, at the one process and at the other in turn. */
+/** Calls as one operator, alternating between the two processes. */
 async function lookUpAs(name: string) {
   const callers = await callersAs(name)
   const identityValue = 'nobody@consumer.example'
@@ -36,11 +36,11 @@ async function lookUpAs(name: string) {
 
 const turns = (count: number) => Array.from({ length: count }, (_, turn) => turn)
 
-test('the limit of one operator is one limit, whichever process is called', async () => {
+test('the limit of an operator applies across processes', async () => {
   const lookUp = await lookUpAs('care')
   const answers = await Promise.all(turns(4 * LIMIT).map(lookUp))
   const taken = answers.filter(({ status }) => status === 200).length
-  // Each may count a tenth more before it hears of the other.
+  // Each process may count a tenth more before it learns of the other's calls.
   expect(taken).toBeGreaterThanOrEqual(LIMIT)
   expect(taken).toBeLessThanOrEqual(1.2 * LIMIT)
   const refused = answers.find(({ status }) => status === 429)
@@ -48,12 +48,12 @@ test('the limit of one operator is one limit, whichever process is called', asyn
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(50)
 })
 
-test('nobody is refused who keeps within the limit, however the calls are spread', async () => {
+test('an operator within the limit is never rejected, however the calls are spread', async () => {
   const lookUp = await lookUpAs('admin')
   for (const turn of turns(LIMIT)) expect((await lookUp(turn)).status).toBe(200)
 })
 
-test('anyone who is suspended at one process is refused by the other with the next call', async () => {
+test('an operator suspended at one process is rejected by the other on the next call', async () => {
   const [, elsewhere] = await callersAs('viewer')
   expect((await elsewhere.call(getAccess, {})).status).toBe(200)
   const params = { userId: await server.operatorId('viewer') }

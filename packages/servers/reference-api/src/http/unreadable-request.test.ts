@@ -15,7 +15,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Everything that is answered to these bytes, until the connection is closed. */
+/** The complete response to these bytes, until the connection closes. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' })
   let answer = ''
@@ -30,9 +30,9 @@ async function answerTo(bytes: string): Promise<string> {
 test.each([
   ['two lengths', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
   ['different lengths', 'Content-Length: 4\r\nContent-Length: 30\r\n\r\n'],
-  ['a length that is no number', 'Content-Length: +4\r\n\r\n'],
-  ['an encoding that hides where it ends', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
-])('a request with %s hides no second one', async (_, rest) => {
+  ['a length that is not a number', 'Content-Length: +4\r\n\r\n'],
+  ['a transfer encoding that hides the end', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+])('a request with %s cannot hide a second one', async (_, rest) => {
   let seen = 0
   server.on('request', (_request, response) => {
     seen += 1
@@ -43,9 +43,9 @@ test.each([
   expect(seen).toBe(0)
 })
 
-test('a header that comes byte by byte is answered with 408 and its connection closed', async () => {
+test('answers 408 and closes the connection when a header comes byte by byte', async () => {
   const { port } = server.address() as AddressInfo
-  // It goes on sending after the server has said that it ends.
+  // It keeps sending after the server has closed.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   let answer = ''
   socket.setEncoding('utf8').on('data', (text: string) => {

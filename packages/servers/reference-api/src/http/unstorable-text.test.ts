@@ -8,6 +8,6 @@ test.each([
   [{ a: 'written as \\u0000' }, undefined],
   [{ a: '𝒳' }, undefined],
   [undefined, undefined],
-])('in %j it stands at %j', (body, path) => {
+])('in %j, found at %j', (body, path) => {
   expect(unstorableText(body)).toEqual(path)
 })

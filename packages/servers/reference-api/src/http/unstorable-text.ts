@@ -1,4 +1,4 @@
-/** NUL and halves of characters: PostgreSQL takes neither. */
+/** NUL and unpaired surrogates: PostgreSQL rejects both. */
 const UNSTORABLE = /[\0\p{Cs}]/u
 export const isUnstorable = (text: string): boolean => UNSTORABLE.test(text)
 
@@ -17,6 +17,6 @@ function findIn(value: unknown, path: Path): Path | undefined {
   return undefined
 }
 
-/** Where in a body a text stands that cannot be stored; `undefined` when all of them can. */
+/** Where in a body a text is that cannot be stored; `undefined` when all can. */
 export const unstorableText = (body: unknown): Path | undefined =>
   LOOKS_UNSTORABLE.test(JSON.stringify(body) ?? '') ? findIn(body, []) : undefined

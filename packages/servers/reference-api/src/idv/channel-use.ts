@@ -26,7 +26,7 @@ async function isFallback(db: Database, { accountId, subjectId }: IdvSystem, cha
   return row !== undefined
 }
 
-/** Of a subject: whether it offers a channel, in its draft or live. */
+/** Whether a subject offers a channel, in its draft or published copy. */
 export const offersChannel = (channel: IdvChannel | Expression<IdvChannel>) =>
   sql<boolean>`(
     draft #> '{identityConfig,idvChannels}' ? ${channel}
@@ -53,10 +53,10 @@ export const usersOfChannel = async (
   subjects: await subjectsWith(db, system, channel),
 })
 
-/** As many users of a channel are named. */
+/** Maximum number of users of a channel in an error. */
 const MOST_NAMED = 20
 
-/** Throws IDV_CHANNEL_IN_USE, naming rules, configuration and subjects that use the channel. */
+/** Throws IDV_CHANNEL_IN_USE, naming the rules, configuration and subjects that use the channel. */
 export async function requireUnusedChannel(
   db: Database,
   system: IdvSystem,

@@ -18,7 +18,7 @@ import type { IdvConfigurationTable } from './idv-tables.ts'
 
 type ConfigurationRow = Selectable<IdvConfigurationTable>
 
-/** What holds until a configuration is saved. */
+/** Defaults until a configuration is saved. */
 const USUAL: IdvConfiguration = {
   ...USUAL_CONFIGURATION,
   fallbackChannels: [...USUAL_CONFIGURATION.fallbackChannels],
@@ -37,7 +37,7 @@ const configurationView = (row: ConfigurationRow | undefined): IdvConfiguration 
       }
     : USUAL
 
-/** What holds for all rules of a system. */
+/** Settings for all rules of a system. */
 export const readConfiguration = async (db: Database, system: IdvSystem): Promise<IdvConfiguration> =>
   configurationView(await findConfiguration(db, system))
 

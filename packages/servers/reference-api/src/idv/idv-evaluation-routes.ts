@@ -20,7 +20,7 @@ const Snapshot = IdvRuleSet.pick({ rules: true })
 
 type Rules = Pick<IdvRuleSet, 'rules' | 'revision'>
 
-/** The rules as they were after one of the times that they were saved. */
+/** The rules after one of their saves. */
 async function rulesOfRevision(
   db: Database,
   { accountId, subjectId }: IdvSystem,
@@ -40,7 +40,7 @@ async function rulesOfRevision(
   return { ...Snapshot.parse(snapshots.get(entry.id)), revision }
 }
 
-/** What a rule asks for; where none decides, what the configuration does. */
+/** The decision of a rule, or of the configuration when no rule decides. */
 function outcome(rule: IdvRule | undefined, { defaultDecision, fallbackChannels }: IdvConfiguration) {
   const decision = rule?.decision ?? defaultDecision
   if (decision !== 'REQUIRE') return { decision, channels: [] }

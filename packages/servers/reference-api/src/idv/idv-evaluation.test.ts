@@ -28,7 +28,7 @@ const payment: IdvCase = {
   amount: { minor: 4999, currency: 'EUR' },
 }
 
-test('a case is decided by the first rule that holds, and each before it says why not', async () => {
+test('the first matching rule decides a case, and each earlier one says why it does not match', async () => {
   const { body } = await risk.call(evaluateIdvRules, { params, body: { cases: [payment] } })
   const { body: ruleSet } = await risk.call(getIdvRules, { params })
   const nameOf = (id: string | null) => ruleSet.rules.find(({ ruleId }) => ruleId === id)?.name
@@ -42,7 +42,7 @@ test('a case is decided by the first rule that holds, and each before it says wh
   ])
 })
 
-test('where no rule holds, the configuration decides', async () => {
+test('when no rule matches, the configuration decides', async () => {
   const { body } = await risk.call(evaluateIdvRules, {
     params,
     body: { cases: [{ ...payment, operation: 'LOGIN' }] },
@@ -50,7 +50,7 @@ test('where no rule holds, the configuration decides', async () => {
   expect(body.results[0]).toMatchObject({ ruleId: null, decision: 'REQUIRE', channels: ['EMAIL', 'SMS'] })
 })
 
-test('the API and the page agree on a thousand cases, with the present rules and the first ones', async () => {
+test('API and page agree on a thousand cases, with the current rules and the first ones', async () => {
   const cases = fc.sample(anyCase, { numRuns: 1000, seed: 15 })
   const { body: history } = await risk.call(listIdvRulesHistory, { params, query: { include: 'snapshot' } })
   const decided = new Set<string | null>()
@@ -71,11 +71,11 @@ test('the API and the page agree on a thousand cases, with the present rules and
       for (const { ruleId } of body.results) decided.add(ruleId)
     }
   }
-  // They are no cases that all go the same way.
+  // The cases are decided in many different ways.
   expect(decided.size).toBeGreaterThan(8)
 })
 
-test('a revision that never was has no rules', async () => {
+test('an unknown revision has no rules', async () => {
   const { status, error } = await risk.call(evaluateIdvRules, {
     params,
     body: { cases: [payment], revision: 99 },
@@ -83,7 +83,7 @@ test('a revision that never was has no rules', async () => {
   expect([status, error.reason]).toEqual([404, 'IDV_RULES_NOT_FOUND'])
 })
 
-test('a case that cannot be is refused with its place', async () => {
+test('rejects an impossible case and points at it', async () => {
   const { status, error } = await risk.call(evaluateIdvRules, {
     params,
     body: { cases: [payment, { ...payment, riskScore: 101 }] },

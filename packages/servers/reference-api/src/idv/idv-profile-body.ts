@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Given = z.output<typeof idvProfileWrite>
 
-/** The settings of a channel, as they were saved. */
+/** The stored settings of a channel. */
 export type IdvProfileBody = Given extends infer One
   ? One extends Given
     ? Omit<One, 'changeReason'>

@@ -22,7 +22,7 @@ interface Shown extends IdvProfileRow {
   readonly subjectCount: number
 }
 
-/** The channel that an address names. Throws IDV_CHANNEL_NOT_FOUND. */
+/** The channel named in an address. Throws IDV_CHANNEL_NOT_FOUND. */
 export function idvChannel(text: string): IdvChannel {
   const channel = IDV_CHANNELS.find((one) => one === text)
   if (!channel) throw new ApiError('IDV_CHANNEL_NOT_FOUND')
@@ -32,7 +32,7 @@ export function idvChannel(text: string): IdvChannel {
 /** Name of a profile in the history. */
 export const idvEntityId = (subjectId: string, type: IdvChannel): string => `${subjectId}/${type}`
 
-/** A profile as it is shown: fields that its channel does not have are null. */
+/** A profile as shown: fields that its channel does not have are null. */
 export const idvProfileView = ({ body, ...row }: Shown): IdvProfile => ({
   ...body,
   otp: 'otp' in body ? body.otp : null,
@@ -92,7 +92,7 @@ const SUBJECT_COUNT = sql<number>`(
 
 const SHOWN = [PROVIDER_NAME, RULE_COUNT, IS_FALLBACK, SUBJECT_COUNT] as const
 
-/** Profiles of one SRC system, at most one for each channel. */
+/** Profiles of one SRC system, at most one per channel. */
 export function idvProfileStore(db: Database, { accountId, subjectId }: IdvSystem) {
   const own = () =>
     db

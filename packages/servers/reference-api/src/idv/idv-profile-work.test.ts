@@ -22,7 +22,7 @@ const of = (type: string) => ({ params: { ...params, type } })
 const mailTo = (recipient: string) =>
   server.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow()
 
-test('rules, configuration and subjects that use a channel are named', async () => {
+test('names the rules, configuration and subjects that use a channel', async () => {
   const { body } = await risk.call(getIdvProfileUse, of('SMS'))
   expect(body.isFallback).toBe(true)
   expect(body.rules.map(({ name }) => name)).toContain('New cards')
@@ -32,12 +32,12 @@ test('rules, configuration and subjects that use a channel are named', async () 
   expect(body.subjects.map(({ name }) => name)).toContain('Click to Pay System')
 })
 
-test('a channel without a profile is used by nobody', async () => {
+test('a channel without a profile is unused', async () => {
   const { status, error } = await risk.call(getIdvProfileUse, of('PASSKEY'))
   expect([status, error.reason]).toEqual([404, 'IDV_CHANNEL_NOT_FOUND'])
 })
 
-test('who may not see backends still finds those that can send codes', async () => {
+test('callers who may not see backends still find those that can send codes', async () => {
   const { body } = await risk.call(listIdvProviders, { params })
   expect(body.items.map(({ name, type }) => [name, type])).toEqual(
     expect.arrayContaining([
@@ -47,7 +47,7 @@ test('who may not see backends still finds those that can send codes', async () 
   )
 })
 
-test('a code made as the profile says is sent to who tries it, and is in the history', async () => {
+test('a test code follows the profile, is sent to the caller, and is in the history', async () => {
   const { status, body } = await risk.call(testIdvProfile, { ...of('EMAIL'), body: { lang: 'en' } })
   expect([status, body.recipient]).toEqual([202, 'r•••@p•••.example'])
   const mail = await mailTo('risk@program.example')
@@ -60,12 +60,12 @@ test('a code made as the profile says is sent to who tries it, and is in the his
 test.each([
   ['SMS', 'en', 409, 'INVALID_STATE'],
   ['EMAIL', 'sw', 404, 'TEMPLATE_NOT_FOUND'],
-])('a code by %s in %s cannot be tried', async (type, lang, status, reason) => {
+])('a code by %s in %s cannot be tested', async (type, lang, status, reason) => {
   const answer = await risk.call(testIdvProfile, { ...of(type), body: { lang } })
   expect([answer.status, answer.error.reason]).toEqual([status, reason])
 })
 
-test('who may only look at profiles sends nothing', async () => {
+test('callers who may only view profiles send nothing', async () => {
   const viewer = await server.as('viewer')
   const answer = await viewer.call(testIdvProfile, { ...of('EMAIL'), body: {} })
   expect(answer.status).toBe(403)

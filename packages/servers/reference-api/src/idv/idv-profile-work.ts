@@ -16,11 +16,11 @@ import { idvProviders } from './provider.ts'
 
 const SIGNS: Record<(typeof OTP_ALPHABETS)[number], string> = {
   NUMERIC: '0123456789',
-  // Without those that are taken for one another.
+  // Without characters that are easily confused.
   ALPHANUMERIC: '23456789ABCDEFGHJKMNPQRSTUVWXYZ',
 }
 
-/** A code as the profile wants it. */
+/** A code in the profile's format. */
 const codeOf = ({ codeLength, alphabet }: { codeLength: number; alphabet: keyof typeof SIGNS }): string =>
   Array.from({ length: codeLength }, () => SIGNS[alphabet][randomInt(SIGNS[alphabet].length)]).join('')
 
@@ -31,7 +31,8 @@ function serveTest(api: Api): void {
     const { type, body } = profile
     if (type !== 'EMAIL' || !('otp' in body)) {
       throw new ApiError('INVALID_STATE', {
-        message: 'Only codes by email can be tried here: the way of the others leads through their provider.',
+        message:
+          'Only codes by email can be tested here. Codes of other channels are sent by their provider.',
       })
     }
     const text = await templateStore(db, system).find({ channel: type, type: body.templateType, lang })
@@ -61,7 +62,7 @@ function serveTest(api: Api): void {
   })
 }
 
-/** What somebody asks who sets up a channel: what uses it, who can serve it, whether its codes arrive. */
+/** Serves the setup of a channel: what uses it, who can serve it, and whether its codes arrive. */
 export function serveIdvProfileWork(api: Api): void {
   serve(api, getIdvProfileUse, async ({ db, caller, params }) => {
     const system = await idvSystem(db, caller.accountId, params.subjectId)

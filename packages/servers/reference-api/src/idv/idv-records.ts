@@ -10,12 +10,12 @@ export const idvChannel: EditableRecord = {
   )`,
   find: async (db, accountId, id) => {
     const [subjectId = '', channel = ''] = id.split('/')
-    // A channel is there before it has a profile.
+    // A channel exists before it has a profile.
     return { id: idvEntityId((await idvSystem(db, accountId, subjectId)).subjectId, channelOf(channel)) }
   },
 }
 
-/** What an SRC system has one of, and is named by it. */
+/** Records of which a system has one, identified by the system's id. */
 const ofSystem: EditableRecord = {
   find: async (db, accountId, id) => ({ id: (await idvSystem(db, accountId, id)).subjectId }),
 }

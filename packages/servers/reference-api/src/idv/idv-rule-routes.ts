@@ -34,7 +34,7 @@ function requireReachable(rules: readonly IdvRule[]): void {
     const name = `“${rules[rule]?.name}”`
     const message =
       hiddenBy === undefined
-        ? `${name} can never hold: its conditions contradict each other.`
+        ? `${name} can never match: its conditions contradict each other.`
         : `${name} is never reached: “${rules[hiddenBy]?.name}” (rule ${hiddenBy + 1}) always decides before it.`
     return fieldDetail(`/rules/${rule}`, 'IDV_RULE_UNREACHABLE', message)
   })

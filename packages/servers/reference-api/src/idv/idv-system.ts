@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { Database } from '../database/tables.ts'
 
-/** An SRC system, to which identity verification belongs. */
+/** An SRC system, which identity verification belongs to. */
 export interface IdvSystem {
   readonly accountId: string
   readonly subjectId: string
@@ -24,7 +24,7 @@ export async function idvSystem(db: Database, accountId: string, subjectId: stri
   return system
 }
 
-/** The same, and other writers of its profiles, rules and configuration wait: they depend on each other. */
+/** Same, and locks its profiles, rules and configuration against other writers: they depend on each other. */
 export async function lockIdvSystem(db: Database, accountId: string, subjectId: string): Promise<IdvSystem> {
   const system = { accountId, subjectId }
   requireSystemType((await systemOf(db, system).forNoKeyUpdate().executeTakeFirst())?.type)

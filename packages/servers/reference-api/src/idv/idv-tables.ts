@@ -27,7 +27,7 @@ export interface IdvProfileTable extends Written, Created {
 export interface IdvRuleSetTable extends Written, Created {
   accountId: string
   subjectId: string
-  /** Handed over as text: the driver would take an array for PostgreSQL's own. */
+  /** Passed as text: the driver would turn an array into a PostgreSQL array. */
   rules: ColumnType<IdvRule[], string, string>
 }
 

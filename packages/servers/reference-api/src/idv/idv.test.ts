@@ -55,7 +55,7 @@ const passkey = (more: object = {}): Profile => ({
   ...more,
 })
 
-/** An SRC system of its own, without profiles and rules. */
+/** A new SRC system without profiles and rules. */
 let count = 0
 async function freshSystem(): Promise<{ subjectId: string }> {
   count += 1
@@ -83,7 +83,7 @@ async function freshSystem(): Promise<{ subjectId: string }> {
 const pointers = (error: { errorDetail: readonly { source?: string | undefined }[] }) =>
   error.errorDetail.map(({ source }) => source)
 
-test('five of six channels are set up, the first to be tried first', async () => {
+test('five of six channels are set up, sorted by priority', async () => {
   const { body } = await risk.call(listIdvProfiles, { params })
   expect(body.items.map(({ type, enabled }) => [type, enabled])).toEqual([
     ['EMAIL', true],
@@ -101,12 +101,12 @@ test('five of six channels are set up, the first to be tried first', async () =>
   })
 })
 
-test.each(['PASSKEY', 'NOT_A_CHANNEL'])('there is no profile for %s', async (type) => {
+test.each(['PASSKEY', 'NOT_A_CHANNEL'])('%s has no profile', async (type) => {
   const { status, error } = await risk.call(getIdvProfile, { params: { ...params, type } })
   expect([status, error.reason]).toEqual([404, 'IDV_CHANNEL_NOT_FOUND'])
 })
 
-test('a profile is created with the usual values, once', async () => {
+test('a profile is created with default values, once', async () => {
   const system = await freshSystem()
   const body: Profile = {
     type: 'SMS',
@@ -136,12 +136,12 @@ test.each<[string, object, string]>([
   ['an unknown country', { supportedCountries: ['XX'] }, '/supportedCountries/0'],
   ['no identity', { identityTypes: [] }, '/identityTypes'],
   ['too high a priority', { priority: 100 }, '/priority'],
-])('a passkey profile with %s is refused', async (_, more, source) => {
+])('rejects a passkey profile with %s', async (_, more, source) => {
   const { status, error } = await risk.call(createIdvProfile, { params, body: passkey(more) })
   expect([status, pointers(error)]).toEqual([422, [source]])
 })
 
-test('codes are sent by a backend, the other channels belong to a platform', async () => {
+test('codes are sent by a backend, other channels belong to a platform', async () => {
   const wrong = await risk.call(createIdvProfile, { params, body: passkey({ providerSubjectId: gateway }) })
   expect([wrong.status, wrong.error.errorDetail[0]?.message]).toEqual([
     422,
@@ -149,7 +149,7 @@ test('codes are sent by a backend, the other channels belong to a platform', asy
   ])
 })
 
-test('what a rule, the configuration or a subject uses can be neither switched off nor deleted', async () => {
+test('what a rule, the configuration or a subject uses can be neither disabled nor deleted', async () => {
   const { body } = await risk.call(getIdvProfile, { params: { ...params, type: 'SMS' } })
   const { providerName: _, ruleCount: __, fromAddress: ___, isFallback, subjectCount, ...rest } = body
   expect([isFallback, subjectCount > 0]).toEqual([true, true])
@@ -172,7 +172,7 @@ test('what a rule, the configuration or a subject uses can be neither switched o
   }
 })
 
-test('a profile lives through its states, each with one entry and its reason', async () => {
+test('each state change of a profile leaves one entry with its reason', async () => {
   const path = { ...params, type: 'PASSKEY' }
   await risk.call(createIdvProfile, { params, body: passkey() })
   const off = await risk.call(updateIdvProfile, {
@@ -199,7 +199,7 @@ test('a profile lives through its states, each with one entry and its reason', a
   expect(body.items.map(({ action }) => action)).toContain('IDV_CHANNEL_DELETED')
 })
 
-test('the channel of a profile stays', async () => {
+test('the channel of a profile cannot change', async () => {
   const { status, error } = await risk.call(updateIdvProfile, {
     params: { ...params, type: 'EXT_AUTH' },
     body: { ...passkey(), changeReason },
@@ -207,7 +207,7 @@ test('the channel of a profile stays', async () => {
   expect([status, error.reason, pointers(error)]).toEqual([422, 'FIELD_IMMUTABLE', ['/type']])
 })
 
-test('subjects that are no SRC system have no identity verification', async () => {
+test('only SRC systems have identity verification', async () => {
   const admin = await server.as('admin')
   const subjectId = await idOf('Harbour & Vale')
   for (const answer of [
@@ -239,7 +239,7 @@ test('the demo has fourteen rules, saved four times', async () => {
   expect(history.body.items.map(({ revision }) => revision)).toEqual([4, 3, 2, 1])
 })
 
-test('each revision of the rules can be read as a whole', async () => {
+test('each revision of the rules can be read completely', async () => {
   const { body } = await risk.call(listIdvRulesHistory, { params, query: { include: 'snapshot' } })
   const counts = body.items.map(
     ({ snapshot }) => IdvRuleSet.shape.rules.parse((snapshot as Rulebook).rules).length,
@@ -249,7 +249,7 @@ test('each revision of the rules can be read as a whole', async () => {
   expect(body.items[0]?.snapshot).toEqual({ rules: now.rules })
 })
 
-test('where there are no rules yet, they are created and then saved as a whole', async () => {
+test('a first rule set is created, then saved as a whole', async () => {
   const system = await freshSystem()
   expect((await risk.call(getIdvRules, { params: system })).error.reason).toBe('IDV_RULES_NOT_FOUND')
   const first = await save(system, [skip('One', checkout)], { 'if-none-match': '*' })
@@ -270,7 +270,7 @@ test('where there are no rules yet, they are created and then saved as a whole',
   ])
 })
 
-test('two who create the rules at once do not both win', async () => {
+test('of two concurrent creations of the rules, only one succeeds', async () => {
   const system = await freshSystem()
   const answers = await Promise.all(
     ['A', 'B', 'C'].map((name) => save(system, [skip(name, checkout)], { 'if-none-match': '*' })),
@@ -278,7 +278,7 @@ test('two who create the rules at once do not both win', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
 })
 
-test('a rule that is never reached is refused, and the one that hides it is named', async () => {
+test('rejects an unreachable rule and names the one that hides it', async () => {
   const system = await freshSystem()
   const { status, error } = await save(system, [
     skip('All payments', checkout),
@@ -292,11 +292,11 @@ test('a rule that is never reached is refused, and the one that hides it is name
       '/rules/2',
       '“Payments from Poland” is never reached: “All payments” (rule 1) always decides before it.',
     ],
-    ['/rules/3', '“Nowhere” can never hold: its conditions contradict each other.'],
+    ['/rules/3', '“Nowhere” can never match: its conditions contradict each other.'],
   ])
 })
 
-test('a rule chooses only channels that have an enabled profile', async () => {
+test('a rule can choose only channels with an enabled profile', async () => {
   const system = await freshSystem()
   const { status, error } = await save(system, [
     { name: 'Ask', enabled: true, conditions: [checkout], decision: 'REQUIRE', channels: ['SMS', 'PASSKEY'] },
@@ -332,13 +332,17 @@ test.each<[string, object, string]>([
     { field: 'bin', op: 'BETWEEN', low: '990000', high: '9900000' },
     '/rules/0/conditions/0/high',
   ],
-  ['a country twice', { field: 'country', op: 'IN', values: ['PL', 'PL'] }, '/rules/0/conditions/0/values/1'],
+  [
+    'a duplicate country',
+    { field: 'country', op: 'IN', values: ['PL', 'PL'] },
+    '/rules/0/conditions/0/values/1',
+  ],
   [
     'too many values',
     { field: 'bin', op: 'IN', values: Array.from({ length: 201 }, (_, n) => String(n)) },
     '/rules/0/conditions/0/values',
   ],
-])('%s is refused with its place', async (_, condition, source) => {
+])('rejects %s and points at it', async (_, condition, source) => {
   const rule = { name: 'Wrong', enabled: true, conditions: [condition], decision: 'SKIP' }
   const answer = await risk.send('PUT', '/accounts/c2p-demo/subjects/system/idvRules', {
     body: { rules: [rule], changeReason },
@@ -346,7 +350,7 @@ test.each<[string, object, string]>([
   expect([answer.status, pointers(answer.error)]).toEqual([422, expect.arrayContaining([source])])
 })
 
-test('a rule set may be as large as two hundred rules', async () => {
+test('a rule set may contain two hundred rules', async () => {
   const system = await freshSystem()
   const rules = Array.from({ length: 200 }, (_, score) =>
     skip(`Rule ${score}`, { field: 'minutesSinceLastIdv', op: 'LT', value: score + 1 }),
@@ -355,7 +359,7 @@ test('a rule set may be as large as two hundred rules', async () => {
   expect((await save(system, [...rules, skip('One more', checkout)])).status).toBe(422)
 })
 
-test('a configuration that was never saved has the usual values', async () => {
+test('a configuration that was never saved has default values', async () => {
   const system = await freshSystem()
   const { body, headers } = await risk.call(getIdvConfiguration, { params: system })
   expect([body, headers.get('etag')]).toEqual([
@@ -390,7 +394,7 @@ test('the configuration is saved with a reason and falls back on enabled channel
   expect(history.items[0]).toMatchObject({ revision: 4, changeReason, action: 'IDV_CONFIG_SAVED' })
 })
 
-test('a channel is not switched off while a rule that chooses it is being saved', async () => {
+test('a channel is not disabled while a rule that chooses it is being saved', async () => {
   const system = await freshSystem()
   const { body: made } = await risk.call(createIdvProfile, { params: system, body: passkey() })
   const ask: Rules = [

@@ -5,9 +5,9 @@ export interface NewMail {
   readonly recipient: string
   readonly subject: string
   readonly body: string
-  /** The same as HTML. */
+  /** HTML version of the body. */
   readonly html?: string
-  /** The operator whose one-time secret the body holds, and how long it is good for. */
+  /** The operator whose one-time secret is in the body, and when it expires. */
   readonly secret?: { readonly of: string; readonly until: Date }
 }
 
@@ -30,17 +30,17 @@ export async function writeMails(db: Database, accountId: string, mails: readonl
   await db.insertInto('mail').values(rows).execute()
 }
 
-/** How long mails are kept, for those who ask whether one was sent. */
+/** How long mails are kept, so that support can check whether one was sent. */
 const KEPT_MS = 90 * 86_400_000
 
 const WITHOUT_BODY = { body: null, html: null, nextAttemptAt: null }
 
-/** Takes an operator's one-time secrets out of the mails written so far: they are of no more use. */
+/** Removes an operator's one-time secrets from earlier mails, since they no longer work. */
 export async function blankSecretsOf(db: Database, operatorId: string): Promise<void> {
   await db.updateTable('mail').set(WITHOUT_BODY).where('secretOf', '=', operatorId).execute()
 }
 
-/** Takes secrets out of mails once they have expired. */
+/** Removes expired secrets from mails. */
 export async function blankExpiredSecrets(db: Database): Promise<void> {
   await db
     .updateTable('mail')

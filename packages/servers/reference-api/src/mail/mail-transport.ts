@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-/** One mail, as it goes out. */
+/** One outgoing mail. */
 interface OutgoingMail {
   readonly id: string
   readonly recipient: string
@@ -9,7 +9,7 @@ interface OutgoingMail {
   readonly html: string | null
 }
 
-/** Hands a mail over to a mail server. Throws when the server does not take it. */
+/** Sends a mail to the mail server. Throws when the server rejects it. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 const CONNECTION_TIMEOUT_MS = 10_000
@@ -26,10 +26,10 @@ export function smtpTransport(smtpUrl: string, from: string): SendMail {
   })
   const [, host = ''] = from.split('@')
   return async ({ id, recipient, subject, body, html }) => {
-    // Should a process end between sending and writing that down, the receiver knows the second copy by its id.
+    // If a process ends between sending a mail and recording it, the receiver recognizes the second copy by its id.
     await transport.sendMail({
       from,
-      // One address, whatever is in it; in a text a comma or line break would begin another.
+      // One address, whatever it contains; in a plain string, a comma or line break would begin another one.
       to: { name: '', address: recipient },
       subject,
       text: body,

@@ -1,7 +1,5 @@
-/** A mail's text from its paragraphs. */
+/** Joins the paragraphs of a mail's text. */
 export const letter = (givenName: string, ...paragraphs: string[]): string =>
-  [
-    `Hello ${givenName},`,
-    ...paragraphs,
-    'This mail was sent automatically. Nobody reads answers to it.',
-  ].join('\n\n')
+  [`Hello ${givenName},`, ...paragraphs, 'This is an automated message. Replies are not monitored.'].join(
+    '\n\n',
+  )

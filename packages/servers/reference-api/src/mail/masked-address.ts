@@ -1,3 +1,3 @@
-/** `a•••@p•••.example`: enough to know one's own address again. */
+/** `a•••@p•••.example`: enough to recognize one's own address. */
 export const maskedAddress = (address: string): string =>
   address.replace(/^(.)[^@]*@(.).*(\.[^.]+)$/, (_, name, host, end) => `${name}•••@${host}•••${end}`)

@@ -17,9 +17,9 @@ const ACCOUNT = 'c2p-demo'
 /** A real mail server on a local address. */
 interface TestMailbox {
   readonly url: string
-  /** All mails taken so far, as they were sent. */
+  /** All mails received so far, as sent. */
   readonly taken: string[]
-  /** To whom the mail server was asked to bring them. */
+  /** Recipients given to the mail server. */
   readonly receivers: string[]
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** `refuse` answers each mail with this code; `onMail` is called for each that was taken. */
+/** `refuse` answers each mail with this code; `onMail` is called for each received mail. */
 async function openMailbox({
   refuse,
   onMail,
@@ -66,9 +66,7 @@ async function openMailbox({
       })
       stream.on('end', () => {
         if (refuse)
-          return done(
-            Object.assign(new Error('No, thank you, sam@program.example'), { responseCode: refuse }),
-          )
+          return done(Object.assign(new Error('Rejected for sam@program.example'), { responseCode: refuse }))
         taken.push(text)
         done()
         onMail?.()
@@ -102,7 +100,7 @@ const sendTo = (mailbox: TestMailbox, now = new Date()) =>
 const waiting = () => db.selectFrom('mail').selectAll().where('sentAt', 'is', null).execute()
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 1000)
 
-test('mails are sent as text, each once', async () => {
+test('sends mails as text, each once', async () => {
   await db.deleteFrom('mail').execute()
   const mailbox = await openMailbox()
   await write('a@program.example', 'b@program.example')
@@ -114,7 +112,7 @@ test('mails are sent as text, each once', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('line breaks in a subject or address add no header and no receiver', async () => {
+test('line breaks in a subject or address add no header and no recipient', async () => {
   const mailbox = await openMailbox()
   const evil = 'Hello\r\nBcc: spy@evil.example\r\n\r\nAnother text'
   await smtpTransport(
@@ -143,7 +141,7 @@ test('line breaks in a subject or address add no header and no receiver', async 
   expect(mailbox.receivers.filter((address) => address.includes('evil'))).toEqual([])
 })
 
-test('several processes together send no mail twice', async () => {
+test('several processes together send each mail only once', async () => {
   const mailbox = await openMailbox()
   await write(...Array.from({ length: 20 }, (_, index) => `many-${index}@program.example`))
   await Promise.all(Array.from({ length: 4 }, () => sendTo(mailbox)))
@@ -151,7 +149,7 @@ test('several processes together send no mail twice', async () => {
   expect(new Set(mailbox.taken.map((text) => /Message-ID: (\S+)/.exec(text)?.[1])).size).toBe(20)
 })
 
-test('a mail that was not taken is tried again, later each time, and given up at last', async () => {
+test('retries a rejected mail with growing delays and finally gives up', async () => {
   const mailbox = await openMailbox({ refuse: 451 })
   await write('sam@program.example')
   const start = Date.now()
@@ -166,7 +164,7 @@ test('a mail that was not taken is tried again, later each time, and given up at
   expect(await waiting()).toMatchObject([{ attempts: MOST_ATTEMPTS, failure: 'EMESSAGE 451' }])
 })
 
-test('before its time a mail is not tried again', async () => {
+test('does not retry a mail before its time', async () => {
   const refusing = await openMailbox({ refuse: 451 })
   await write('sam@program.example')
   await sendTo(refusing)
@@ -177,7 +175,7 @@ test('before its time a mail is not tried again', async () => {
   expect(taking.taken).toHaveLength(1)
 })
 
-test('what is kept of a failure names no password, address or word of the server', async () => {
+test('stored failures contain no password, address or server message', async () => {
   const mailbox = await openMailbox({ refuse: 550 })
   await write('sam@program.example')
   const url = mailbox.url.replace('smtp://', 'smtp://portal:secret-word@')
@@ -191,7 +189,7 @@ test('what is kept of a failure names no password, address or word of the server
   expect(JSON.stringify(mail)).not.toMatch(/secret-word|thank you/)
 })
 
-test('a secret that was used or has expired is neither kept nor sent', async () => {
+test('removes a secret that was used or has expired, and does not send it', async () => {
   const mailbox = await openMailbox()
   const of = crypto.randomUUID()
   const secret = { of, until: new Date(Date.now() - 1) }
@@ -206,7 +204,7 @@ test('a secret that was used or has expired is neither kept nor sent', async () 
   expect((await waiting()).map(({ body }) => body)).toEqual([null, null])
 })
 
-test('mails are kept for ninety days', async () => {
+test('keeps mails for ninety days', async () => {
   await write('old@program.example', 'new@program.example')
   await db
     .updateTable('mail')
@@ -235,7 +233,7 @@ test('the running program sends an invitation', async () => {
   }
 })
 
-test('a change that fails sends no mail', async () => {
+test('a failed change sends no mail', async () => {
   await expect(
     db.transaction().execute(async (transaction) => {
       await writeMails(transaction, ACCOUNT, [{ recipient: 'a@program.example', subject: 'No', body: 'No' }])

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import type { Database } from '../database/tables.ts'
 import type { SendMail } from './mail-transport.ts'
 
-/** After so many attempts a mail is given up. */
+/** A mail is given up after this many attempts. */
 export const MOST_ATTEMPTS = 6
 const FIRST_WAIT_MS = 60_000
 const WAIT_FACTOR = 4
 
 const Codes = z.object({ code: z.string().optional(), responseCode: z.number().optional() })
 
-/** What may be kept of a failure: codes of the mailer and the server, never their words. */
+/** What may be stored about a failure: codes of the mailer and the server, never their messages. */
 function describeFailure(failure: unknown): string {
   const { code, responseCode } = Codes.catch({}).parse(failure)
   return [code, responseCode].filter((one) => one !== undefined).join(' ') || 'UNKNOWN'
 }
 
-/** When a mail is tried again after this many attempts: after 1, 4, 16 … minutes, and then no more. */
+/** When a mail is retried after this many attempts: after 1, 4, 16 … minutes, and then no more. */
 const nextAttempt = (attempts: number, now: Date): Date | null =>
   attempts < MOST_ATTEMPTS ? new Date(now.getTime() + FIRST_WAIT_MS * WAIT_FACTOR ** (attempts - 1)) : null
 
 /**
- * Sends one mail that is due. Its row stays locked meanwhile, so that no other process sends it, too.
- * Answers whether there was one.
+ * Sends one due mail. Its row is locked until then, so that no other process sends it, too. Returns whether there was
+ * one.
  */
 async function sendNext(db: Database, send: SendMail, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -51,7 +51,7 @@ async function sendNext(db: Database, send: SendMail, now: Date): Promise<boolea
   })
 }
 
-/** Sends all mails of the outbox that are due at `now`. Several processes may do so at once. */
+/** Sends all mails of the outbox that are due at `now`. Several processes may do so concurrently. */
 export async function sendMails(db: Database, send: SendMail, now: Date): Promise<void> {
   while (await sendNext(db, send, now));
 }

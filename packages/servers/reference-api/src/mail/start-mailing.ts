@@ -13,7 +13,7 @@ async function tidy(db: Database): Promise<void> {
   await deleteOldMails(db)
 }
 
-/** Sends what is in the outbox when there is a mail server, and keeps no secret and no old mail in it. */
+/** Sends the mails of the outbox when a mail server is configured, and removes old mails and their secrets. */
 export function startMailing(db: Database, { smtpUrl, from }: Settings['mail']): RepeatedWork {
   const tidying = repeat(TIDY_EVERY_MS, () => tidy(db))
   const send = smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, from)

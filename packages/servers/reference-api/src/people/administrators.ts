@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
 /**
- * Who was invited, or must choose a new password, may never come. A hosted provider does not tell who of the invited
- * has come.
+ * An operator who was invited or must choose a new password may never sign in. A hosted provider does not report who
+ * accepted an invitation.
  */
 const canSignIn = sql<boolean>`status = 'ACTIVE' and (credential_state = 'CONFIRMED'
   or (credential_state = 'INVITED' and to_regclass('identity.credential') is null))`
 
-/** Few roles hold it, so PostgreSQL looks at few people before it adds up their permissions. */
+/** Few roles have this permission, so PostgreSQL checks few people before it adds up their permissions. */
 const RARE_PERMISSION = 'role.update'
 
-/** The operators of an account who hold every permission, by whatever roles, and whether they can sign in. */
+/** The operators of an account who have every permission, through any roles, and whether they can sign in. */
 function administratorsOf(accountId: string) {
   const candidates = sql`select operator_id from operator_role where role_id = any(array(
     select id from role where account_id = ${accountId} and resources @> ${[RARE_PERMISSION]}
@@ -32,8 +32,8 @@ export async function findAdministrators(db: Database, accountId: string) {
 }
 
 /**
- * Whether a row of `operator` administers the account, and whether nobody else can. The subqueries do not depend on the
- * row, so PostgreSQL answers each once for a whole page.
+ * Whether a row of `operator` is an administrator of the account, and whether it is the last one. The subqueries do
+ * not depend on the row, so PostgreSQL runs each once per page.
  */
 export const administration = (accountId: string) =>
   [
@@ -47,8 +47,8 @@ export const administration = (accountId: string) =>
   ] as const
 
 /**
- * Lets one call at a time change who administers the account, until its transaction ends: two administrators who
- * disable each other at the same moment must not both succeed. To be taken before any other lock.
+ * Lets only one call at a time change the administrators of an account, until its transaction ends: two
+ * administrators who disable each other at the same moment must not both succeed. Take it before any other lock.
  */
 export async function lockAdministrators(db: Database, accountId: string): Promise<void> {
   await db

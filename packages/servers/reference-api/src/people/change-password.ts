@@ -19,7 +19,7 @@ async function requireCurrent(password: string, hash: string | undefined, demoPa
   if (isRight) return
   throw new ApiError('CURRENT_PASSWORD_WRONG', {
     details: [
-      fieldDetail('/currentPassword', 'CURRENT_PASSWORD_WRONG', 'This is not your present password.'),
+      fieldDetail('/currentPassword', 'CURRENT_PASSWORD_WRONG', 'This is not your current password.'),
     ],
   })
 }
@@ -47,7 +47,10 @@ async function requireUnused(db: Database, { id }: Caller, { currentPassword, ne
   }
 }
 
-/** Replaces the caller's password and ends all sessions. Throws CURRENT_PASSWORD_WRONG, PASSWORD_POLICY, or INVALID_STATE. */
+/**
+ * Replaces the caller's password and ends all sessions. Throws CURRENT_PASSWORD_WRONG, PASSWORD_POLICY, or
+ * INVALID_STATE.
+ */
 export async function changeOwnPassword(
   db: Database,
   caller: Caller,

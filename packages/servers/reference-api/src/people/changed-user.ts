@@ -15,7 +15,7 @@ export const recordedUser = (
   changeReason,
 })
 
-/** The answer to a change that leaves the roles as they are. */
+/** The result of a change that leaves the roles unchanged. */
 export async function changedUser(
   store: OperatorStore,
   before: OperatorRow,

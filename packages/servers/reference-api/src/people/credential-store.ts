@@ -6,7 +6,7 @@ interface Credential {
   readonly changedAt: Date
 }
 
-/** Passwords and sessions, as the embedded identity provider keeps them: in a schema of its own in the same database. */
+/** Passwords and sessions of the embedded identity provider, in its own schema of the same database. */
 export function credentialStore(db: Database) {
   /** A hosted provider keeps its passwords and sessions to itself. */
   const isHere = async (): Promise<boolean> => {
@@ -42,7 +42,7 @@ export function credentialStore(db: Database) {
       `.execute(db)
     },
 
-    /** Leaves nothing of an operator who is gone. */
+    /** Removes all data of a deleted operator. */
     forget: async (operatorId: string): Promise<void> => {
       if (!(await isHere())) return
       await sql`delete from identity.credential where user_id = ${operatorId}`.execute(db)

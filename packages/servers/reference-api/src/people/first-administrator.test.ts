@@ -40,14 +40,14 @@ const secrets = async () =>
   (await db.selectFrom('oneTimeSecret').select('secretHash').execute()).map((row) => row.secretHash)
 const hashIn = (address: string) => secretHash(address.split('/').at(-1) ?? '')
 
-test('a production account begins without anybody', async () => {
+test('a production account starts without operators', async () => {
   await prepareDatabase(settings)
   expect(await operators()).toEqual([])
   const account = await db.selectFrom('account').select('environment').executeTakeFirstOrThrow()
   expect(account.environment).toBe('PRODUCTION')
 })
 
-test('the first administrator gets a link that works once, and the audit trail says so', async () => {
+test('the first administrator gets a one-time link, recorded in the audit trail', async () => {
   const { address } = await makeFirstAdministrator(settings, 'Ada@Bank.example')
   expect(address).toMatch(/^https:\/\/id\.bank\.example\/password-reset\/[\w-]{43}$/)
   expect(await operators()).toEqual([
@@ -59,14 +59,14 @@ test('the first administrator gets a link that works once, and the audit trail s
   expect((await checkAudit(db)).map(({ firstBad }) => firstBad)).toEqual([undefined])
 })
 
-test('who has not come yet gets another link, which replaces the one before', async () => {
+test('a new link for an administrator who has not signed in yet replaces the earlier one', async () => {
   await makeFirstAdministrator(settings, 'ada@bank.example')
   const { address } = await makeFirstAdministrator(settings, 'ada@bank.example')
   expect(await operators()).toHaveLength(1)
   expect(await secrets()).toEqual([hashIn(address)])
 })
 
-test('an account that has an administrator gets no other one this way', async () => {
+test('an account with an administrator gets no second one this way', async () => {
   await makeFirstAdministrator(settings, 'ada@bank.example')
   await expect(makeFirstAdministrator(settings, 'mallory@bank.example')).rejects.toThrow(
     'The account c2p-demo has an administrator, ada@bank.example, who can invite others in the portal.',
@@ -75,15 +75,15 @@ test('an account that has an administrator gets no other one this way', async ()
   await expect(makeFirstAdministrator(settings, 'ada@bank.example')).rejects.toThrow('has an administrator')
 })
 
-test('what is no e-mail address is refused in one sentence', async () => {
-  await expect(makeFirstAdministrator(settings, 'ada')).rejects.toThrow('Name the e-mail address')
+test('rejects an invalid email address in one sentence', async () => {
+  await expect(makeFirstAdministrator(settings, 'ada')).rejects.toThrow('Give the email address')
 })
 
-test('production refuses a database with operators of the demo', async () => {
+test('production rejects a database with demo operators', async () => {
   const demo = await createTestDatabase()
   try {
     await expect(prepareDatabase({ ...settings, databaseUrl: demo.url })).rejects.toThrow(
-      'ACCOUNT_ENVIRONMENT is PRODUCTION, but the account c2p-demo holds operators of the demo.',
+      'ACCOUNT_ENVIRONMENT is PRODUCTION, but the account c2p-demo contains demo operators.',
     )
   } finally {
     await demo.drop()

@@ -15,7 +15,7 @@ import { type OperatorRow, operatorStore } from './operator-store.ts'
 import { userFacts } from './user-view.ts'
 
 const ADMINISTRATOR = { name: 'PROGRAM_ADMINISTRATOR', label: 'Program administrator' }
-/** Who has done what no operator did. */
+/** The actor of changes that no operator made. */
 const INSTALLATION: PersonRef = { id: 'system', email: 'system@program.example', name: 'System' }
 
 const administrators = (db: Database, accountId: string) =>
@@ -58,7 +58,10 @@ async function insertAdministrator(db: Database, accountId: string, email: strin
   return operator
 }
 
-/** A link for the one who is, or was to be, the first administrator. Throws one sentence when there is another. */
+/**
+ * A link for the first administrator, whether new or invited before. Throws one sentence when there is another
+ * administrator.
+ */
 async function inviteFirst(db: Database, accountId: string, email: string): Promise<OneTimeSecret> {
   await lockAdministrators(db, accountId)
   const known = await administrators(db, accountId)
@@ -74,12 +77,12 @@ async function inviteFirst(db: Database, accountId: string, email: string): Prom
 }
 
 /**
- * Makes the first administrator of an account and gives the address at which this person, once, chooses a password.
- * Again for the same address as long as they have not come: the link before is replaced. Throws one sentence.
+ * Makes the first administrator of an account and returns the link where this person chooses a password, once. Can be
+ * repeated for the same address until they sign in: each link replaces the earlier one. Throws one sentence.
  */
 export async function makeFirstAdministrator(settings: Settings, given: string) {
   const email = z.email().safeParse(given.toLowerCase()).data
-  if (!email) throw new Error('Name the e-mail address: npm run first-administrator -- name@your-company.com')
+  if (!email) throw new Error('Give the email address: npm run first-administrator -- name@your-company.com')
   await prepareDatabase(settings)
   const db = connect(settings.databaseUrl)
   try {

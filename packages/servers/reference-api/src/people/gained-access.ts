@@ -9,7 +9,7 @@ interface Rights {
 
 const MOST_NAMED = 5
 
-/** The first few of many, and how many more there are. */
+/** The first few entries, and how many more there are. */
 function inShort(words: readonly string[]): string {
   const rest = words.length - MOST_NAMED
   return `${words.slice(0, MOST_NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`
@@ -17,7 +17,7 @@ function inShort(words: readonly string[]): string {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** What somebody who holds some roles can do with further ones that they could not do before. */
+/** What further roles allow somebody to do, beyond the roles they have. */
 export function gainedAccess(held: readonly Rights[], given: readonly Rights[]) {
   const permissions = new Set(given.flatMap(({ resources }) => resources))
   const types = new Set(given.flatMap(({ subjectTypes }) => subjectTypes))

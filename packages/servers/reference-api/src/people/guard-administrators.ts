@@ -5,8 +5,8 @@ import type { Database } from '../database/tables.ts'
 import { findAdministrators } from './administrators.ts'
 
 /**
- * Makes the change of a role. Throws when it makes an administrator by the hand of somebody who is not one, or leaves
- * the account without any.
+ * Changes a role. Throws when a caller who is not an administrator creates one that way, or when the account would be
+ * left without any.
  */
 export async function guardAdministrators<Result>(
   db: Database,
@@ -19,8 +19,7 @@ export async function guardAdministrators<Result>(
   const isNew = ({ id }: { id: string }) => before.every((one) => one.id !== id)
   if (!isAdministrator(permissions) && after.some(isNew)) {
     throw new ApiError('ROLE_ESCALATION', {
-      message:
-        'This would make an administrator of somebody who holds the role. Ask an administrator to do it.',
+      message: 'This would make an administrator of somebody with this role. Ask an administrator to do it.',
     })
   }
   const hadOne = before.some(({ canSignIn }) => canSignIn)

@@ -29,7 +29,7 @@ const user = { email: 'fuzz@program.example', given_name: 'Fu', family_name: 'Zz
 const developer = { ...user, companyName: 'Fuzz', country: 'PL', phone: '+442079460123', subjectId: null }
 const role = { name: 'FUZZ', label: 'Fuzz', description: 'Fuzz', resources: ['dpa.get'], changeReason }
 
-/** Whatever was sent, the answer is one of the contract's. */
+/** Whatever was sent, the response must match the contract. */
 function expectOrderly(name: string, { status, body, error }: TestAnswer<unknown>): void {
   expect(status).toBeLessThan(500)
   if (status >= 400) ErrorResponse.strict().parse(error)
@@ -45,12 +45,12 @@ test.each<[Endpoint, string, object]>([
   [createDeveloperUser, '/devportal/users', { ...developer, requestedSubjectTypes: ['SRCI'] }],
   [enableDeveloperUsers, '/devportal/users/enable', { ids: [crypto.randomUUID()], changeReason }],
   [rejectDeveloperUsers, '/devportal/users/reject', { ids: [crypto.randomUUID()], changeReason }],
-])('$name takes no invalid body', async ({ name, method }, path, body) => {
+])('$name rejects invalid bodies', async ({ name, method }, path, body) => {
   await fc.assert(
     fc.asyncProperty(mutated(body), async (given) => {
       const answer = await admin.send(method, base + path, { body: JSON.stringify(given) })
       expectOrderly(name, answer)
-      // A member called __proto__ is refused before anything is read.
+      // A member called __proto__ is rejected by the JSON parser.
       const isValid = ALL_SCHEMAS[name]?.body?.safeParse(JSON.parse(JSON.stringify(given))).success
       if (!isValid) expect([400, 422]).toContain(answer.status)
     }),
@@ -58,7 +58,7 @@ test.each<[Endpoint, string, object]>([
   )
 })
 
-test('no query upsets a list', async () => {
+test('no query breaks a list', async () => {
   const lists = { listUsers: '/users', listRoles: '/roles', listDeveloperUsers: '/devportal/users' }
   const filters = [
     'status',
@@ -85,7 +85,7 @@ test('no query upsets a list', async () => {
   )
 })
 
-test.each(['GET', 'PUT', 'DELETE'])('no address of a user upsets %s', async (method) => {
+test.each(['GET', 'PUT', 'DELETE'])('no address of a user breaks %s', async (method) => {
   const key = fc.oneof(fc.string({ unit: 'binary', minLength: 1 }), fc.emailAddress(), fc.uuid())
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('users', 'roles', 'devportal/users'), key, async (noun, text) => {

@@ -42,7 +42,7 @@ async function secondAdministrator() {
   return { id, caller: server.withToken(await server.issuer.token(id)) }
 }
 
-/** Operators who are active and may change roles and give them. */
+/** Active operators who may change and assign roles. */
 async function countAdministrators(): Promise<number> {
   const rows = await server.db
     .selectFrom('operator')
@@ -58,7 +58,7 @@ async function countAdministrators(): Promise<number> {
 test.each([
   ['disabled', disable],
   ['deleted', remove],
-  ['stripped of the role', strip],
+  ['deprived of the role', strip],
 ])('the last administrator cannot be %s', async (_, change) => {
   const { status, error } = await change(users, await server.operatorId('admin'))
   expect([status, error.reason]).toEqual([409, 'LAST_ADMINISTRATOR'])
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['disabled', disable, 200],
   ['deleted', remove, 204],
-  ['stripped of the role', strip, 204],
+  ['deprived of the role', strip, 204],
 ])('one of two administrators can be %s by the other', async (_, change, expected) => {
   const { caller } = await secondAdministrator()
   expect((await change(caller, await server.operatorId('admin'))).status).toBe(expected)
@@ -95,7 +95,7 @@ test.each(['INVITED', 'RESET_REQUIRED'] as const)(
 const reset = (caller: TestCaller, userId: string) =>
   caller.call(resetUserPassword, { params: { userId }, body: {} })
 
-test('the password of the last administrator is not reset, that of one of two is by the other', async () => {
+test('the password of the last administrator cannot be reset, that of one of two can be reset by the other', async () => {
   const userId = await server.operatorId('admin')
   const { status, error } = await reset(users, userId)
   expect([status, error.reason]).toEqual([409, 'LAST_ADMINISTRATOR'])
@@ -129,7 +129,7 @@ test('a user administrator never enables an administrator', async () => {
   expect((await enable(admin)).status).toBe(200)
 })
 
-/** Somebody whose own role has these permissions and every subject type. */
+/** An operator whose own role has these permissions and every subject type. */
 async function holderOf(name: string, resources: readonly Permission[]) {
   const { body } = await admin.call(publishRole, {
     body: { name, label: name, resources: [...resources], subjectTypes: [] },
@@ -174,7 +174,7 @@ test.each([
   expect(await countAdministrators()).toBe(1)
 })
 
-test('ten administrators who each take another one away leave one at least', async () => {
+test('ten administrators who each remove another one leave at least one', async () => {
   const others = await Promise.all(Array.from({ length: 9 }, secondAdministrator))
   const first = { id: await server.operatorId('admin'), caller: admin }
   const answers = await Promise.all(
@@ -190,7 +190,7 @@ const marked = async (caller: TestCaller) => {
   return body.items.filter((user) => user.isLastAdministrator).map(({ email }) => email)
 }
 
-test('the last administrator is marked in the list and by itself, and nobody while there are two', async () => {
+test('the last administrator is marked, in the list and alone, and nobody while there are two', async () => {
   const email = 'admin@program.example'
   const flagOf = async (userId: string) =>
     (await users.call(getUser, { params: { userId } })).body.isLastAdministrator
@@ -203,7 +203,7 @@ test('the last administrator is marked in the list and by itself, and nobody whi
   expect([await marked(users), await flagOf(id)]).toEqual([[expect.stringContaining('sample-')], true])
 })
 
-test('all permissions make an administrator, also by several roles', async () => {
+test('all permissions make an administrator, also when spread over several roles', async () => {
   const isEarly = (_: unknown, index: number) => index < 50
   const { id } = await holderOf('EARLY_HALF', PERMISSIONS.filter(isEarly))
   expect(await marked(users)).toEqual(['admin@program.example'])
@@ -213,7 +213,7 @@ test('all permissions make an administrator, also by several roles', async () =>
   expect(await marked(users)).toEqual([])
 })
 
-test('the last administrator keeps what makes one, and may lose the rest', async () => {
+test('the last administrator keeps the required roles and may lose others', async () => {
   const userId = await server.operatorId('admin')
   await sql`insert into operator_role values (${userId}, ${roleId('VIEWER')})`.execute(server.db)
   const viewer = { params: { userId, roleId: roleId('VIEWER') } }
@@ -221,7 +221,7 @@ test('the last administrator keeps what makes one, and may lose the rest', async
   expect((await strip(users, userId)).error.reason).toBe('LAST_ADMINISTRATOR')
 })
 
-test('the role by which the last one is an administrator keeps what that takes', async () => {
+test('the role that makes the last administrator keeps its permissions', async () => {
   const { role, caller } = await holderOf('OWN_ADMINISTRATOR', PERMISSIONS)
   expect((await disable(caller, await server.operatorId('admin'))).status).toBe(200)
   const { name, label, subjectTypes } = role
@@ -230,7 +230,7 @@ test('the role by which the last one is an administrator keeps what that takes',
   expect([answer.status, answer.error.reason]).toEqual([409, 'LAST_ADMINISTRATOR'])
 })
 
-test('a change of a role makes an administrator by the hand of an administrator only', async () => {
+test('only an administrator can create another one by changing a role', async () => {
   const most = PERMISSIONS.filter((permission) => permission !== 'srcProfile.delete')
   const { id } = await holderOf('MOST', most)
   const { role } = await holderOf('SECOND', ['account.get'])

@@ -13,7 +13,7 @@ import { changeOwnPassword } from './change-password.ts'
 import { credentialStore } from './credential-store.ts'
 import { type OperatorRow, operatorStore } from './operator-store.ts'
 
-/** What operators may change about themselves, under the names of the contract. */
+/** Fields that operators may change about themselves, with the contract's names. */
 const ownFields = (row: OperatorRow) => ({
   given_name: row.givenName,
   family_name: row.familyName,
@@ -70,7 +70,7 @@ function serveProfile(api: Api): void {
   })
 }
 
-/** `demoPassword` opens operators of the demo data that have no password of their own yet. */
+/** `demoPassword` is the password of demo operators that have none of their own yet. */
 export function serveMe(api: Api, demoPassword: string | undefined): void {
   serveProfile(api)
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('access is the union of the roles of the caller', async () => {
+test('access is the union of the caller’s roles', async () => {
   const viewer = await server.as('viewer')
   const { body } = await viewer.call(getAccess, {})
   const role = BUILT_IN_ROLES.find(({ name }) => name === 'VIEWER')
@@ -55,15 +55,15 @@ test('operators may change their name, language and time zone', async () => {
 
 test.each([
   ['a time zone that does not exist', { timeZone: 'Europe/Atlantis' }],
-  ['a name with signs', { given_name: 'Rania<script>' }],
+  ['a name with symbols', { given_name: 'Rania<script>' }],
   ['a new email address', { email: 'other@program.example' }],
-])('%s is refused', async (_, change) => {
+])('rejects %s', async (_, change) => {
   const body = { given_name: 'Rania', family_name: 'Haddad', locale: 'en', timeZone: 'UTC', ...change }
   const answer = await (await server.as('reviewer')).send('PUT', '/users/me/user-data', { body })
   expect([answer.status, answer.error.errorDetail[0]?.source]).toEqual([422, `/${Object.keys(change)[0]}`])
 })
 
-test('a password that a hosted provider keeps cannot be changed here', async () => {
+test('a password at a hosted provider cannot be changed here', async () => {
   await sql`drop schema if exists identity cascade`.execute(server.db)
   const caller = await server.as('viewer')
   const body = { currentPassword: DEMO_PASSWORD, newPassword: 'Correct-Horse-9' }
@@ -71,9 +71,9 @@ test('a password that a hosted provider keeps cannot be changed here', async () 
   expect((await caller.call(getCurrentUser, {})).body.identityProviderManaged).toBe(true)
 })
 
-test('a password can be changed by who knows the present one', async () => {
+test('changes a password only with the current one', async () => {
   await makeIdentitySchema(server.db)
-  // Anyone who changes the password signs in again.
+  // Changing the password signs the operator out.
   const change = async (currentPassword: string, newPassword: string) =>
     (await server.as('users')).call(changePassword, { body: { currentPassword, newPassword } })
   expect((await change('Wrong-Horse-9', 'Correct-Horse-9')).error.reason).toBe('CURRENT_PASSWORD_WRONG')
@@ -84,7 +84,7 @@ test('a password can be changed by who knows the present one', async () => {
   expect(body.passwordChangedAt).not.toBeNull()
 })
 
-test('the demo password is nobody’s who is no part of the demo', async () => {
+test('the demo password works only for demo operators', async () => {
   await makeIdentitySchema(server.db)
   const id = await server.operatorId('care')
   await server.db.updateTable('operator').set({ isDemo: false }).where('id', '=', id).execute()
@@ -94,10 +94,10 @@ test('the demo password is nobody’s who is no part of the demo', async () => {
 })
 
 test.each([
-  ['that holds the name of the email address', 'Viewer-Horse-9'],
+  ['that contains the name of the email address', 'Viewer-Horse-9'],
   ['that many people have', 'P@ssw0rd-2026'],
-  ['that is the present one', DEMO_PASSWORD],
-])('a new password %s is refused', async (_, newPassword) => {
+  ['that is the current one', DEMO_PASSWORD],
+])('rejects a new password %s', async (_, newPassword) => {
   await makeIdentitySchema(server.db)
   const body = { currentPassword: DEMO_PASSWORD, newPassword }
   const { status, error } = await (await server.as('viewer')).call(changePassword, { body })
@@ -108,7 +108,7 @@ test.each([
   ])
 })
 
-test('a password does not come back soon', async () => {
+test('a recent password cannot be reused', async () => {
   await makeIdentitySchema(server.db)
   const change = async (currentPassword: string, newPassword: string) =>
     (await server.as('risk')).call(changePassword, { body: { currentPassword, newPassword } })
@@ -139,7 +139,7 @@ test.each([
   expect(body.values).toEqual(values)
 })
 
-test('the dictionary of roles holds built-in and own ones', async () => {
+test('the dictionary of roles contains built-in and custom ones', async () => {
   const { body } = await (await server.as('care')).call(getDictionary, { params: { name: 'USER_ROLES' } })
   expect(body.values).toEqual([
     ...BUILT_IN_ROLES.map(({ name }) => name).toSorted(),

@@ -3,27 +3,29 @@ import { INVITATION_DAYS } from '@portal/contract/people/user.ts'
 import type { Database } from '../database/tables.ts'
 
 const DAY_MS = 86_400_000
-/** How long the link of a mail works. */
+/** How long the link in a mail works. */
 const LIFE_MS = { INVITATION: INVITATION_DAYS * DAY_MS, PASSWORD_RESET: DAY_MS / 24 } as const
 
 type Purpose = keyof typeof LIFE_MS
 
-/** A secret on its way to an operator, by mail. */
+/** A secret mailed to an operator. */
 export interface OneTimeSecret {
   readonly text: string
   readonly until: Date
 }
 
-/** The hash by which the identity provider knows the secret again; both must agree. Nobody can guess 256 bits. */
+/**
+ * The hash by which the identity provider recognizes the secret; both must agree. 256 random bits cannot be guessed.
+ */
 export const secretHash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** The last part of a link that is sent now. */
+/** The secret part of a link that is sent now. */
 export const linkSecret = (purpose: Purpose, now: Date): OneTimeSecret => ({
   text: randomBytes(32).toString('base64url'),
   until: new Date(now.getTime() + LIFE_MS[purpose]),
 })
 
-/** Makes a secret the only one that an operator can use. */
+/** Stores a secret and invalidates all others of the operator. */
 export async function keepSecret(
   db: Database,
   operatorId: string,

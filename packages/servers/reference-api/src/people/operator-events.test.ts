@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const record = () => recordOperatorEvents(server.db, server.settings)
 
-test('who has used a refresh token twice is told by mail, and so is the audit trail', async () => {
+test('reports a reused refresh token by mail and in the audit trail', async () => {
   const { id, email } = await invite(await server.as('users'))
   const at = new Date('2026-06-02T10:00:00.000Z')
   await server.db
@@ -23,11 +23,11 @@ test('who has used a refresh token twice is told by mail, and so is the audit tr
     .execute()
   await record()
   const [mail] = await mailsTo(server.db, email)
-  expect(mail?.body).toContain('that session has ended everywhere')
+  expect(mail?.body).toContain('that session was ended everywhere')
   expect((await entriesOf(server.db, id)).at(-1)?.action).toBe('USER_TOKEN_REUSED')
 })
 
-test('what somebody did at the identity provider enters the audit trail, once', async () => {
+test('records what happened at the identity provider in the audit trail, once', async () => {
   const { id } = await invite(await server.as('users'))
   const event = { operatorId: id, action: 'USER_CONFIRMED', at: new Date('2026-06-02T10:00:00.000Z') }
   await server.db.insertInto('operatorEvent').values(event).execute()

@@ -37,7 +37,7 @@ function factsOf(event: OperatorEvent): AuditFacts {
   }
 }
 
-/** Moves what happened at the identity provider into the audit trail of the account, and tells whom it concerns. */
+/** Moves events of the identity provider into the account's audit trail and notifies the operators concerned. */
 export async function recordOperatorEvents(db: Database, addresses: MailAddresses): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const events = await takeEvents(transaction)

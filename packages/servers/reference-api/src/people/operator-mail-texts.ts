@@ -3,11 +3,11 @@ import { letter } from '../mail/mail-words.ts'
 import { momentInWords } from '../moment-in-words.ts'
 import type { OneTimeSecret } from './one-time-secret.ts'
 
-/** What the texts refer to. */
+/** Names and addresses that the texts use. */
 export interface MailContext {
   readonly productTitle: string
   readonly portalOrigin: string
-  /** The identity provider, where links to choose a password lead. */
+  /** The identity provider, which serves the pages to choose a password. */
   readonly issuer: string
 }
 
@@ -53,7 +53,7 @@ export const accountActiveMail = ({ productTitle, portalOrigin }: MailContext, {
   body: letter(givenName, `Your account is active again. You can sign in here:\n${portalOrigin}/`),
 })
 
-/** `by` gave `to` the roles, by which they gain what the words say. */
+/** `by` assigned the roles to `to`, who gained this access through them. */
 export interface RolesGiven {
   readonly by: string
   readonly to: Addressee & { readonly familyName: string }
@@ -69,9 +69,9 @@ export const rolesGivenMail = (
   subject: `${to.givenName} ${to.familyName} has gained high-impact permissions in ${productTitle}`,
   body: letter(
     givenName,
-    `${by} gave ${to.givenName} ${to.familyName} (${to.email}) the roles ${roles.join(', ')}.`,
+    `${by} assigned these roles to ${to.givenName} ${to.familyName} (${to.email}): ${roles.join(', ')}.`,
     `Access gained: ${gained}.`,
-    `If you did not expect this, look at the history of the user:\n${portalOrigin}/operation-portal-users?q=${encodeURIComponent(to.email)}`,
+    `If you did not expect this, check the history of the user:\n${portalOrigin}/operation-portal-users?q=${encodeURIComponent(to.email)}`,
   ),
 })
 
@@ -83,8 +83,8 @@ export const tokenReusedMail = (
   subject: `You were signed out of ${productTitle}`,
   body: letter(
     givenName,
-    `The key that keeps you signed in was used a second time on ${momentInWords(at)}. Somebody may have copied it, so that session has ended everywhere.`,
+    `Your sign-in token was used a second time on ${momentInWords(at)}. Somebody may have copied it, so that session was ended everywhere.`,
     `Sign in again, and change your password under "Profile":\n${portalOrigin}/profile`,
-    'If you do not know how that came about, tell an administrator.',
+    'If you cannot explain this, tell an administrator.',
   ),
 })

@@ -14,10 +14,10 @@ import {
 } from './operator-mail-texts.ts'
 import type { OperatorRow } from './operator-store.ts'
 
-/** Where the mails lead. */
+/** Addresses that the mails link to. */
 export type MailAddresses = Omit<MailContext, 'productTitle'>
 
-/** The mails to operators of one account; each is written in the transaction `db`. */
+/** Writes the mails to operators of one account, in the transaction `db`. */
 export function operatorMails(db: Database, accountId: string, { portalOrigin, issuer }: MailAddresses) {
   const contextOf = async (): Promise<MailContext> => {
     const { productTitle } = await db
@@ -54,7 +54,7 @@ export function operatorMails(db: Database, accountId: string, { portalOrigin, i
       await writeMails(db, accountId, [{ ...mail, recipient: operator.email }])
     },
 
-    /** Tells the administrators who can sign in that somebody gained high-impact permissions. */
+    /** Notifies the administrators who can sign in that somebody gained high-impact permissions. */
     tellAdministrators: async (given: RolesGiven): Promise<void> => {
       const context = await contextOf()
       const administrators = await findAdministrators(db, accountId)

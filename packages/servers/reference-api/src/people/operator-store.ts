@@ -11,7 +11,7 @@ import type { OperatorTable } from './people-tables.ts'
 import { userView } from './user-view.ts'
 
 export type OperatorRow = Selectable<OperatorTable>
-/** What an operator's roles are called, read beside a row of `operator`. */
+/** The operator's roles, read with a row of `operator`. */
 export const roleRefs = sql<RoleRef[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', role.id, 'name', name, 'label', label) order by name), '[]')
   from operator_role join role on role.id = role_id where operator_id = operator.id
@@ -19,7 +19,7 @@ export const roleRefs = sql<RoleRef[]>`(
 
 type Name = Pick<OperatorRow, 'email' | 'givenName' | 'familyName'>
 
-/** How an operator is found by `q`. */
+/** The operator's text that `q` searches. */
 export const operatorSearch = ({ email, givenName, familyName }: Name): string =>
   foldText([email, givenName, familyName].join(' '))
 
@@ -53,9 +53,9 @@ export function operatorStore(db: Database, accountId: string) {
 
   return {
     get: async (key: string) => found(await byKey(key).executeTakeFirst()),
-    /** Other writers of this operator wait until the transaction ends. */
+    /** Blocks other writers of this operator until the transaction ends. */
     lock: async (key: string) => found(await byKey(key).forUpdate().executeTakeFirst()),
-    /** The operator as answers show them. */
+    /** The operator as shown in responses. */
     show: async (key: string) => userView(found(await byKey(key).select(roleRefs).executeTakeFirst())),
 
     rolesOf: (id: string) =>
@@ -75,7 +75,7 @@ export function operatorStore(db: Database, accountId: string) {
         .executeTakeFirstOrThrow()
         .catch(refuseDuplicate),
 
-    /** Writes what changed as the operator's next revision. */
+    /** Writes the changes as the operator's next revision. */
     save: (row: OperatorRow, changes: Partial<OperatorRow>, by: PersonRef): Promise<OperatorRow> =>
       db
         .updateTable('operator')
@@ -90,7 +90,7 @@ export function operatorStore(db: Database, accountId: string) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** The operator is gone with all that was theirs; the history stays. */
+    /** Deletes the operator with all their data; the history stays. */
     remove: (id: string) => db.deleteFrom('operator').where('id', '=', id).execute(),
 
     addRoles: (operatorId: string, roleIds: readonly string[]) =>

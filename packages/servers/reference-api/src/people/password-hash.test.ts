@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { hashPassword, isPassword } from './password-hash.ts'
 
-test('a hash fits its password only', async () => {
+test('a hash matches only its password', async () => {
   const hash = await hashPassword('Correct-Horse-9')
   expect(await isPassword('Correct-Horse-9', hash)).toBe(true)
   expect(await isPassword('Correct-Horse-8', hash)).toBe(false)
 })
 
-test('letters may be composed or not', async () => {
+test('composed and decomposed letters are equal', async () => {
   expect(await isPassword('Zoe\u0308-Horse-9', await hashPassword('Zo\u00eb-Horse-9'))).toBe(true)
 })
 
@@ -16,7 +16,7 @@ test('two hashes of one password differ', async () => {
 })
 
 test.each(['', 'plain', 'scrypt-15-8-3$$', 'scrypt-60-8-1$c2FsdA$aGFzaA'])(
-  '%j is no hash',
+  '%j is not a hash',
   async (stored) => {
     expect(await isPassword('Correct-Horse-9', stored)).toBe(false)
   },

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** The cost that new hashes get; the identity provider checks them, so both must agree. */
+/** The cost of new hashes; the identity provider verifies them, so both must agree. */
 const COST = { log2N: 15, r: 8, p: 3 }
 const HASH_LENGTH = 32
 const LONGEST_LOG2N = 20
@@ -17,7 +17,7 @@ function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<
   })
 }
 
-/** Salt and hash in one string, as the identity provider keeps it; the cost is part of the name. */
+/** Salt and hash in one string, in the identity provider's format; the cost is part of the name. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, COST)

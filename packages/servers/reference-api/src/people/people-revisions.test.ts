@@ -20,7 +20,7 @@ const developer = {
 
 let server: TestServer
 let admin: TestCaller
-/** Ids of a user, a role and a developer that exist. */
+/** Ids of an existing user, role and developer. */
 let userId: string
 let ownRoleId: string
 let developerId: string
@@ -55,10 +55,10 @@ function addressOf(endpoint: Endpoint): string {
   return `/accounts/c2p-demo${pathOf(endpoint, params)}`
 }
 
-/** A sign-in changes what is said of a user, but no revision, so that answer is always sent. */
+/** A sign-in changes a user's data but not the revision, so that response is always sent. */
 const isSteady = ({ method, name }: Endpoint) => method === 'GET' && name !== 'getUser'
 
-test.each(endpoints.filter(isSteady))('$name answers 304 while nothing has changed', async (endpoint) => {
+test.each(endpoints.filter(isSteady))('$name responds 304 while nothing has changed', async (endpoint) => {
   const first = await admin.send('GET', addressOf(endpoint))
   const etag = first.headers.get('etag') ?? ''
   const again = await admin.send('GET', addressOf(endpoint), { headers: { 'If-None-Match': etag } })
@@ -66,7 +66,7 @@ test.each(endpoints.filter(isSteady))('$name answers 304 while nothing has chang
 })
 
 test.each(endpoints.filter(({ method, status }) => method !== 'GET' && status !== 201))(
-  '$name refuses to write over what somebody else changed',
+  '$name rejects overwriting a concurrent change',
   async (endpoint) => {
     const { status, error, headers } = await admin.send(endpoint.method, addressOf(endpoint), {
       body: bodies[endpoint.name],

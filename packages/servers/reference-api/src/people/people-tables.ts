@@ -16,7 +16,7 @@ export interface OperatorTable {
   timeZone: Generated<string>
   invitedAt: Date | null
   lastSignInAt: Date | null
-  /** Tokens that were made earlier are refused. */
+  /** Tokens issued earlier are rejected. */
   validFrom: Generated<Date>
   revision: Generated<number>
   createdAt: Generated<Date>
@@ -24,7 +24,7 @@ export interface OperatorTable {
   updatedAt: Generated<Date>
   updatedBy: PersonRef
   search: string
-  /** Part of the demo data: the demo password opens it as long as it has no own. */
+  /** Part of the demo data: the demo password works until it has its own. */
   isDemo: Generated<boolean>
 }
 

@@ -6,8 +6,8 @@ import type { OperatorRow, OperatorStore } from './operator-store.ts'
 type Roles = Awaited<ReturnType<OperatorStore['rolesOf']>>
 
 /**
- * What the history says about access that further roles give to somebody, if they give any. Administrators get a mail
- * when it is of high impact: the giver may lack what they give.
+ * The access that further roles give somebody, for the history, if any. Administrators get a mail when it is of high
+ * impact, since the caller may lack it.
  */
 export async function recordedGain(
   mails: ReturnType<typeof operatorMails>,

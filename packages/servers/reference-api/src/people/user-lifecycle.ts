@@ -5,23 +5,23 @@ import type { Status } from '@portal/contract/subjects/subject.ts'
 import { requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { Caller } from '../access/caller.ts'
 
-/** What the rules look at and change. */
+/** The fields that the rules read and change. */
 export interface UserState {
   readonly status: Status
   readonly suspendedReason: string | null
   readonly credentialState: CredentialState
 }
 
-/** Keeps an operator out, at once. Whether the caller may do so is a rule of its own: `refusalToDisableUser`. */
+/** Disables an operator immediately. Whether the caller may do so is checked by `refusalToDisableUser`. */
 export const disabled = (reason: string) => ({ status: 'SUSPENDED', suspendedReason: reason }) as const
 
 export const enabled = () => ({ status: 'ACTIVE', suspendedReason: null }) as const
 
-/** From now on the old password opens nothing. Who never chose one stays invited. */
+/** The old password no longer works. An operator who never chose one stays invited. */
 export const resetStarted = ({ credentialState }: Pick<UserState, 'credentialState'>) =>
   ({ credentialState: credentialState === 'INVITED' ? 'INVITED' : 'RESET_REQUIRED' }) as const
 
-/** Throws unless the caller may reset the password of the user, as they are now. */
+/** Throws unless the caller may reset the password of the user in the current state. */
 export function requireResettable(
   user: UserState & Pick<User, 'isAdministrator' | 'isLastAdministrator'>,
   caller: Pick<Caller, 'permissions'>,

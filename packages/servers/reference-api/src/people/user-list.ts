@@ -19,7 +19,7 @@ const SORTABLE: Sortable = {
     email: sql`email`,
     family_name: sql`lower(family_name)`,
     status: sql`status`,
-    // Who never signed in comes before all others, as somebody who did so long ago.
+    // Never signed in sorts before all others, like a sign-in long ago.
     lastSignInAt: sql`coalesce(last_sign_in_at, '-infinity')`,
     createdAt: sql`created_at`,
     updatedAt: sql`updated_at`,
@@ -50,7 +50,7 @@ const signedIn = (choices: readonly LastSignIn[]) =>
     sql` or `,
   )})`
 
-/** Whose name or address holds the text; an id is found as a whole only. */
+/** Matches names and addresses that contain the text, and complete ids. */
 const holds = (q: string) =>
   isUuid(q) ? sql<boolean>`id = ${q}` : sql<boolean>`search like ${searchPattern(q)}`
 

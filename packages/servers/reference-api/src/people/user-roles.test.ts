@@ -31,7 +31,7 @@ const give = (caller: TestCaller, userId: string, ...names: string[]) =>
 const take = (caller: TestCaller, userId: string, name: string) =>
   caller.call(removeUserRole, { params: { userId, roleId: roleId(name) } }, { changeReason })
 
-test('a role that is given counts with the next call', async () => {
+test('an assigned role takes effect on the next call', async () => {
   const { id, email } = await member(server.db, users, ['CUSTOMER_CARE_AGENT'])
   const caller = server.withToken(await server.issuer.token(id))
   expect((await caller.call(listSubjects, {})).error.reason).toBe('PERMISSION_DENIED')
@@ -41,7 +41,7 @@ test('a role that is given counts with the next call', async () => {
   expect((await caller.call(listSubjects, {})).status).toBe(200)
 })
 
-test('giving and taking a role leave one entry each, with the reason', async () => {
+test('assigning and removing a role leave one entry each, with the reason', async () => {
   const { id } = await invite(users, ['VIEWER'])
   await give(users, id, 'RISK_MANAGER', 'CONTENT_EDITOR')
   expect((await take(users, id, 'VIEWER')).status).toBe(204)
@@ -67,7 +67,7 @@ test('giving and taking a role leave one entry each, with the reason', async () 
   expect(body.items.map(({ name }) => name)).toEqual(['CONTENT_EDITOR', 'RISK_MANAGER'])
 })
 
-test('giving what a user has changes nothing', async () => {
+test('assigning a role that the user already has changes nothing', async () => {
   const { id } = await invite(users, ['VIEWER'])
   const { status, headers } = await give(users, id, 'VIEWER')
   expect([status, headers.get('etag')]).toEqual([200, '"r1"'])
@@ -76,13 +76,13 @@ test('giving what a user has changes nothing', async () => {
 
 test.each(
   BUILT_IN_ROLES.map(({ name }) => ({ name, expected: name === 'PROGRAM_ADMINISTRATOR' ? 403 : 201 })),
-)('a user administrator who gives $name to a new user is answered $expected', async ({ name, expected }) => {
+)('a user administrator who assigns $name to a new user gets $expected', async ({ name, expected }) => {
   const { status, error } = await users.call(createUser, { body: newUser([name]) })
   expect(status).toBe(expected)
   if (expected === 403) expect(error.reason).toBe('ROLE_ESCALATION')
 })
 
-test('a role that makes roles is given by nobody who lacks some of it', async () => {
+test('a role that creates roles cannot be assigned by somebody who lacks some of its permissions', async () => {
   const { id } = await invite(users)
   const { status, error } = await give(users, id, 'RISK_MANAGER', 'PROGRAM_ADMINISTRATOR')
   expect([status, error.reason]).toEqual([403, 'ROLE_ESCALATION'])
@@ -96,7 +96,7 @@ test('a role that makes roles is given by nobody who lacks some of it', async ()
   expect((await users.call(getUser, { params: { userId: id } })).body.roles).toHaveLength(1)
 })
 
-/** A role of one's own, as the database holds it. */
+/** A custom role, written directly to the database. */
 async function addRole(name: string, resources: readonly string[]): Promise<string> {
   const id = crypto.randomUUID()
   const facts = { label: name, description: '', subjectTypes: [], builtIn: false }
@@ -107,7 +107,7 @@ async function addRole(name: string, resources: readonly string[]): Promise<stri
   return id
 }
 
-/** Somebody who holds no role but this one. */
+/** An operator with this role only. */
 async function holderOf(role: string): Promise<{ id: string; caller: TestCaller }> {
   const { id } = await member(server.db, admin)
   await server.db.deleteFrom('operatorRole').where('operatorId', '=', id).execute()
@@ -115,7 +115,7 @@ async function holderOf(role: string): Promise<{ id: string; caller: TestCaller 
   return { id, caller: server.withToken(await server.issuer.token(id)) }
 }
 
-test('a custom role that makes and gives roles cannot make a program administrator', async () => {
+test('a custom role that creates and assigns roles cannot make a program administrator', async () => {
   const resources = ['user.search', 'user.create', 'user.role.add', 'role.publish', 'role.update', 'role.get']
   const { caller } = await holderOf(await addRole('ROLE_MAKER', resources))
   const { id } = await invite(users)
@@ -124,7 +124,7 @@ test('a custom role that makes and gives roles cannot make a program administrat
   expect([created.status, created.error.reason]).toEqual([403, 'ROLE_ESCALATION'])
 })
 
-test('a role that gives roles and opens subjects is given by nobody who lacks the subjects', async () => {
+test('a role that assigns roles and opens subjects cannot be assigned by somebody who lacks the subjects', async () => {
   const role = await addRole('GIVER_OF_SUBJECTS', ['user.role.add'])
   await server.db
     .updateTable('role')
@@ -137,7 +137,7 @@ test('a role that gives roles and opens subjects is given by nobody who lacks th
   expect((await admin.call(addUserRoles, request)).status).toBe(200)
 })
 
-test('nobody but an administrator can make one out of two roles', async () => {
+test('only an administrator can make one from two roles', async () => {
   const half = await addRole(
     'ALL_BUT_ONE',
     PERMISSIONS.filter((permission) => permission !== 'srcProfile.delete'),
@@ -152,7 +152,7 @@ test('nobody but an administrator can make one out of two roles', async () => {
   expect((await give(admin, user.id, 'CUSTOMER_CARE_AGENT')).status).toBe(200)
 })
 
-test('six roles that the giver lacks are one entry with the gain in words, and a mail to administrators', async () => {
+test('six roles that the caller lacks leave one entry with the gain in words, and a mail to administrators', async () => {
   const { id, email } = await invite(admin, ['VIEWER'])
   const names = BUILT_IN_ROLES.map(({ name }) => name).filter((name) => !/^(PROGRAM|VIEWER)/.test(name))
   const mailsBefore = (await mailsTo(server.db, 'admin@program.example')).length
@@ -168,7 +168,7 @@ test('six roles that the giver lacks are one entry with the gain in words, and a
   expect(mails[0]?.body).toContain(gained)
 })
 
-test('roles of no high impact are given without a mail to administrators', async () => {
+test('assigning roles without high impact sends no mail to administrators', async () => {
   const { email } = await invite(admin, ['CUSTOMER_CARE_AGENT'])
   const mailsBefore = (await mailsTo(server.db, 'admin@program.example')).length
   expect((await give(users, email, 'VIEWER')).status).toBe(200)
@@ -181,8 +181,8 @@ test('a program administrator can make another', async () => {
 })
 
 test.each<[string, () => Promise<{ status: number; error: { reason: string; message: string } }>]>([
-  ['gives himself a role', () => give(users, 'users@program.example', 'VIEWER')],
-  ['takes a role from himself', () => take(users, 'users@program.example', 'USER_ADMINISTRATOR')],
+  ['assigns roles to themselves', () => give(users, 'users@program.example', 'VIEWER')],
+  ['removes roles from themselves', () => take(users, 'users@program.example', 'USER_ADMINISTRATOR')],
 ])('nobody %s', async (_, change) => {
   const { status, error } = await change()
   expect([status, error.reason, error.message]).toEqual([
@@ -195,14 +195,14 @@ test.each<[string, () => Promise<{ status: number; error: { reason: string; mess
 test.each([
   ['that the user does not have', roleId('RISK_MANAGER')],
   ['that does not exist', crypto.randomUUID()],
-  ['whose id is no UUID', 'VIEWER'],
-])('a role %s cannot be taken away', async (_, id) => {
+  ['whose id is not a UUID', 'VIEWER'],
+])('a role %s cannot be removed', async (_, id) => {
   const user = await invite(users)
   const answer = await users.call(removeUserRole, { params: { userId: user.id, roleId: id } })
   expect([answer.status, answer.error.reason]).toEqual([404, 'ROLE_NOT_FOUND'])
 })
 
-test('nobody has more than twenty roles', async () => {
+test('a user can have at most twenty roles', async () => {
   const { id } = await invite(admin)
   const roles = Array.from({ length: 20 }, (_, index) => ({
     id: crypto.randomUUID(),

@@ -6,7 +6,7 @@ import { serveUserReads } from './user-read-routes.ts'
 import { serveUserRoles } from './user-role-routes.ts'
 import { serveUserStatus } from './user-status-routes.ts'
 
-/** Operators of the portal; `addresses` are in the mails they get. */
+/** Operators of the portal; `addresses` are linked in their mails. */
 export function serveUsers(api: Api, addresses: MailAddresses): void {
   serveUserReads(api)
   serveUserCreation(api, addresses)

@@ -34,7 +34,7 @@ function serveEnabling(api: Api, addresses: MailAddresses): void {
     const user = await store.save(before, enabled(), caller.person)
     const mails = operatorMails(db, caller.accountId, addresses)
     await mails.activate(user)
-    // What they had been sent may have expired while they were kept out.
+    // Earlier links may have expired while the user was disabled.
     if (user.credentialState === 'INVITED') await mails.invite(user, caller.person.name)
     if (user.credentialState === 'RESET_REQUIRED') await mails.resetPassword(user)
     return changedUser(store, before, user, body.changeReason)

@@ -58,7 +58,7 @@ const stateOf = async (userId: string) => {
   return { status, suspendedReason, credentialState }
 }
 
-test('a disabled user is suspended with the reason, and every session ends', async () => {
+test('disabling a user stores the reason and ends every session', async () => {
   const { id } = await member(server.db, users)
   await openSession(id)
   const caller = server.withToken(await server.issuer.token(id))
@@ -69,14 +69,14 @@ test('a disabled user is suspended with the reason, and every session ends', asy
   expect((await caller.call(getUser, { params: { userId: id } })).error.reason).toBe('USER_SUSPENDED')
 })
 
-test('an enabled user is active again and is notified by mail', async () => {
+test('enabling a user restores access and notifies them by mail', async () => {
   const { id, email } = await suspended()
   expect((await enable(email)).status).toBe(200)
   expect(await stateOf(id)).toEqual({ status: 'ACTIVE', suspendedReason: null, credentialState: 'CONFIRMED' })
   expect((await mailsTo(server.db, email))[0]?.subject).toBe('Your account for Operations portal is active')
 })
 
-test('an invited user who is enabled again gets another invitation', async () => {
+test('enabling an invited user sends another invitation', async () => {
   const { id, email } = await invite(users)
   await disable(id)
   await enable(id)
@@ -88,7 +88,7 @@ test('an invited user who is enabled again gets another invitation', async () =>
   ])
 })
 
-test('a reset asks for a new password, ends every session and mails a link', async () => {
+test('a reset requires a new password, ends every session and mails a link', async () => {
   const { id, email } = await member(server.db, users)
   await openSession(id)
   const answer = await reset(email)
@@ -99,7 +99,7 @@ test('a reset asks for a new password, ends every session and mails a link', asy
   expect(mail?.body).toMatch(new RegExp(`${server.issuer.url}/password-reset/[\\w-]{43}\\n`))
 })
 
-test('whose password was reset, their access token opens nothing any more', async () => {
+test('after a password reset, the access token is rejected', async () => {
   const { id } = await member(server.db, users)
   const caller = server.withToken(await server.issuer.token(id))
   await reset(id)
@@ -107,7 +107,7 @@ test('whose password was reset, their access token opens nothing any more', asyn
   expect([status, error.reason]).toEqual([401, 'UNAUTHENTICATED'])
 })
 
-test('a second reset makes the first link useless', async () => {
+test('a second reset invalidates the first link', async () => {
   const { id, email } = await member(server.db, users)
   await reset(id)
   await reset(id)
@@ -116,7 +116,7 @@ test('a second reset makes the first link useless', async () => {
   expect(first?.body).toBeNull()
 })
 
-test('a reset of somebody who never came is a new invitation', async () => {
+test('a reset for a user who never signed in is a new invitation', async () => {
   const { id, email } = await invite(users)
   expect((await reset(id)).status).toBe(202)
   expect(await stateOf(id)).toMatchObject({ credentialState: 'INVITED' })
@@ -126,7 +126,7 @@ test('a reset of somebody who never came is a new invitation', async () => {
   expect(first?.body).toBeNull()
 })
 
-test('a deleted user is gone, with password and sessions; the history stays', async () => {
+test('deleting a user removes password and sessions; the history stays', async () => {
   const { id, email } = await invite(users)
   await openSession(id)
   await sql`insert into identity.credential (user_id, password_hash) values (${id}, 'x')`.execute(server.db)
@@ -165,7 +165,7 @@ test.each<
   ['disabling a suspended user', suspended, disable, [409, 'INVALID_STATE']],
   ['enabling an active user', () => member(server.db, users), enable, [409, 'INVALID_STATE']],
   ['resetting the password of a suspended user', suspended, reset, [409, 'USER_SUSPENDED']],
-])('%s is refused and leaves nothing behind', async (_, make, change, expected) => {
+])('rejects %s without side effects', async (_, make, change, expected) => {
   const { id, email } = await make()
   const before = [await stateOf(id), await entriesOf(server.db, id), await mailsTo(server.db, email)]
   const { status, error } = await change(id)
@@ -176,7 +176,7 @@ test.each<
 test.each<[Endpoint, string, string]>([
   [disableUser, 'PUT', '/users/users@program.example/disabled'],
   [deleteUser, 'DELETE', '/users/users@program.example'],
-])('nobody does $name to the own user', async (_, method, path) => {
+])('rejects $name for the own user', async (_, method, path) => {
   const body = method === 'PUT' ? { changeReason } : undefined
   const headers: Record<string, string> = method === 'PUT' ? {} : { 'Change-Reason': changeReason }
   const { status, error } = await users.send(method, path, { body, headers })

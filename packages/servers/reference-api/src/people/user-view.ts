@@ -1,14 +1,14 @@
 import type { RoleRef, User } from '@portal/contract/people/user-schemas.ts'
 import type { OperatorRow } from './operator-store.ts'
 
-/** With what is in other tables. */
+/** Including data from other tables. */
 interface ShownOperator extends OperatorRow {
   readonly roles: RoleRef[]
   readonly isAdministrator: boolean
   readonly isLastAdministrator: boolean
 }
 
-/** An operator as the contract shows them. */
+/** An operator as in the contract. */
 export const userView = (row: ShownOperator): User => ({
   id: row.id,
   email: row.email,
@@ -33,7 +33,7 @@ interface Facts extends Pick<OperatorRow, 'givenName' | 'familyName' | 'status' 
   readonly suspendedReason: string | null
 }
 
-/** What the history of an operator compares, under the names of the contract; roles by name. */
+/** The fields that an operator's history compares, with the contract's names; roles by name. */
 export const userFacts = (row: Facts, roles: readonly Pick<RoleRef, 'name' | 'label'>[]) => ({
   given_name: row.givenName,
   family_name: row.familyName,

@@ -20,7 +20,7 @@ async function emailsOf(query: object): Promise<string[]> {
   return body.items.map(({ email }) => email)
 }
 
-test('a list shows the users of the own account only, with their roles', async () => {
+test('a list shows only users of the own account, with their roles', async () => {
   const { body } = await users.call(listUsers, { query: { q: 'moreau' } })
   expect(body.items).toMatchObject([
     {
@@ -60,7 +60,7 @@ test.each([
     { role: roleId('CUSTOMER_CARE_AGENT') },
     ({ roles }: { roles: { name: string }[] }) => roles.some(({ name }) => name === 'CUSTOMER_CARE_AGENT'),
   ],
-])('the filter %j leaves only users that fit, and all of them', async (query, fits) => {
+])('the filter %j returns exactly the matching users', async (query, fits) => {
   const all = await users.call(listUsers, { query: { pageSize: 100 } })
   const expected = all.body.items.filter(fits).map(({ id }) => id)
   const { body } = await users.call(listUsers, { query: { pageSize: 100, ...query } as object })
@@ -68,11 +68,11 @@ test.each([
   expect(body.items.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
 })
 
-test('a user is found by the whole id', async () => {
+test('finds a user by the complete id', async () => {
   expect(await emailsOf({ q: await server.operatorId('admin') })).toEqual(['admin@program.example'])
 })
 
-test('users are narrowed to a period of creation, the last day included', async () => {
+test('filters users by creation period, including its last day', async () => {
   const { body } = await users.call(listUsers, { query: { sort: '-createdAt', pageSize: 100 } })
   const newest = body.items[0]?.createdAt.slice(0, 10) ?? ''
   const ofThatDay = body.items.filter(({ createdAt }) => createdAt.startsWith(newest))
@@ -81,13 +81,13 @@ test('users are narrowed to a period of creation, the last day included', async 
   expect(found.length).toBeLessThan(body.items.length)
 })
 
-test('who has not signed in for 90 days has not for 30 days either', async () => {
+test('users who have not signed in for 90 days have not for 30 days either', async () => {
   const longest = await emailsOf({ lastSignIn: 'OVER_90_DAYS' })
   expect(await emailsOf({ lastSignIn: 'OVER_30_DAYS' })).toEqual(expect.arrayContaining(longest))
 })
 
 test.each(['email', 'family_name', 'status', 'lastSignInAt', 'createdAt'] as const)(
-  'a list is sorted by %s',
+  'sorts a list by %s',
   async (field) => {
     const sorted = async (sort: typeof field | `-${typeof field}`) =>
       (await users.call(listUsers, { query: { sort, pageSize: 100 } })).body.items
@@ -100,28 +100,25 @@ test.each(['email', 'family_name', 'status', 'lastSignInAt', 'createdAt'] as con
   },
 )
 
-test('who never signed in comes last when the newest sign-in comes first', async () => {
+test('users who never signed in come last when sorted by newest sign-in', async () => {
   const { body } = await users.call(listUsers, { query: { sort: '-lastSignInAt', pageSize: 100 } })
   expect(body.items.at(0)?.lastSignInAt).not.toBeNull()
   expect(body.items.at(-1)?.lastSignInAt).toBeNull()
 })
 
-test.each(['admin@program.example', 'Admin@Program.Example'])(
-  '%s is an address of a user',
-  async (userId) => {
-    const { body, headers } = await users.call(getUser, { params: { userId } })
-    expect(body).toMatchObject({ id: await server.operatorId('admin'), family_name: 'Moreau' })
-    expect(headers.get('etag')).toBe('"r1"')
-  },
-)
+test.each(['admin@program.example', 'Admin@Program.Example'])('%s addresses a user', async (userId) => {
+  const { body, headers } = await users.call(getUser, { params: { userId } })
+  expect(body).toMatchObject({ id: await server.operatorId('admin'), family_name: 'Moreau' })
+  expect(headers.get('etag')).toBe('"r1"')
+})
 
-test('an id is an address of a user as well', async () => {
+test('an id addresses a user as well', async () => {
   const userId = await server.operatorId('admin')
   expect((await users.call(getUser, { params: { userId } })).body.email).toBe('admin@program.example')
 })
 
 test.each(['nobody@program.example', 'production@program.example', 'nobody', crypto.randomUUID()])(
-  'there is no user %s',
+  'user %s is not found',
   async (userId) => {
     const { status, error } = await users.call(getUser, { params: { userId } })
     expect([status, error.reason]).toEqual([404, 'USER_NOT_FOUND'])
@@ -150,7 +147,7 @@ test('a new user is invited, with one entry in the history', async () => {
   })
 })
 
-test('the invitation holds a link to choose a password, whose secret is stored as a hash only', async () => {
+test('the invitation contains a link to choose a password, whose secret is stored only as a hash', async () => {
   const { id, email } = await invite(users)
   const [mail, ...others] = await mailsTo(server.db, email)
   expect(others).toEqual([])
@@ -168,7 +165,7 @@ test('the invitation holds a link to choose a password, whose secret is stored a
   expect(JSON.stringify([kept, await entriesOf(server.db, id)])).not.toContain(secret)
 })
 
-test('an email address is given once, in whatever account', async () => {
+test('an email address can be used only once, in all accounts', async () => {
   for (const email of ['viewer@program.example', 'production@program.example']) {
     const { status, error } = await users.call(createUser, { body: { ...newUser(), email } })
     expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([409, 'USER_EXISTS', '/email'])
@@ -177,16 +174,16 @@ test('an email address is given once, in whatever account', async () => {
 
 test.each([
   ['no role', { roleIds: [] }, '/roleIds'],
-  ['one role twice', { roleIds: [roleId('VIEWER'), roleId('VIEWER')] }, '/roleIds/1'],
+  ['a duplicate role', { roleIds: [roleId('VIEWER'), roleId('VIEWER')] }, '/roleIds/1'],
   ['no email address', { email: 'sam' }, '/email'],
-  ['a name of signs', { given_name: '<b>' }, '/given_name'],
-  ['a field that is not known', { status: 'ACTIVE' }, '/status'],
-])('a user with %s is refused', async (_, wrong, source) => {
+  ['a name of symbols', { given_name: '<b>' }, '/given_name'],
+  ['an unknown field', { status: 'ACTIVE' }, '/status'],
+])('rejects a user with %s', async (_, wrong, source) => {
   const { status, error } = await users.call(createUser, { body: { ...newUser(), ...wrong } })
   expect([status, error.errorDetail[0]?.source]).toEqual([422, source])
 })
 
-test('a role that does not exist is named, and nobody is made', async () => {
+test('names an unknown role and creates nobody', async () => {
   const body = { ...newUser(), roleIds: [roleId('VIEWER'), crypto.randomUUID()] }
   const { status, error } = await users.call(createUser, { body })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([404, 'ROLE_NOT_FOUND', '/roleIds/1'])
@@ -194,7 +191,7 @@ test('a role that does not exist is named, and nobody is made', async () => {
   expect(await mailsTo(server.db, body.email)).toEqual([])
 })
 
-test('a changed name is found, and leaves one entry with the reason', async () => {
+test('a changed name can be searched, and leaves one entry with the reason', async () => {
   const { id } = await invite(users)
   const body = { given_name: 'Sämi', family_name: 'Umlaut', changeReason }
   const answer = await users.call(updateUser, { params: { userId: id }, body })
@@ -210,7 +207,7 @@ test('a changed name is found, and leaves one entry with the reason', async () =
   ])
 })
 
-test('a change that has not seen the last one is refused', async () => {
+test('rejects a change based on an outdated revision', async () => {
   const { id } = await invite(users)
   const body = { given_name: 'First', family_name: 'Ple' }
   const change = () =>

@@ -6,7 +6,7 @@ import { ALL_RECORDS } from '../all-records.ts'
 import type { Database } from '../database/tables.ts'
 import { guardSubject } from '../http/admit.ts'
 
-/** The record under its one id, or throws as reading it would. */
+/** Finds the record by its only id; throws like its read operation. */
 export async function requireReadable(
   db: Database,
   caller: Caller,
@@ -14,7 +14,7 @@ export async function requireReadable(
 ): Promise<EditedRecord> {
   const read = EDITED_RECORDS[kind]
   requirePermission(caller, read, {})
-  // What belongs to a subject has an id that begins with the subject's.
+  // Ids of records that belong to a subject begin with the subject's id.
   const [subjectId = id] = id.split('/')
   if (read.guardsSubject) await guardSubject(db, caller, subjectId)
   const found = await ALL_RECORDS[kind].find(db, caller.accountId, id)

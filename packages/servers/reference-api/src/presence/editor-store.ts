@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 
-/** Two announcements that did not come, and a little time on the way. */
+/** Two missed announcements, plus some network delay. */
 const HOLDS_SECONDS = ANNOUNCE_EVERY_SECONDS * 2 + 5
 
-/** Announcements older than this no longer count. */
+/** Older announcements no longer count. */
 export const heldSince = sql<Date>`now() - make_interval(secs => ${HOLDS_SECONDS})`
 
-/** Who edits one record. */
+/** Editors of one record. */
 export function editorStore(db: Database, { id: operatorId, accountId }: Caller, record: EditedRecord) {
   const place = { accountId, kind: record.kind, recordId: record.id }
   return {
@@ -31,7 +31,7 @@ export function editorStore(db: Database, { id: operatorId, accountId }: Caller,
         .where((row) => row.and({ ...place, operatorId }))
         .execute(),
 
-    /** Names of the others, in the order of the alphabet. */
+    /** Names of the other editors, in alphabetical order. */
     others: () =>
       db
         .selectFrom('editor')

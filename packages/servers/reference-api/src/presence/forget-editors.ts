@@ -4,7 +4,7 @@ import { heldSince } from './editor-store.ts'
 
 const EVERY_MS = 60_000
 
-/** Removes the announcements of those who left without a word. */
+/** Removes the announcements of editors who left without notice. */
 export async function forgetEditors(db: Database): Promise<void> {
   await db.deleteFrom('editor').where('seenAt', '<=', heldSince).execute()
 }

@@ -10,7 +10,7 @@ import { editorStore } from './editor-store.ts'
 const editorsOf = async (db: Database, caller: Caller, record: EditedRecord) =>
   editorStore(db, caller, await requireReadable(db, caller, record))
 
-/** Who is editing what. Nothing of it is a change of a record, so nothing is written to the audit trail. */
+/** Who is editing what. Presence changes no record, so nothing is written to the audit trail. */
 export function servePresence(api: Api): void {
   serve(api, listEditors, async ({ db, caller, query }) => ({
     body: { items: await (await editorsOf(db, caller, query)).others() },

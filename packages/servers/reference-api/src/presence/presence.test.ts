@@ -43,29 +43,32 @@ beforeEach(async () => {
 const namesFor = async (caller: TestCaller, kind: EditedKind, id = ids[kind]) =>
   (await caller.call(listEditors, { query: { kind, id } })).body.items
 
-test.each(EDITED_KINDS)('of a record (%s), others see who edits it, and the editor is not', async (kind) => {
-  const record = { kind, id: ids[kind] }
-  const { status } = await admin.call(announceEditing, { body: record })
-  expect(status).toBe(204)
-  expect(await namesFor(viewer, kind)).toEqual([{ name: 'Ines Moreau' }])
-  expect(await namesFor(admin, kind)).toEqual([])
-  expect((await admin.call(endEditing, { query: record })).status).toBe(204)
-  expect(await namesFor(viewer, kind)).toEqual([])
-})
+test.each(EDITED_KINDS)(
+  'shows other users who edits a record (%s), and hides editors from themselves',
+  async (kind) => {
+    const record = { kind, id: ids[kind] }
+    const { status } = await admin.call(announceEditing, { body: record })
+    expect(status).toBe(204)
+    expect(await namesFor(viewer, kind)).toEqual([{ name: 'Ines Moreau' }])
+    expect(await namesFor(admin, kind)).toEqual([])
+    expect((await admin.call(endEditing, { query: record })).status).toBe(204)
+    expect(await namesFor(viewer, kind)).toEqual([])
+  },
+)
 
-test('one record under two names is one record', async () => {
+test('a record with two names is one record', async () => {
   await admin.call(announceEditing, { body: { kind: 'operator', id: 'Care@program.example' } })
   expect(await namesFor(viewer, 'operator')).toHaveLength(1)
 })
 
-test('nobody ends what somebody else edits', async () => {
+test('nobody can end the editing of others', async () => {
   const record = { kind: 'role', id: ids.role } as const
   await admin.call(announceEditing, { body: record })
   await viewer.call(endEditing, { query: record })
   expect(await namesFor(viewer, 'role')).toHaveLength(1)
 })
 
-test('who has not said so for a while has left, and is forgotten', async () => {
+test('an editor who stops announcing counts as gone and is removed', async () => {
   await admin.call(announceEditing, { body: { kind: 'role', id: ids.role } })
   await sql`update editor set seen_at = now() - interval '46 seconds'`.execute(server.db)
   expect(await namesFor(viewer, 'role')).toEqual([])
@@ -73,7 +76,7 @@ test('who has not said so for a while has left, and is forgotten', async () => {
   expect(await server.db.selectFrom('editor').selectAll().execute()).toEqual([])
 })
 
-test('an announcement is kept up by the next one', async () => {
+test('a new announcement keeps an editor present', async () => {
   const record = { kind: 'role', id: ids.role } as const
   await admin.call(announceEditing, { body: record })
   await sql`update editor set seen_at = now() - interval '46 seconds'`.execute(server.db)
@@ -81,7 +84,7 @@ test('an announcement is kept up by the next one', async () => {
   expect(await namesFor(viewer, 'role')).toHaveLength(1)
 })
 
-test('nothing of it is written to the audit trail, and the record stays as it was', async () => {
+test('presence writes nothing to the audit trail and leaves the record unchanged', async () => {
   const entries = async () =>
     (await sql<{ count: string }>`select count(*) from audit_entry`.execute(server.db)).rows
   const before = await entries()
@@ -90,7 +93,7 @@ test('nothing of it is written to the audit trail, and the record stays as it wa
   expect(await entries()).toEqual(before)
 })
 
-test.each(EDITED_KINDS)('a record that is not there (%s) has no editors', async (kind) => {
+test.each(EDITED_KINDS)('a missing record (%s) has no editors', async (kind) => {
   const record = { kind, id: 'nowhere' }
   const answers = await Promise.all([
     admin.call(listEditors, { query: record }),
@@ -102,7 +105,7 @@ test.each(EDITED_KINDS)('a record that is not there (%s) has no editors', async 
 
 let made = 0
 
-/** Somebody with a role of their own. */
+/** An operator with a role of their own. */
 async function operatorWith(resources: readonly string[], subjectTypes: readonly SubjectType[]) {
   made += 1
   const facts = { name: `PRESENCE_${made}`, label: `Presence ${made}` }
@@ -123,7 +126,7 @@ const reasonsOf = async (caller: TestCaller, record: { kind: EditedKind; id: str
 }
 
 test.each(EDITED_KINDS)(
-  'of each built-in role, who may read a record (%s) asks and announces',
+  'with each built-in role, those who may read a record (%s) can read and announce its editors',
   async (kind) => {
     const { permission } = EDITED_RECORDS[kind]
     for (const { resources, subjectTypes } of BUILT_IN_ROLES) {
@@ -140,19 +143,19 @@ test.each(EDITED_KINDS)(
   },
 )
 
-test('who has no access to the type of a subject does not see who edits it', async () => {
+test('without access to the type of a subject, nobody sees its editors', async () => {
   const caller = await operatorWith(['subject.get'], ['SRC'])
   const refused = 'SUBJECT_TYPE_FORBIDDEN'
   expect(await reasonsOf(caller, { kind: 'subject', id: ids.subject })).toEqual([refused, refused, refused])
 })
 
-test('an account does not learn of the editors of another', async () => {
+test('an account cannot see the editors of another one', async () => {
   await admin.call(announceEditing, { body: { kind: 'subject', id: 'system' } })
   await sql`update editor set account_id = 'c2p-prod-demo'`.execute(server.db)
   expect(await namesFor(viewer, 'subject', 'system')).toEqual([])
 })
 
-test('two processes of the API know the same editors', async () => {
+test('two API processes share the editors', async () => {
   const other: SpawnedProgram = await spawnApi({
     DATABASE_URL: server.settings.databaseUrl,
     IDENTITY_ISSUER: server.issuer.url,

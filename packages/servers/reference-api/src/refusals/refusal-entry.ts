@@ -2,14 +2,14 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import { auditFacts } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 
-/** What was refused, how often, in one go. */
+/** One kind of rejection, with its count. */
 export interface Refusal {
   readonly accountId: string
-  /** Nobody, where it is not known who asked. */
+  /** `undefined` when the caller is unknown. */
   readonly person: PersonRef | undefined
   readonly action: 'CALL_REFUSED' | 'SIGN_IN_REFUSED'
   readonly reason: string
-  /** Method and path, of calls. */
+  /** Method and path, for calls. */
   readonly operation?: string
   readonly accountHash: string | undefined
   readonly addressHash: string
@@ -19,7 +19,7 @@ export interface Refusal {
 
 const NOBODY: PersonRef = { id: 'nobody', email: '', name: 'Nobody signed in' }
 
-/** The entry of the audit trail for a refusal. Who asked stands there as a keyed hash where it is not certain. */
+/** The audit entry for a rejection. An uncertain caller is recorded as a keyed hash. */
 export function refusalEntry({ accountId, person = NOBODY, action, at, ...refusal }: Refusal): AuditFacts {
   const { reason, operation, accountHash, addressHash, times } = refusal
   const facts = { reason, operation, account: accountHash, address: addressHash, times }

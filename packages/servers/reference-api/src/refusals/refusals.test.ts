@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const entries = () =>
   server.db.selectFrom('auditEntry').selectAll().where('entity', '=', 'refusal').orderBy('no').execute()
 
-/** Refusals are written together, a moment later. */
+/** Rejections are written together, a moment later. */
 async function entriesOf(operation: string) {
   for (;;) {
     const found = (await entries()).filter(({ changes }) => changes.some(({ after }) => after === operation))
@@ -26,7 +26,7 @@ async function entriesOf(operation: string) {
 const factsOf = ({ changes }: { changes: readonly { path: string; after?: unknown }[] }) =>
   Object.fromEntries(changes.map(({ path, after }) => [path.slice(1), after]))
 
-test('a call for which a right is wanting leaves an entry, with the address as a keyed hash', async () => {
+test('a call without the required permission leaves an entry, with the address as a keyed hash', async () => {
   const care = await server.as('care')
   expect((await care.call(listSubjects, {})).status).toBe(403)
   const [entry] = await entriesOf('GET /subjects')
@@ -43,7 +43,7 @@ test('a call for which a right is wanting leaves an entry, with the address as a
   })
 })
 
-test('calls of nobody are told apart by what they ask for, and counted', async () => {
+test('unauthenticated calls are grouped by their target and counted', async () => {
   const nobody = server.withToken('abc')
   await Promise.all(Array.from({ length: 20 }, () => nobody.call(listUsers, {})))
   const found = await entriesOf('GET /users')
@@ -51,7 +51,7 @@ test('calls of nobody are told apart by what they ask for, and counted', async (
   expect(found[0]).toMatchObject({ operator: { id: 'nobody' }, accountId: 'c2p-demo' })
 })
 
-test('a sign-in that the identity provider refused enters the audit trail once, and says no name', async () => {
+test('a sign-in rejected by the identity provider is recorded once, without a name', async () => {
   const operatorId = await server.operatorId('viewer')
   const hashes = { accountHash: 'account-hash', addressHash: 'address-hash' }
   const refused = { ...hashes, operatorId, reason: 'CREDENTIALS_REFUSED', times: 7 }

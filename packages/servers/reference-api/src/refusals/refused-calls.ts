@@ -6,12 +6,12 @@ import type { KeyedHashes } from './keyed-hash.ts'
 import { type Refusal, refusalEntry } from './refusal-entry.ts'
 
 const EVERY_MS = 2000
-/** As many are told apart in one round: anyone who is refused must not be able to fill the disk. */
+/** Limits the entries per round: rejected callers must not be able to fill the disk. */
 const MOST_AT_ONCE = 100
 
 interface Parts {
   readonly db: Database
-  /** Where calls belong to of which nobody knows who made them. */
+  /** The account for calls whose caller is unknown. */
   readonly accountId: string
   readonly hashes: KeyedHashes
 }
@@ -31,7 +31,7 @@ function refusalOf(request: FastifyRequest, reason: string, { accountId, hashes 
   }
 }
 
-/** Writes calls that were refused for want of a token or a right to the audit trail: those of a kind as one entry. */
+/** Writes calls that were rejected for a missing token or permission to the audit trail, one entry per kind. */
 export function recordRefusedCalls(app: FastifyInstance, parts: Parts): RepeatedWork {
   let refusals = new Map<string, Refusal>()
 

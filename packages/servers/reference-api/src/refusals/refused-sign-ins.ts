@@ -28,11 +28,13 @@ async function takeRefusals(db: Database) {
 
 type Refused = Awaited<ReturnType<typeof takeRefusals>>[number]
 
-/** Who is meant is known, who it was is not: the operator is named in the entry by the keyed hash alone. */
+/** The account is known, the person is not: the entry names the operator by the keyed hash alone. */
 const entryOf = (row: Refused, accountId: string) =>
   refusalEntry({ ...row, accountId, person: undefined, action: 'SIGN_IN_REFUSED' })
 
-/** Moves what the identity provider refused into the audit trail; `accountId` is that of addresses that nobody has. */
+/**
+ * Moves sign-ins rejected by the identity provider into the audit trail; `accountId` is for unknown email addresses.
+ */
 export async function recordRefusedSignIns(db: Database, accountId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const refused = await takeRefusals(transaction)

@@ -8,8 +8,8 @@ import { recordedRequest } from './recorded-request.ts'
 import { reviewStore } from './review-store.ts'
 
 /**
- * Nobody has reviewed what was just written: an open change request for the version starts again. Gives back the
- * entry for the request's history.
+ * Nobody has reviewed the new content: an open change request for the version starts over. Returns the entry for the
+ * request's history.
  */
 export async function afterEdit(
   db: Database,

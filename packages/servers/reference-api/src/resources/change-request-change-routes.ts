@@ -50,12 +50,12 @@ async function save(
 
 type Merge = Extract<Body, { status: 'MERGED' }>
 
-/** Throws MERGE_CONFLICT when something else is live than anyone who merges has seen. */
+/** Throws MERGE_CONFLICT when another version is live than the one the caller has seen. */
 function requireSeen({ request, file }: OpenedRequest, { currentVersionId: seen }: Merge): void {
   const wasTold = request.mergeBlockedReason === 'BASE_CHANGED'
   const expected = seen ?? (wasTold ? file.currentVersionId : request.baseVersionId)
   if (expected === file.currentVersionId) return
-  throw new ApiError('MERGE_CONFLICT', { message: 'What is live has changed meanwhile. Compare again.' })
+  throw new ApiError('MERGE_CONFLICT', { message: 'The live version has changed. Compare again.' })
 }
 
 async function merge({ db, caller }: Work, opened: OpenedRequest, body: Merge) {
@@ -68,7 +68,7 @@ async function merge({ db, caller }: Work, opened: OpenedRequest, body: Merge) {
 
 type Rewrite = Exclude<Body, { status: string }>
 
-/** Puts what the author wrote again in the place of what stood there. */
+/** Replaces what the author wrote. */
 async function rewrite(work: Work, { request, version }: OpenedRequest, body: Rewrite): Promise<Outcome> {
   const { db, caller } = work
   requireOpen(request)

@@ -78,7 +78,7 @@ test.each<Row>([
   ['REJECTED', ...CLOSED],
   ['WITHDRAWN', ...CLOSED],
 ])(
-  '%s: first approval %s, last approval %s, changes asked for %s, rejected %s, withdrawn %s, reopened %s, merged %s',
+  '%s: first approval %s, last approval %s, changes requested %s, rejected %s, withdrawn %s, reopened %s, merged %s',
   (status, ...expected) => {
     const before = request(status)
     const review = (decision: 'APPROVE' | 'REQUEST_CHANGES' | 'REJECT', approvals: number) => {
@@ -103,12 +103,12 @@ test.each(['author', 'writer', 'second writer'])('%s cannot review', (id) => {
   )
 })
 
-test('only the author withdraws and opens again', () => {
+test('only the author can withdraw and reopen', () => {
   expect(outcome(() => withdrawn(request(), other))).toBe('NOT_AUTHOR')
   expect(outcome(() => reopened(request('CHANGES_REQUESTED'), other, file))).toBe('NOT_AUTHOR')
 })
 
-test('an edit asks again, against what is current now', () => {
+test('an edit requests reviews again, against the current version', () => {
   const blocked = { ...request('APPROVED'), mergeBlockedReason: 'BASE_CHANGED' as const }
   expect(askedAnew(blocked, { currentVersionId: 'newer' })).toMatchObject({
     status: 'OPEN',
@@ -141,7 +141,7 @@ test.each([
   ['BASE_CHANGED' as const, 'allowed'],
   ['VERSION_GONE' as const, 'MERGE_CONFLICT'],
   ['VERSION_IN_USE' as const, 'VERSION_IN_USE'],
-])('merged by hand in spite of %s: %s', (obstacle, expected) => {
+])('merging by hand despite %s: %s', (obstacle, expected) => {
   expect(outcome(nothing(() => requireMergeable(request('APPROVED'), obstacle)))).toBe(expected)
 })
 

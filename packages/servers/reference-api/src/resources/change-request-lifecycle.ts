@@ -36,18 +36,18 @@ export const requireOpen = (request: Pick<RequestState, 'status'>): void =>
 export const requireAuthor = ({ authorId }: Pick<RequestState, 'authorId'>, { id }: Person): void =>
   requireAllowed(refusalOfOthers(authorId === id))
 
-/** Whether somebody wrote the request or what it is about. */
+/** Whether somebody wrote the request or its version. */
 export const isOwnWork = (
   { authorId }: Pick<RequestState, 'authorId'>,
   { authorIds }: Pick<ReviewedVersion, 'authorIds'>,
   { id }: Person,
 ): boolean => authorId === id || authorIds.includes(id)
 
-/** Throws unless a version is in the state that this kind of request is for. */
+/** Throws unless a version is in the state that this kind of request requires. */
 export const requireRequestable = (kind: RequestState['kind'], version: ReviewedVersion): void =>
   requireAllowed(refusalToRequest(kind, version))
 
-/** Throws unless `reviewer` may review now: four eyes, for everybody, whatever his rights. */
+/** Throws unless `reviewer` may review now: four eyes, for everybody, whatever their permissions. */
 export function requireReviewable(
   { status, authorId }: RequestState,
   version: ReviewedVersion,
@@ -56,7 +56,7 @@ export function requireReviewable(
   requireAllowed(refusalToReview({ status, isOwnWork: isOwnWork({ authorId }, version, reviewer) }))
 }
 
-/** The request after a review; `approvals` counts this one too. */
+/** The request after a review; `approvals` includes this one. */
 export function reviewed<State extends RequestState>(
   request: State,
   decision: ReviewDecision,
@@ -68,7 +68,7 @@ export function reviewed<State extends RequestState>(
   return approvals >= request.approvalsNeeded ? { ...request, status: 'APPROVED' } : request
 }
 
-/** Asks for reviews again, of what the version is now, against what is current now. */
+/** Requests new reviews, of the current state of the version, against the version that is live now. */
 export function askedAnew<State extends RequestState>(
   request: State,
   { currentVersionId }: ReviewedFile,
@@ -76,7 +76,7 @@ export function askedAnew<State extends RequestState>(
   return { ...request, status: 'OPEN', baseVersionId: currentVersionId, mergeBlockedReason: null }
 }
 
-/** The author opens the request again after changes were requested. */
+/** The author reopens the request after changes were requested. */
 export function reopened<State extends RequestState>(request: State, by: Person, file: ReviewedFile): State {
   requireOpen(request)
   requireAuthor(request, by)
@@ -90,7 +90,7 @@ export function withdrawn<State extends RequestState>(request: State, by: Person
   return { ...request, status: 'WITHDRAWN', mergeBlockedReason: null }
 }
 
-/** Why an approved request cannot be merged without a look; `undefined` when it can. */
+/** Why an approved request cannot be merged automatically; `undefined` when it can. */
 export function mergeObstacle(
   { kind, baseVersionId }: RequestState,
   { status }: ReviewedVersion,
@@ -102,7 +102,7 @@ export function mergeObstacle(
   return currentVersionId === baseVersionId ? undefined : 'BASE_CHANGED'
 }
 
-/** Throws unless a request can be merged by hand, after a look at what has changed since. */
+/** Throws unless a request can be merged by hand, with the latest changes seen. */
 export const requireMergeable = (request: RequestState, obstacle: MergeBlockedReason | undefined): void =>
   requireAllowed(refusalToMerge(request, obstacle))
 

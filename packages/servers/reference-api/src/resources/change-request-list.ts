@@ -22,7 +22,7 @@ const SORTABLE: Sortable = {
   id: sql`change_request.id`,
 }
 
-/** Another request is open for the same file, as this one is. */
+/** Another request is open for the same file, as is this one. */
 const HAS_CONFLICT = sql<boolean>`(
   change_request.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED') and exists (
     select from change_request other
@@ -57,7 +57,7 @@ function matching(db: Database, caller: Caller, dirId: string | undefined, query
     )
 }
 
-/** One page of the change requests of a directory, or of all, the newest first unless asked otherwise. */
+/** One page of the change requests of a directory, or of all, newest first by default. */
 export function listChangeRequestsFor(
   db: Database,
   caller: Caller,

@@ -12,7 +12,7 @@ import { type VersionRow, versionStore } from './version-store.ts'
 
 export type ChangeRequestRow = Selectable<ChangeRequestTable>
 
-/** The row of a change request, with what lists search. */
+/** The row of a change request, with the text that lists search. */
 export const toChangeRequestRow = (
   request: Omit<ChangeRequestRow, 'search'>,
 ): Insertable<ChangeRequestTable> => ({
@@ -20,7 +20,7 @@ export const toChangeRequestRow = (
   search: foldText(`CR-${request.no} ${request.title}`),
 })
 
-/** A change request with its version and its file, which is locked. */
+/** A change request with its version and its locked file. */
 export interface OpenedRequest {
   readonly request: ChangeRequestRow
   readonly version: VersionRow
@@ -43,7 +43,7 @@ export function changeRequestStore(db: Database, accountId: string) {
   return {
     get: byId,
 
-    /** Locks the file first, as every writer does, and reads the request once nobody else can change it. */
+    /** Locks the file first, like every writer, and then reads the request. */
     lock: async (id: string): Promise<OpenedRequest> => {
       const { fileId, versionId } = await byId(id)
       const file = await fileStore(db, accountId).lockById(fileId)
@@ -51,7 +51,7 @@ export function changeRequestStore(db: Database, accountId: string) {
       return { request: await byId(id), version, file }
     },
 
-    /** Numbers are given one after the other; who asks at the same time waits. */
+    /** Assigns consecutive numbers; concurrent callers wait. */
     nextNo: async (): Promise<number> => {
       const { lastNo } = await db
         .insertInto('changeRequestCounter')

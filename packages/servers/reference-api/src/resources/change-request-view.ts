@@ -13,7 +13,7 @@ import type { ChangeRequestRow } from './change-request-store.ts'
 import { versionView } from './file-view.ts'
 import { versionStore } from './version-store.ts'
 
-/** Open, of others, and not reviewed by the caller as the version is now; `fileVersion` is joined. */
+/** Open, by others, and not reviewed by the caller in its current state; `fileVersion` is joined. */
 export const awaitsReviewOf = ({ id }: Pick<Caller, 'id'>) => sql<boolean>`(
   change_request.status = 'OPEN' and change_request.author_id <> ${id}
   and not ${id} = any(file_version.author_ids)
@@ -23,7 +23,7 @@ export const awaitsReviewOf = ({ id }: Pick<Caller, 'id'>) => sql<boolean>`(
   )
 )`
 
-/** Who was asked, and who has reviewed what is there now. */
+/** Requested reviewers, and those who have reviewed the current state. */
 const REVIEWERS = sql<Reviewer[]>`(
   select coalesce(json_agg(coalesce(person, author)::jsonb || jsonb_build_object(
     'decision', decision, 'isAsked', operator_id is not null
@@ -34,7 +34,7 @@ const REVIEWERS = sql<Reviewer[]>`(
   ) standing on standing.author_id = asked.operator_id
 )`
 
-/** Requests that are open for the same file, while this one is. */
+/** Other open requests for the same file, while this one is open. */
 const CONFLICTS = sql<ChangeRequestSummary['conflicts']>`(
   select coalesce(json_agg(json_build_object('id', other.id, 'number', 'CR-' || other.no) order by other.no), '[]')
   from change_request other
@@ -43,7 +43,7 @@ const CONFLICTS = sql<ChangeRequestSummary['conflicts']>`(
     and change_request.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED')
 )`
 
-/** What a change request shows of its neighbours; `file` and `fileVersion` are joined. */
+/** Fields of a change request from related records; `file` and `fileVersion` are joined. */
 export const summaryFacts = (caller: Pick<Caller, 'id'>) => [
   sql<string>`file.name`.as('fileName'),
   sql<number>`file_version.number`.as('versionNumber'),
@@ -74,7 +74,7 @@ interface SummaryRow extends ChangeRequestRow {
   awaitsMyReview: boolean
 }
 
-/** A change request as lists show it. */
+/** A change request as in lists. */
 export const changeRequestSummary = (row: SummaryRow): ChangeRequestSummary => ({
   ...row,
   number: `CR-${row.no}`,

@@ -38,7 +38,7 @@ const request = ({ dirId, fileId, verId }: Path, more: Asked = {}, caller = edit
     body: { kind: 'PUBLISH', fileId, verId, title: 'Publish it', ...more },
   })
 
-/** A request of the editor for a draft of theirs, which one approval lets through. */
+/** A request of the editor for a draft of theirs, which needs one approval. */
 async function asked(more: Asked = {}) {
   const path = await makeFile(editor, 'privacy')
   const { body } = await request(path, more)
@@ -59,7 +59,7 @@ const change = async (
   caller = editor,
 ) => caller.call(updateChangeRequest, { params, body }, await requestAsSeen(reviewer, params))
 
-test('who may review is known to those who ask', async () => {
+test('lists reviewers for those who request reviews', async () => {
   const { body } = await editor.call(listReviewers, {})
   expect(body.items.map(({ email }) => email)).toEqual(
     expect.arrayContaining(['admin@program.example', 'reviewer@program.example']),
@@ -67,7 +67,7 @@ test('who may review is known to those who ask', async () => {
   expect(body.items.map(({ email }) => email)).not.toContain('editor@program.example')
 })
 
-test('a reviewer who was asked is waited for, until the decision is there', async () => {
+test('a requested review is pending until the decision', async () => {
   const reviewerIds = [await server.operatorId('reviewer')]
   const path = await asked({ reviewerIds, applyWhen: 'BY_HAND' })
   expect(await read(path)).toMatchObject({
@@ -82,22 +82,22 @@ test('a reviewer who was asked is waited for, until the decision is there', asyn
 })
 
 test.each([
-  ['who wrote it', 'editor'],
-  ['who has no right to review', 'care'],
-])('%s cannot be asked to review', async (_who, name) => {
+  ['the author', 'editor'],
+  ['a person without permission to review', 'care'],
+])('%s cannot be requested as reviewer', async (_who, name) => {
   const { status, error } = await request(await makeFile(editor, 'privacy'), {
     reviewerIds: [await server.operatorId(name)],
   })
   expect([status, error.errorDetail?.[0]?.source]).toEqual([422, '/reviewerIds/0'])
 })
 
-test('the author changes whom to ask', async () => {
+test('the author changes the reviewers', async () => {
   const path = await asked({ reviewerIds: [await server.operatorId('reviewer')] })
   await change(path, { title: 'Publish it soon', reviewerIds: [await server.operatorId('admin')] })
   expect((await read(path)).reviewers.map(({ email }) => email)).toEqual(['admin@program.example'])
 })
 
-test('a thread is answered, resolved and opened again', async () => {
+test('a thread is answered, resolved and reopened', async () => {
   const path = await asked()
   const params = { changeRequestId: path.changeRequestId }
   const { body: first } = await reviewer.call(createComment, { params, body: { text: 'Why?', line: 1 } })
@@ -118,7 +118,7 @@ test('a thread is answered, resolved and opened again', async () => {
   ])
 })
 
-test('an answer belongs to a thread of the same request', async () => {
+test('a reply belongs to a thread of the same request', async () => {
   const [one, other] = [await asked(), await asked()]
   const params = { changeRequestId: one.changeRequestId }
   const { body: first } = await reviewer.call(createComment, { params, body: { text: 'Why?' } })
@@ -129,7 +129,7 @@ test('an answer belongs to a thread of the same request', async () => {
   expect(error.reason).toBe('COMMENT_NOT_FOUND')
 })
 
-test('requests for one file know of each other', async () => {
+test('requests for one file list each other', async () => {
   const one = await asked()
   const verId = await addVersion(editor, one, 'Another')
   const { body: other } = await request({ ...one, verId })
@@ -146,7 +146,7 @@ test('requests for one file know of each other', async () => {
   expect((await read(one)).conflicts).toEqual([])
 })
 
-test('what waits for somebody is approved, and merged by those who publish', async () => {
+test('lists requests awaiting a person’s review, and lets publishers merge', async () => {
   const path = await asked({ applyWhen: 'BY_HAND' })
   await approve(path)
   expect(await read(path)).toMatchObject({ status: 'APPROVED', mergeBlockedReason: null })
@@ -154,7 +154,7 @@ test('what waits for somebody is approved, and merged by those who publish', asy
   expect(body).toMatchObject({ status: 'MERGED', mergedBy: { email: 'reviewer@program.example' } })
 })
 
-test('who publishes changes nothing else of a request', async () => {
+test('publishers can change nothing else of a request', async () => {
   const path = await asked()
   for (const body of [
     { title: 'Another title' },
@@ -164,7 +164,7 @@ test('who publishes changes nothing else of a request', async () => {
     expect((await change(path, body, reviewer)).error.reason).toBe('PERMISSION_DENIED')
 })
 
-test('of two merges at once one wins, and the other is told that what is live has changed', async () => {
+test('of two concurrent merges one succeeds, and the other reports that the live version has changed', async () => {
   const one = await asked({ applyWhen: 'BY_HAND' })
   const verId = await addVersion(editor, one, 'Another')
   const { body: other } = await request({ ...one, verId }, { applyWhen: 'BY_HAND' })
@@ -176,7 +176,7 @@ test('of two merges at once one wins, and the other is told that what is live ha
   expect(answers.find(({ status }) => status === 409)?.error.reason).toBe('MERGE_CONFLICT')
 })
 
-test('who has compared again merges upon what is live now', async () => {
+test('after comparing again, a request can be merged upon the new live version', async () => {
   const one = await asked({ applyWhen: 'BY_HAND' })
   const verId = await addVersion(editor, one, 'Another')
   const { body: other } = await request({ ...one, verId })
@@ -188,7 +188,7 @@ test('who has compared again merges upon what is live now', async () => {
   expect(body.status).toBe('MERGED')
 })
 
-test('a time is set, changed and taken back once a request is approved', async () => {
+test('an approved request is scheduled, rescheduled and unscheduled', async () => {
   const applyAt = '2099-01-01T00:00:00.000Z'
   const path = await asked({ applyWhen: 'BY_HAND' })
   const schedule = { status: 'APPROVED' as const, applyAt, changeReason }
@@ -202,8 +202,8 @@ test('a time is set, changed and taken back once a request is approved', async (
 })
 
 test.each([
-  ['a time without waiting for it', { applyWhen: 'BY_HAND' as const, applyAt: '2099-01-01T00:00:00.000Z' }],
-  ['waiting without a time', { applyWhen: 'AT_TIME' as const }],
-])('%s is refused', async (_what, more) => {
+  ['a time without scheduling', { applyWhen: 'BY_HAND' as const, applyAt: '2099-01-01T00:00:00.000Z' }],
+  ['scheduling without a time', { applyWhen: 'AT_TIME' as const }],
+])('rejects %s', async (_what, more) => {
   expect((await request(await makeFile(editor, 'privacy'), more)).status).toBe(422)
 })

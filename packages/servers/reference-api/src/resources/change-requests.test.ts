@@ -44,7 +44,7 @@ async function ask(path: Path, caller = editor, kind: 'PUBLISH' | 'DELETE' = 'PU
   return caller.call(createChangeRequest, { params: { dirId: path.dirId }, body })
 }
 
-/** A draft by the editor in a directory with one or two pairs of eyes, and a request to publish it. */
+/** A draft by the editor in a directory that requires one or two approvals, and a request to publish it. */
 async function asked(dir: 'privacy' | 'terms' = 'privacy') {
   const path = await makeFile(editor, dir)
   const { body } = await ask(path)
@@ -88,13 +88,13 @@ test('a request shows both sides of the difference', async () => {
   })
 })
 
-/** Publishes the first draft of a file as the rules want it. */
+/** Publishes the first draft of a file, following the rules. */
 async function approveAll(path: Path): Promise<void> {
   const { body } = await ask(path)
   await review({ changeRequestId: body.id }, reviewer)
 }
 
-test('the last approval publishes at once', async () => {
+test('the last approval publishes immediately', async () => {
   const path = await asked('terms')
   expect((await review(path, reviewer)).status).toBe(201)
   expect(await statusOf(path)).toMatchObject({ status: 'OPEN', approvals: 1 })
@@ -125,27 +125,27 @@ test('each step leaves its entries', async () => {
   expect((await entriesOf(server.db, path.verId)).map(({ action }) => action)).toEqual(['VERSION_PUBLISHED'])
 })
 
-test('nobody reviews a request of his own, not even an administrator', async () => {
+test('nobody can review their own request, not even an administrator', async () => {
   const path = await makeFile(editor, 'privacy')
   const { body } = await ask(path, admin)
   const answer = await review({ changeRequestId: body.id }, admin)
   expect([answer.status, answer.error.reason]).toEqual([403, 'SELF_REVIEW_FORBIDDEN'])
 })
 
-test('nobody reviews what he wrote, though another asked for it', async () => {
+test('nobody can review a version they wrote, even when somebody else made the request', async () => {
   const path = await makeFile(admin, 'privacy')
   const { body } = await ask(path, editor)
   expect((await review({ changeRequestId: body.id }, admin)).error.reason).toBe('SELF_REVIEW_FORBIDDEN')
 })
 
-test('nobody reviews a draft into which he wrote, though another began it', async () => {
+test('nobody can review a draft they edited, even when somebody else started it', async () => {
   const path = await asked()
   await admin.call(updateFileVersion, { params: path, body: htmlVersion('Smuggled in') })
   expect((await review(path, admin)).error.reason).toBe('SELF_REVIEW_FORBIDDEN')
   expect(await statusOf(path)).toMatchObject({ status: 'OPEN', isOwnWork: true })
 })
 
-test('the same reviewer counts once', async () => {
+test('counts the same reviewer once', async () => {
   const path = await asked('terms')
   await review(path, reviewer)
   await review(path, reviewer)
@@ -154,13 +154,13 @@ test('the same reviewer counts once', async () => {
   expect(body.items.map(({ dismissed }) => dismissed)).toEqual([true, false])
 })
 
-test('the same reviewer counts once, even with two reviews at the same moment', async () => {
+test('counts the same reviewer once, even with two concurrent reviews', async () => {
   const path = await asked('terms')
   await Promise.all([review(path, reviewer), review(path, reviewer), review(path, reviewer)])
   expect(await statusOf(path)).toMatchObject({ status: 'OPEN', approvals: 1 })
 })
 
-test('who changes an approval into a refusal takes it back', async () => {
+test('changing an approval into a rejection withdraws it', async () => {
   const path = await asked('terms')
   await review(path, reviewer)
   await review(path, reviewer, wanted)
@@ -190,7 +190,7 @@ test('an edit answers a request for changes', async () => {
   expect((await statusOf(path)).status).toBe('OPEN')
 })
 
-test('a reviewer does not approve what was edited behind his back', async () => {
+test('a reviewer cannot approve an edit they have not seen', async () => {
   const path = await asked()
   const seen = await reviewer.call(getChangeRequest, { params: path })
   await editor.call(updateFileVersion, { params: path, body: htmlVersion('Something else') })
@@ -202,7 +202,7 @@ test('a reviewer does not approve what was edited behind his back', async () => 
   expect([status, error.reason]).toEqual([412, 'REVISION_CONFLICT'])
 })
 
-test('two last approvals at once merge once', async () => {
+test('two concurrent last approvals merge once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const path = await asked()
     const answers = await Promise.all([review(path, reviewer), review(path, admin)])
@@ -213,7 +213,7 @@ test('two last approvals at once merge once', async () => {
   }
 })
 
-test('of two approvals that are needed and come at once, the second is given after another look', async () => {
+test('of two required concurrent approvals, the second must be repeated with the current revision', async () => {
   const path = await asked('terms')
   const answers = await Promise.all([review(path, reviewer), review(path, admin)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412])
@@ -222,7 +222,7 @@ test('of two approvals that are needed and come at once, the second is given aft
   expect((await statusOf(path)).status).toBe('MERGED')
 })
 
-test('nobody approves, merges or deletes without saying what they have seen', async () => {
+test('approving, merging and deleting require the revision that was seen', async () => {
   const path = await asked()
   const approval = { params: path, body: { decision: 'APPROVE' as const } }
   const merge = { params: path, body: { status: 'MERGED' as const, changeReason } }
@@ -239,7 +239,7 @@ test('nobody approves, merges or deletes without saying what they have seen', as
   expect(await statusOf(path)).toMatchObject({ status: 'OPEN', approvals: 0 })
 })
 
-test('an edit and an approval at once never publish what was not reviewed', async () => {
+test('a concurrent edit and approval never publish unreviewed content', async () => {
   for (let round = 0; round < 8; round += 1) {
     const path = await asked()
     const seen = await reviewer.call(getChangeRequest, { params: path })
@@ -260,7 +260,7 @@ test('an edit and an approval at once never publish what was not reviewed', asyn
   }
 })
 
-test('one request is open for a version, even when two ask at once', async () => {
+test('a version has one open request, even with two concurrent creations', async () => {
   const path = await makeFile(editor, 'privacy')
   const answers = await Promise.all([ask(path), ask(path, admin)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -268,7 +268,7 @@ test('one request is open for a version, even when two ask at once', async () =>
   expect(refused?.error.reason).toBe('CHANGE_REQUEST_EXISTS')
 })
 
-test('requests are numbered one after the other, even when many come at once', async () => {
+test('requests are numbered consecutively, even when created concurrently', async () => {
   const paths = await Promise.all(Array.from({ length: 6 }, () => makeFile(editor, 'privacy')))
   const numbers = (await Promise.all(paths.map((path) => ask(path)))).map(({ body }) =>
     Number(body.number.slice(3)),
@@ -277,7 +277,7 @@ test('requests are numbered one after the other, even when many come at once', a
   expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, place) => first + place))
 })
 
-test('a draft that another one has overtaken waits for a look', async () => {
+test('a draft overtaken by another one is not merged automatically', async () => {
   const path = await makeFile(editor, 'privacy')
   const verId = await addVersion(editor, path, 'Second')
   const [early, late] = [await ask(path), await ask({ ...path, verId })]
@@ -291,7 +291,7 @@ test('a draft that another one has overtaken waits for a look', async () => {
   expect((await admin.call(getFile, { params: path })).body.currentVersionId).toBe(path.verId)
 })
 
-test('a request is not merged before it is approved', async () => {
+test('a request cannot be merged before it is approved', async () => {
   const path = await asked()
   for (const caller of [editor, admin]) {
     const { status, error } = await turn(path, 'MERGED', caller)
@@ -299,7 +299,7 @@ test('a request is not merged before it is approved', async () => {
   }
 })
 
-test('an approved version that was deleted meanwhile cannot be merged', async () => {
+test('an approved version that was deleted since cannot be merged', async () => {
   const path = await asked()
   await admin.call(
     deleteFileVersion,
@@ -321,13 +321,13 @@ test('a published version is deleted by a request', async () => {
   expect(version).toMatchObject({ status: 'DELETED', deletedBy: { email: 'reviewer@program.example' } })
 })
 
-test('a version that is not in the state for it cannot be requested', async () => {
+test('a version in the wrong state cannot be requested', async () => {
   const path = await makeFile(editor, 'privacy')
   const { status, error } = await ask(path, editor, 'DELETE')
   expect([status, error.reason]).toEqual([409, 'INVALID_STATE'])
 })
 
-test('only the author withdraws, and then it is over', async () => {
+test('only the author can withdraw a request, and that is final', async () => {
   const path = await asked()
   const foreign = await turn(path, 'WITHDRAWN', admin)
   expect([foreign.status, foreign.error.reason]).toEqual([403, 'NOT_AUTHOR'])
@@ -343,7 +343,7 @@ test('only the author withdraws, and then it is over', async () => {
   expect((await ask(path)).status).toBe(201)
 })
 
-test('a rejected request is final and says why', async () => {
+test('a rejected request is final and shows the reason', async () => {
   const path = await asked()
   const short = await reviewer.send(
     'POST',
@@ -357,7 +357,7 @@ test('a rejected request is final and says why', async () => {
   expect((await statusOf(path)).status).toBe('REJECTED')
 })
 
-test('title and description are the author’s to change', async () => {
+test('only the author can change title and description', async () => {
   const path = await asked()
   const body = { title: 'A better title', description: 'And why.' }
   expect((await admin.call(updateChangeRequest, { params: path, body })).error.reason).toBe('NOT_AUTHOR')
@@ -365,7 +365,7 @@ test('title and description are the author’s to change', async () => {
   expect(saved.body).toMatchObject({ ...body, revision: 2 })
 })
 
-test('comments are read from the beginning and counted', async () => {
+test('lists comments oldest first and counts them', async () => {
   const path = await asked()
   await editor.call(createComment, { params: path, body: { text: 'First', line: 3 } })
   await reviewer.call(createComment, { params: path, body: { text: 'Second' } })
@@ -377,14 +377,14 @@ test('comments are read from the beginning and counted', async () => {
   expect(await statusOf(path)).toMatchObject({ commentCount: 2, revision: 1 })
 })
 
-test('three requests of the demo data wait for the reviewer', async () => {
+test('three requests of the demo data await the reviewer', async () => {
   const query = { awaitsMyReview: 'true', pageSize: 100 }
   const { body } = await reviewer.call(listAllChangeRequests, { query })
   const demo = body.items.filter(({ author, title }) => author.email && !/^Publish it|title/.test(title))
   expect(demo).toHaveLength(3)
 })
 
-test('requests are found by number, title, state, author and file', async () => {
+test('finds requests by number, title, state, author and file', async () => {
   const path = await asked('terms')
   const { number } = await statusOf(path)
   const params = { dirId: await directoryId(admin, 'terms') }
@@ -398,7 +398,7 @@ test('requests are found by number, title, state, author and file', async () => 
   expect(await found({ fileId: ['x'] })).toEqual([])
 })
 
-test('a file with an open request is not deleted', async () => {
+test('a file with an open request cannot be deleted', async () => {
   const path = await asked()
   const answer = await admin.send(
     'DELETE',
@@ -410,12 +410,9 @@ test('a file with an open request is not deleted', async () => {
   expect([answer.status, answer.error.reason]).toEqual([409, 'FILE_IN_USE'])
 })
 
-test.each(['x', crypto.randomUUID()])(
-  'a request that does not exist is not found (%s)',
-  async (changeRequestId) => {
-    expect((await admin.call(getChangeRequest, { params: { changeRequestId } })).error.reason).toBe(
-      'CHANGE_REQUEST_NOT_FOUND',
-    )
-    expect((await review({ changeRequestId }, reviewer)).error.reason).toBe('CHANGE_REQUEST_NOT_FOUND')
-  },
-)
+test.each(['x', crypto.randomUUID()])('a missing request is not found (%s)', async (changeRequestId) => {
+  expect((await admin.call(getChangeRequest, { params: { changeRequestId } })).error.reason).toBe(
+    'CHANGE_REQUEST_NOT_FOUND',
+  )
+  expect((await review({ changeRequestId }, reviewer)).error.reason).toBe('CHANGE_REQUEST_NOT_FOUND')
+})

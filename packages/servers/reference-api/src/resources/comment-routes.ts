@@ -15,7 +15,7 @@ import { type ChangeRequestRow, changeRequestStore } from './change-request-stor
 import { commentStore } from './comment-store.ts'
 import type { CommentTable } from './resource-tables.ts'
 
-/** A conversation is read from its beginning. */
+/** Conversations are read from the beginning. */
 const SORTABLE = { columns: { createdAt: sql`created_at` }, usual: ['createdAt'], id: sql`id` }
 
 const commentView = (row: Selectable<CommentTable>) => ({

@@ -6,7 +6,7 @@ import type { CommentTable } from './resource-tables.ts'
 
 type CommentRow = Selectable<CommentTable>
 
-/** What was said about one change request. */
+/** Comments on one change request. */
 export const commentStore = (db: Database, changeRequestId: string) => ({
   /** The comment that begins a thread. Throws COMMENT_NOT_FOUND. */
   getThread: async (id: string): Promise<CommentRow> => {

@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 type Version = InputOf<typeof createFile>['body']['version']
 
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -47,38 +47,35 @@ test.each([
   ['card-art', 'image/png' as const, PNG],
   ['card-art', 'image/jpeg' as const, JPEG],
   ['help', 'application/pdf' as const, PDF],
-])(
-  'in %s, a file of type %s is kept and can be downloaded, as something that cannot run',
-  async (dir, type, bytes) => {
-    const { status, body } = await upload(dir, type, bytes)
-    expect(status).toBe(201)
-    const { downloadUrl, content, sizeBytes } = await versionOf(body.newestVersionId)
-    expect([content, sizeBytes]).toEqual([null, bytes.length])
-    const download = await fetch(downloadUrl ?? '')
-    expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true)
-    expect(download.headers.get('content-security-policy')).toContain('sandbox')
-    expect(download.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(download.headers.get('content-disposition')).toMatch(/^attachment; filename="v1-sample/)
-  },
-)
+])('in %s, accepts a file of type %s, and serves it so that it cannot run', async (dir, type, bytes) => {
+  const { status, body } = await upload(dir, type, bytes)
+  expect(status).toBe(201)
+  const { downloadUrl, content, sizeBytes } = await versionOf(body.newestVersionId)
+  expect([content, sizeBytes]).toEqual([null, bytes.length])
+  const download = await fetch(downloadUrl ?? '')
+  expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true)
+  expect(download.headers.get('content-security-policy')).toContain('sandbox')
+  expect(download.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(download.headers.get('content-disposition')).toMatch(/^attachment; filename="v1-sample/)
+})
 
 test.each([
-  ['an archive', 'card-art', 'image/png' as const, ZIP, 'it is application/zip'],
-  ['another picture', 'card-art', 'image/png' as const, JPEG, 'it is image/jpeg'],
-  ['a page', 'card-art', 'image/jpeg' as const, Buffer.from('<script>1</script>'), 'of no known type'],
-  ['a picture', 'help', 'application/pdf' as const, PNG, 'it is image/png'],
+  ['an archive', 'card-art', 'image/png' as const, ZIP, 'is application/zip'],
+  ['another picture', 'card-art', 'image/png' as const, JPEG, 'is image/jpeg'],
+  ['a page', 'card-art', 'image/jpeg' as const, Buffer.from('<script>1</script>'), 'is of unknown type'],
+  ['a picture', 'help', 'application/pdf' as const, PNG, 'is image/png'],
   ['a page after the beginning of a PDF', 'help', 'application/pdf' as const, '%PDF-1.7\n<script>', 'broken'],
   ['the first four bytes of a picture', 'card-art', 'image/jpeg' as const, JPEG.subarray(0, 4), 'broken'],
   ['a picture without its end', 'card-art', 'image/png' as const, PNG.subarray(0, 50), 'broken'],
-  ['a program', 'card-art', 'image/png' as const, Buffer.from('MZ'.padEnd(200, '\0')), 'it is'],
-])('%s in %s that says it is %s is refused', async (_, dir, type, bytes, found) => {
+  ['a program', 'card-art', 'image/png' as const, Buffer.from('MZ'.padEnd(200, '\0')), 'is'],
+])('rejects %s in %s that claims to be %s', async (_, dir, type, bytes, found) => {
   const { status, error } = await upload(dir, type, bytes)
   expect([status, error.reason]).toEqual([422, 'CONTENT_REJECTED'])
   expect(error.message).toContain(found)
   expect(error.errorDetail[0]?.source).toBe('/version/uploadId')
 })
 
-test('a file whose name says something else than its type is refused', async () => {
+test('rejects a file whose extension does not match its type', async () => {
   const params = { dirId: await directoryId(admin, 'terms') }
   const body = { name: 'x.html.exe', version: { contentType: 'text/html' as const, content: '<p>Hello</p>' } }
   const { status, error } = await admin.call(createFile, { params, body })
@@ -86,13 +83,13 @@ test('a file whose name says something else than its type is refused', async () 
   expect(error.message).toBe('The name of a file of type text/html ends with .html or .htm.')
 })
 
-test('a file keeps a name that fits what is in it', async () => {
+test('a file can only get a name that matches its content', async () => {
   const params = await makeFile(admin)
   const { status, error } = await admin.call(updateFile, { params, body: { name: 'x.html.exe' } })
   expect([status, error.errorDetail[0]?.source]).toEqual([422, '/name'])
 })
 
-test('an uploaded text is kept as text', async () => {
+test('stores an uploaded text as text', async () => {
   const { body } = await upload('help', 'text/markdown', '# Zażółć gęślą jaźń\n')
   expect(await versionOf(body.newestVersionId)).toMatchObject({
     content: '# Zażółć gęślą jaźń\n',
@@ -100,29 +97,29 @@ test('an uploaded text is kept as text', async () => {
   })
 })
 
-test('a text in another character set is refused', async () => {
+test('rejects a text in another character set', async () => {
   const latin2 = Buffer.from([0x5a, 0x61, 0xbf, 0xf3, 0xb3, 0xe6])
   const { status, error } = await upload('help', 'text/markdown', latin2)
-  expect([status, error.message]).toEqual([422, 'The text is not written in UTF-8.'])
+  expect([status, error.message]).toEqual([422, 'The text is not in UTF-8.'])
 })
 
-test('a text in UTF-16 is refused', async () => {
+test('rejects a text in UTF-16', async () => {
   const { status } = await upload('help', 'text/markdown', Buffer.from('Hello', 'utf16le'))
   expect(status).toBe(422)
 })
 
 test.each([
-  ['terms', 'text/html' as const, '<p onclick="x()">Hi</p>', 'The content may not hold onclick of <p>.'],
-  ['terms', 'text/html' as const, 'a\u0001b', 'The content may not hold the character U+0001 in line 1.'],
+  ['terms', 'text/html' as const, '<p onclick="x()">Hi</p>', 'Not allowed in the content: onclick of <p>.'],
+  ['terms', 'text/html' as const, 'a\u0001b', 'Not allowed in the content: the character U+0001 in line 1.'],
   [
     'logos',
     'image/svg+xml' as const,
     '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
-    'The content may not hold <script>.',
+    'Not allowed in the content: <script>.',
   ],
   ['ui-texts', 'application/json' as const, '{oops}', 'The content is not valid JSON.'],
 ])(
-  'in %s, %s that could do harm is refused with what was found',
+  'in %s, rejects %s that could do harm and names what was found',
   async (dir, contentType, content, message) => {
     const { status, error } = await create(dir, { contentType, content })
     expect([status, error.reason, error.message]).toEqual([422, 'CONTENT_REJECTED', message])
@@ -132,7 +129,7 @@ test.each([
   },
 )
 
-test('nothing is left of a file whose content is refused', async () => {
+test('a file with rejected content leaves nothing behind', async () => {
   const name = freshName()
   const params = { dirId: await directoryId(admin, 'help') }
   await admin.call(createFile, {
@@ -143,7 +140,7 @@ test('nothing is left of a file whose content is refused', async () => {
   expect(rows).toEqual([])
 })
 
-test('a text that is too large for its directory is refused', async () => {
+test('rejects a text that is too large for its directory', async () => {
   const { status, error } = await create('ui-texts', {
     contentType: 'application/json',
     content: JSON.stringify('x'.repeat(300_000)),
@@ -155,7 +152,7 @@ test('a text that is too large for its directory is refused', async () => {
   ])
 })
 
-test('a text above one MiB is refused, counted in bytes', async () => {
+test('rejects a text above one MiB, counted in bytes', async () => {
   const { status, error } = await create('help', {
     contentType: 'text/markdown',
     content: 'ż'.repeat(600_000),
@@ -163,7 +160,7 @@ test('a text above one MiB is refused, counted in bytes', async () => {
   expect([status, error.errorDetail[0]?.reason]).toEqual([422, 'TOO_LONG'])
 })
 
-test('a picture above the limit of its directory is refused', async () => {
+test('rejects a picture above the limit of its directory', async () => {
   const large = Buffer.concat([PNG, Buffer.alloc(3 * 1024 * 1024)])
   const { status, error } = await upload('card-art', 'image/png', large)
   expect([status, error.reason]).toEqual([413, 'CONTENT_TOO_LARGE'])
@@ -174,7 +171,7 @@ test('a picture cannot be sent as text', async () => {
   expect([status, error.errorDetail[0]?.message]).toEqual([422, 'Upload files of this type.'])
 })
 
-test('content is given once', async () => {
+test('content must be sent exactly one way', async () => {
   const uploadId = crypto.randomUUID()
   const both = await create('help', { contentType: 'text/html', content: 'x', uploadId })
   const neither = await create('help', { contentType: 'text/html' })
@@ -184,7 +181,7 @@ test('content is given once', async () => {
   ])
 })
 
-test('an upload is used once, and by who made it', async () => {
+test('an upload can be used once, and only by its owner', async () => {
   const editor = await server.as('editor')
   const foreign = await upload('card-art', 'image/png', PNG, editor)
   expect([foreign.status, foreign.error.reason]).toEqual([404, 'UPLOAD_NOT_FOUND'])

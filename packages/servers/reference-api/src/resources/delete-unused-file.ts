@@ -21,7 +21,7 @@ async function requireUnused(db: Database, file: FileRow): Promise<void> {
   if (subject) throw new ApiError('FILE_IN_USE', { message: `${subject} refers to this file.` })
 }
 
-/** Takes a locked file without published versions out of all lists; its drafts become deleted. Throws FILE_IN_USE. */
+/** Removes a locked file without published versions from all lists; its drafts become deleted. Throws FILE_IN_USE. */
 export async function deleteUnusedFile(
   db: Database,
   { accountId, person }: Caller,

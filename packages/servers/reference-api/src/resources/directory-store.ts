@@ -18,7 +18,7 @@ interface Counted extends DirectoryRow {
   lastPublication: Directory['lastPublication']
 }
 
-/** A directory as it is shown. */
+/** A directory as in lists. */
 const directoryView = ({ accountId: _, ...row }: Counted): Directory => row
 
 const FILE_COUNT = sql<number>`(
@@ -35,7 +35,7 @@ const DRAFT_COUNT = sql<number>`(
   where file.directory_id = directory.id and file.deleted_at is null and file_version.status = 'DRAFT'
 )`.as('draftCount')
 
-/** JSON has no times of its own: this is how the interface writes them. */
+/** JSON has no timestamps: this is the format of the API. */
 const LAST_PUBLICATION = sql<Directory['lastPublication']>`(
   select json_build_object(
     'at', to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', published_by,
@@ -52,7 +52,7 @@ type DirectoryQuery = ParsedOf<typeof listDirectories>['query']
 
 const SORTABLE = { columns: { name: sql`lower(name)` }, usual: ['name'], id: sql`id` }
 
-/** Directories of one account. Those that exist are the account's configuration. */
+/** Directories of one account. They are part of its configuration. */
 export function directoryStore(db: Database, accountId: string) {
   const all = () => db.selectFrom('directory').where('accountId', '=', accountId)
   const found = <Row>(row: Row | undefined): Row => {

@@ -18,7 +18,7 @@ type FileFacts = Pick<
   | 'versionCount'
 >
 
-/** What is known of a file from its versions, of which there is at least one. */
+/** Facts about a file derived from its versions, of which it has at least one. */
 export function fileFacts(versions: readonly VersionFacts[]): FileFacts {
   const byNumber = versions.toSorted((a, b) => b.number - a.number)
   const newest = byNumber.find(({ status }) => status !== 'DELETED') ?? byNumber[0]

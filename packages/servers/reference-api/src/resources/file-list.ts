@@ -38,7 +38,7 @@ const HAS_DRAFT = sql<boolean>`exists (
   select from file_version where file_id = file.id and file_version.status = 'DRAFT'
 )`
 
-/** By name, description and tags, or by the first digits of a content's SHA-256. */
+/** Matches name, description and tags, or the first digits of a content's SHA-256. */
 const SHORTEST_DIGEST = 6
 const named = (q: string) => {
   const byText = sql<boolean>`search like ${searchPattern(q)}`
@@ -55,7 +55,7 @@ const holding = (text: string) => sql<boolean>`exists (
 
 interface Place {
   readonly accountId: string
-  /** All directories without it. */
+  /** All directories when absent. */
   readonly dirId?: string
 }
 

@@ -36,7 +36,7 @@ function serveFileReads(api: Api): void {
   })
 }
 
-/** A file keeps a name that says what it is. */
+/** A file's extension must keep matching its type. */
 function requireFittingName(name: string, before: FileRow): void {
   const problem = name === before.name ? undefined : nameProblem(name, before.contentType)
   if (problem)

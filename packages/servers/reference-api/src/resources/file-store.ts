@@ -10,7 +10,7 @@ import type { FileTable } from './resource-tables.ts'
 
 export type FileRow = Selectable<FileTable>
 
-/** The row of a file, with what lists search. */
+/** The row of a file, with the text that lists search. */
 export const toFileRow = (file: Omit<FileRow, 'search'>): Insertable<FileTable> => ({
   ...file,
   search: foldText([file.name, file.description, ...file.tags].filter(Boolean).join(' ')),
@@ -19,7 +19,7 @@ export const toFileRow = (file: Omit<FileRow, 'search'>): Insertable<FileTable> 
 function refuseDuplicate(error: unknown): never {
   if (!breaks(error, 'file_name')) throw error
   throw new ApiError('FILE_EXISTS', {
-    details: [fieldDetail('/name', 'NOT_UNIQUE', 'Another file of this directory has this name.')],
+    details: [fieldDetail('/name', 'NOT_UNIQUE', 'Another file in this directory has this name.')],
   })
 }
 
@@ -52,7 +52,7 @@ export function fileStore(db: Database, accountId: string) {
 
   return {
     get: async (path: FilePath) => found(await inDirectory(path).executeTakeFirst()),
-    /** All that happens to a file, its versions and its change requests waits until the transaction ends. */
+    /** Blocks all writers of the file, its versions and its change requests until the transaction ends. */
     lock: async (path: FilePath) => found(await inDirectory(path).forUpdate().executeTakeFirst()),
     lockById: async (fileId: string) => found(await byId(fileId).forUpdate().executeTakeFirst()),
 
@@ -66,7 +66,7 @@ export function fileStore(db: Database, accountId: string) {
 
     save,
 
-    /** Brings a file up to date with its versions. */
+    /** Updates a file from its versions. */
     refresh: async (file: FileRow, by: PersonRef): Promise<FileRow> => {
       const versions = await db
         .selectFrom('fileVersion')

@@ -5,7 +5,7 @@ import type { VersionRow } from './version-store.ts'
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
-/** A file as it is shown. */
+/** A file as in responses. */
 export const fileView = (row: Omit<FileRow, 'search'>): File => ({
   ...row,
   dirId: row.directoryId,
@@ -16,7 +16,7 @@ export const fileView = (row: Omit<FileRow, 'search'>): File => ({
 type ListedVersion = Omit<VersionRow, 'content' | 'storageKey' | 'authorIds'>
 type ShownFile = Pick<FileRow, 'directoryId' | 'name' | 'currentVersionId'>
 
-/** A version as lists show it: without its content. */
+/** A version as in lists: without its content. */
 export const versionSummary = (file: ShownFile, row: ListedVersion, openChangeRequestId: string | null) => ({
   ...row,
   dirId: file.directoryId,
@@ -29,7 +29,7 @@ export const versionSummary = (file: ShownFile, row: ListedVersion, openChangeRe
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** A version with its content, or with an address for it. */
+/** A version with its content, or with a download address. */
 export async function versionView(
   storage: ObjectStore,
   file: ShownFile,

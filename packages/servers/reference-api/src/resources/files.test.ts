@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 const changeReason = 'Because the test says so.'
 
-test('all directories come on one page, by name, with what waits in them', async () => {
+test('lists all directories on one page, by name, with their pending work', async () => {
   const { body } = await admin.call(listDirectories, {})
   expect(body.items.map(({ name, fileCount }) => [name, fileCount])).toEqual([
     ['Card art', 8],
@@ -46,12 +46,12 @@ test('a directory states its rules', async () => {
   expect(body).toMatchObject({ requiresChangeRequest: true, approvalsNeeded: 2, path: 'terms' })
 })
 
-test.each(['x', crypto.randomUUID()])('a directory that does not exist is not found (%s)', async (dirId) => {
+test.each(['x', crypto.randomUUID()])('a missing directory is not found (%s)', async (dirId) => {
   expect((await admin.call(getDirectory, { params: { dirId } })).error.reason).toBe('DIRECTORY_NOT_FOUND')
   expect((await admin.call(listFiles, { params: { dirId } })).error.reason).toBe('DIRECTORY_NOT_FOUND')
 })
 
-test('a new file has a first draft and nothing that consumers see', async () => {
+test('a new file has a first draft and nothing visible to consumers', async () => {
   const dirId = await directoryId(admin, 'help')
   const name = freshName()
   const { status, headers, body } = await admin.call(createFile, {
@@ -74,7 +74,7 @@ test('a new file has a first draft and nothing that consumers see', async () => 
   })
 })
 
-test('a name is given once per directory, whatever its capitals', async () => {
+test('a name is unique within a directory, ignoring case', async () => {
   const { dirId } = await makeFile(admin, 'help')
   const name = freshName()
   const again = { ...htmlVersion() }
@@ -87,7 +87,7 @@ test('a name is given once per directory, whatever its capitals', async () => {
 })
 
 test.each(['no-ending', '../secret.html', 'a/b.html', 'a.HTML', '.html', 'a\u0000.html'])(
-  'a file cannot be called %j',
+  'a file cannot have the name %j',
   async (name) => {
     const dirId = await directoryId(admin, 'help')
     const { status, error } = await admin.call(createFile, {
@@ -98,7 +98,7 @@ test.each(['no-ending', '../secret.html', 'a/b.html', 'a.HTML', '.html', 'a\u000
   },
 )
 
-test('files are found by name, description and tag, whatever their accents', async () => {
+test('finds files by name, description and tag, ignoring accents', async () => {
   const params = { dirId: await directoryId(admin, 'terms') }
   const { body } = await admin.call(listFiles, { params, query: { q: 'TERMS-P' } })
   expect(body.items.map(({ name }) => name).toSorted()).toEqual(['terms-pl.html', 'terms-pt.html'])
@@ -106,7 +106,7 @@ test('files are found by name, description and tag, whatever their accents', asy
   expect(tagged.body.items.map(({ name }) => name)).toEqual(['terms-pl.html'])
 })
 
-test('files can be filtered by type and status and sorted', async () => {
+test('filters files by type and status, and sorts them', async () => {
   const params = { dirId: await directoryId(admin, 'card-art') }
   const none = await admin.call(listFiles, { params, query: { contentType: ['image/png'] } })
   expect(none.body.page.totalItems).toBe(0)
@@ -119,7 +119,7 @@ test('files can be filtered by type and status and sorted', async () => {
   expect(names).toHaveLength(8)
 })
 
-test('files are found by drafts, open requests, who changed them, their text and their checksum', async () => {
+test('finds files by drafts, open requests, last editor, text and checksum', async () => {
   const editor = await server.as('editor')
   const path = await makeFile(editor, 'help', 'The zebra clause')
   const params = { dirId: path.dirId }
@@ -144,12 +144,12 @@ test('files are found by drafts, open requests, who changed them, their text and
   expect(await found({ hasOpenRequest: 'true' })).toEqual([path.fileId])
 })
 
-test('files of all directories are found together', async () => {
+test('searches the files of all directories together', async () => {
   const { body } = await admin.call(listAllFiles, { query: { q: '-en', pageSize: 100 } })
   expect(new Set(body.items.map(({ dirId }) => dirId)).size).toBeGreaterThan(1)
 })
 
-test('a directory knows what was published last, and its drafts', async () => {
+test('a directory shows its latest publication and its drafts', async () => {
   const dirId = await directoryId(admin, 'logos')
   const before = (await admin.call(getDirectory, { params: { dirId } })).body
   const { body: file } = await admin.call(createFile, {
@@ -173,12 +173,12 @@ test('a directory knows what was published last, and its drafts', async () => {
   })
 })
 
-test('directories are found by name and description', async () => {
+test('finds directories by name and description', async () => {
   const { body } = await admin.call(listDirectories, { query: { q: 'consumers agree' } })
   expect(body.items.map(({ name }) => name)).toEqual(['Terms and conditions'])
 })
 
-test('a file is renamed with its revision in mind', async () => {
+test('renaming a file requires its revision', async () => {
   const path = await makeFile(admin, 'help')
   const name = freshName()
   const headers = { 'if-match': '"r1"' }
@@ -188,7 +188,7 @@ test('a file is renamed with its revision in mind', async () => {
   expect([late.status, late.error.reason]).toEqual([412, 'REVISION_CONFLICT'])
 })
 
-test('a file without published versions leaves the lists, and its name is free again', async () => {
+test('deleting a file without published versions removes it from lists and frees its name', async () => {
   const path = await makeFile(admin, 'help')
   const { body: file } = await admin.call(getFile, { params: path })
   expect((await admin.call(deleteFile, { params: path }, { changeReason })).status).toBe(204)
@@ -201,7 +201,7 @@ test('a file without published versions leaves the lists, and its name is free a
   expect(again.status).toBe(201)
 })
 
-test('a file that is published stays', async () => {
+test('a published file cannot be deleted', async () => {
   const { body } = await admin.call(listFiles, {
     params: { dirId: await directoryId(admin, 'logos') },
     query: { pageSize: 1 },

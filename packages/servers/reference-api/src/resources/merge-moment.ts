@@ -3,11 +3,11 @@ import type { ChangeRequestTable } from './resource-tables.ts'
 
 type MergeMoment = Pick<ChangeRequestTable, 'applyWhen' | 'applyAt' | 'scheduledBy'>
 
-/** Whether an approved request is merged at once. A time that has passed meanwhile is as good as none. */
+/** Whether an approved request is merged right away. A scheduled time in the past counts as none. */
 export const isDue = ({ applyWhen, applyAt }: MergeMoment, now = new Date()): boolean =>
   applyAt ? applyAt <= now : applyWhen === 'WHEN_APPROVED'
 
-/** When a request is merged, as the author wants it; `by` sets the time. */
+/** When a request is merged, as set by its author; `by` is the person who schedules it. */
 export const mergeMoment = (
   {
     applyWhen,
@@ -19,6 +19,6 @@ export const mergeMoment = (
     ? { applyWhen, applyAt: null, scheduledBy: null }
     : { applyWhen, applyAt: new Date(applyAt), scheduledBy: by }
 
-/** An approved request is merged at a time, or, without one, when somebody does it. */
+/** Merges an approved request at a time or, without one, by hand. */
 export const rescheduled = (applyAt: string | null, by: PersonRef): MergeMoment =>
   mergeMoment(applyAt === null ? { applyWhen: 'BY_HAND' } : { applyWhen: 'AT_TIME', applyAt }, by)

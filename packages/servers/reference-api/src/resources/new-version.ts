@@ -7,7 +7,7 @@ import type { Content } from './version-lifecycle.ts'
 
 type GivenVersion = z.output<typeof versionWrite>
 
-/** A draft as it is first written. */
+/** A new draft. */
 export function newVersion(
   { accountId, id: callerId, person }: Caller,
   place: { readonly fileId: string; readonly number: number },

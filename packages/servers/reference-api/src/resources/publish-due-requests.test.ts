@@ -28,7 +28,7 @@ afterAll(() => server.stop())
 
 type Path = Awaited<ReturnType<typeof makeFile>>
 
-/** An approved request that waits for a time far away. */
+/** An approved request scheduled for a distant time. */
 async function scheduled({ dirId, fileId, verId }: Path): Promise<string> {
   const { body } = await editor.call(createChangeRequest, {
     params: { dirId },
@@ -47,7 +47,7 @@ async function scheduled({ dirId, fileId, verId }: Path): Promise<string> {
   return body.id
 }
 
-/** The time of these requests comes. */
+/** Moves the scheduled time of these requests to now. */
 const comes = (ids: readonly string[]) =>
   server.db
     .updateTable('changeRequest')
@@ -63,7 +63,7 @@ const read = async (changeRequestId: string) =>
   (await reviewer.call(getChangeRequest, { params: { changeRequestId } })).body
 const actionsOf = async (id: string) => (await entriesOf(server.db, id)).map(({ action }) => action)
 
-test('an approved request waits for its time, and is merged then in the name of who set it', async () => {
+test('merges an approved request at its time, in the name of the person who scheduled it', async () => {
   const path = await makeFile(editor, 'privacy')
   const id = await scheduled(path)
   await publish()
@@ -77,7 +77,7 @@ test('an approved request waits for its time, and is merged then in the name of 
   })
 })
 
-test('two workers at once merge a request once', async () => {
+test('two concurrent workers merge a request once', async () => {
   const path = await makeFile(editor, 'privacy')
   const id = await scheduled(path)
   await comes([id])
@@ -86,7 +86,7 @@ test('two workers at once merge a request once', async () => {
   expect(await actionsOf(path.verId)).toEqual(['VERSION_PUBLISHED'])
 })
 
-test('a request that another one has overtaken waits for a look instead', async () => {
+test('a scheduled request overtaken by another one is not merged automatically', async () => {
   const path = await makeFile(editor, 'privacy')
   const early = await scheduled(path)
   const late = await scheduled({ ...path, verId: await addVersion(editor, path, 'Another') })
@@ -120,13 +120,13 @@ const merged = async (ids: readonly string[]) =>
       .execute()
   ).length
 
-/** Resolves once more of the requests are merged than before. */
+/** Resolves when more of the requests are merged than before. */
 async function goesOn(ids: readonly string[], from: number): Promise<number> {
   const now = await merged(ids)
   return now > from ? now : goesOn(ids, from)
 }
 
-test('each request is merged once, although workers are killed while they merge', async () => {
+test('merges each request once, although workers are killed while merging', async () => {
   const paths: (Path & { id: string })[] = []
   for (let place = 0; place < REQUESTS; place += 1) {
     const path = await makeFile(editor, 'privacy')
@@ -136,7 +136,7 @@ test('each request is merged once, although workers are killed while they merge'
   let worker: SpawnedProgram = await startWorker()
   let done = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // Whichever statement it is at, the worker is killed as soon as the first of a few is merged.
+    // Kills the worker as soon as the first of a few is merged, at whatever statement it is.
     const few = ids.slice(kill * 3, kill * 3 + 3)
     await comes(few)
     done = await goesOn(ids, done)

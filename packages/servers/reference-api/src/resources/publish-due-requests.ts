@@ -27,7 +27,7 @@ const dueRequests = (db: Database): Promise<Due[]> =>
     .limit(MOST_AT_ONCE)
     .execute()
 
-/** Merges the request, or notes what is in the way, so that somebody looks at it. */
+/** Merges the request, or records the obstacle for somebody to resolve. */
 async function carryOut(
   db: Database,
   accountId: string,
@@ -45,14 +45,14 @@ async function carryOut(
   return [{ ...recordedRequest(request, blocked), action: 'CR_MERGE_BLOCKED' }]
 }
 
-/** One request in one transaction: the lock on its file lets one worker do it, and it is done whole or not at all. */
+/** One request per transaction: the lock on its file lets only one worker merge it, completely or not at all. */
 const publishDue = (db: Database, { id, accountId }: Due): Promise<void> =>
   withAudit(db, accountId, async (transaction) => {
     await sql`begin`.execute(transaction)
     const opened = await changeRequestStore(transaction, accountId).lock(id)
     const { request } = opened
     const isWanted = request.status === 'APPROVED' && !request.mergeBlockedReason && isDue(request)
-    // Somebody else was faster, or has changed the time.
+    // Another worker was faster, or the time was changed.
     if (!isWanted || !request.applyAt) return { result: undefined, entries: [] }
     const person = request.scheduledBy ?? request.author
     const recorded = await carryOut(transaction, accountId, opened)
@@ -66,8 +66,8 @@ const publishDue = (db: Database, { id, accountId }: Due): Promise<void> =>
   })
 
 /**
- * Merges the approved requests whose time has come. Any number of workers may do so at once. One that fails holds up no
- * other, and is tried again with the next round.
+ * Merges the approved requests that are due. Any number of workers may do so concurrently. A failed one does not
+ * block others and is retried in the next round.
  */
 export async function publishDueRequests(db: Database, onFailure: (error: unknown) => void): Promise<void> {
   for (const due of await dueRequests(db)) await publishDue(db, due).catch(onFailure)

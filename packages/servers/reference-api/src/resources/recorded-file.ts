@@ -1,6 +1,6 @@
 import type { FileTable } from './resource-tables.ts'
 
-/** What history records of a file itself. */
+/** The fields of a file that history records. */
 export const toldFile = ({
   name,
   description,

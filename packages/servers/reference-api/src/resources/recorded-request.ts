@@ -2,7 +2,7 @@ import type { Recorded } from '../database/audit.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { ChangeRequestRow } from './change-request-store.ts'
 
-/** What history records of a change request. */
+/** The fields of a change request that history records. */
 const recordedFields = (request: ChangeRequestRow) => {
   const { kind, title, description, status, versionId, baseVersionId, mergeBlockedReason, applyAt } = request
   return {

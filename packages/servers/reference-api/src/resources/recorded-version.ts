@@ -2,7 +2,7 @@ import type { Recorded } from '../database/audit.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { VersionRow } from './version-store.ts'
 
-/** What history records of a version: its content by digest. */
+/** The fields of a version that history records, with its content as a digest. */
 const recordedFields = ({ status, contentType, sha256, sizeBytes, comment, validFrom }: VersionRow) => ({
   status,
   contentType,

@@ -5,7 +5,7 @@ import type { DataBody, Database } from '../database/tables.ts'
 
 type Item = z.output<typeof resourceData>['items'][number]
 
-/** Locks the files, so that none of what is named here is deleted at the same moment. */
+/** Locks the files, so that none of them is deleted at the same time. */
 function namedFiles(db: Database, accountId: string, items: readonly Item[]) {
   return db
     .selectFrom('file')
@@ -33,7 +33,7 @@ async function publishedVersions(db: Database, items: readonly Item[]) {
     .execute()
 }
 
-/** Throws unless every resource that a subject shows is a file, and every version named a published one of it. */
+/** Throws unless every resource of a subject is an existing file, and every named version a published one of it. */
 export async function requireFiles(db: Database, accountId: string, body: DataBody): Promise<void> {
   const { items } = resourceData.parse(body)
   if (items.length === 0) return
@@ -42,7 +42,7 @@ export async function requireFiles(db: Database, accountId: string, body: DataBo
   const details = items.flatMap(({ dirId, fileId, verId }, place) => {
     if (!files.some((file) => file.id === fileId && file.directoryId === dirId))
       return [
-        fieldDetail(`/items/${place}/fileId`, 'INVALID_VALUE', 'There is no such file in the directory.'),
+        fieldDetail(`/items/${place}/fileId`, 'INVALID_VALUE', 'The file does not exist in this directory.'),
       ]
     if (verId !== null && !versions.some((version) => version.id === verId && version.fileId === fileId))
       return [

@@ -39,7 +39,7 @@ function recordedReview(before: ChangeRequestRow, after: ChangeRequestRow, revie
   return { ...recorded, action: 'CR_REVIEWED', changes: [...(recorded.changes ?? []), added] }
 }
 
-/** The request as it stands after the review, with why it cannot be merged at once. */
+/** The request after the review, with the reason why it cannot be merged right away. */
 async function decide(db: Database, { request, version, file }: OpenedRequest, review: ReviewRow) {
   const reviews = reviewStore(db, request.id)
   await reviews.add(review)

@@ -23,7 +23,7 @@ export function reviewStore(db: Database, changeRequestId: string) {
         .orderBy('id')
         .execute(),
 
-    /** What a reviewer decides again takes the place of the earlier decision. */
+    /** A reviewer's new decision replaces the earlier one. */
     add: async (review: ReviewRow): Promise<void> => {
       await standing().where('authorId', '=', review.authorId).execute()
       await db.insertInto('changeRequestReview').values(review).execute()

@@ -3,7 +3,7 @@ import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** Who may review in an account: its active operators with the permission, by name. */
+/** Possible reviewers of an account: its active operators with the permission, by name. */
 export async function reviewersOf(db: Database, accountId: string): Promise<PersonRef[]> {
   return db
     .selectFrom('operator')
@@ -28,16 +28,17 @@ interface Asking {
   readonly authorIds: readonly string[]
 }
 
-/** Asks exactly these people to review a request. Throws VALIDATION_FAILED for somebody who never may. */
+/**
+ * Sets the reviewers of a request to exactly these people. Throws VALIDATION_FAILED for somebody who may not review
+ * it.
+ */
 export async function askReviewers(db: Database, asking: Asking, ids: readonly string[]): Promise<void> {
   const { accountId, changeRequestId, authorIds } = asking
   const able = ids.length === 0 ? [] : await reviewersOf(db, accountId)
   const asked = ids.map((id, place) => {
     const person = able.find((one) => one.id === id)
     if (person && !authorIds.includes(id)) return { changeRequestId, operatorId: id, person }
-    const message = person
-      ? `${person.name} wrote it, and so cannot review it.`
-      : 'This person cannot review.'
+    const message = person ? `${person.name} wrote it and cannot review it.` : 'This person cannot review.'
     throw new ApiError('VALIDATION_FAILED', {
       details: [fieldDetail(`/reviewerIds/${place}`, 'INVALID_VALUE', message)],
     })

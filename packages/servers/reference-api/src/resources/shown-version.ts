@@ -15,7 +15,7 @@ async function isLastPublished(db: Database, { fileId, id, status }: VersionRow)
   return other === undefined
 }
 
-/** Names of the subjects that would have nothing to show without this version. */
+/** Names of the subjects that would lack a resource without this version. */
 export async function subjectsInNeedOf(db: Database, version: VersionRow): Promise<string[]> {
   const { accountId, fileId, id } = version
   const pinning = await subjectsShowing(db, { accountId, fileId, verId: id })

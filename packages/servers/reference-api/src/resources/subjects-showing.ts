@@ -4,11 +4,11 @@ import type { Database } from '../database/tables.ts'
 interface Shown {
   readonly accountId: string
   readonly fileId: string
-  /** `null` stands for the file's current version, whichever it is. */
+  /** `null` stands for the file's current version. */
   readonly verId: string | null
 }
 
-/** Names of the subjects whose draft or published resources name this very version, or follow the file. */
+/** Names of the subjects whose draft or published resources name this version, or follow the file. */
 export async function subjectsShowing(db: Database, { accountId, ...item }: Shown): Promise<string[]> {
   const data = JSON.stringify({ resourceData: { items: [item] } })
   const rows = await db

@@ -77,7 +77,7 @@ async function uploadedText(intake: Intake, contentType: ContentType, { key, siz
     return textContent(intake, 'uploadId', contentType, text)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw rejected(intake, 'uploadId', 'The text is not written in UTF-8.')
+    throw rejected(intake, 'uploadId', 'The text is not in UTF-8.')
   }
 }
 
@@ -85,20 +85,23 @@ async function uploadedBytes(intake: Intake, contentType: ContentType, upload: U
   const { key, sha256, sizeBytes } = upload
   requireSize(intake, { field: 'uploadId', contentType, sizeBytes })
   const bytes = await readHead(await intake.storage.read(key), sizeBytes)
-  const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'of no known type'
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'of unknown type'
   if (found !== contentType) {
-    throw rejected(intake, 'uploadId', `The file says it is ${contentType}, but it is ${found}.`)
+    throw rejected(intake, 'uploadId', `The file claims to be ${contentType} but is ${found}.`)
   }
   if (!isWhole(contentType, bytes))
     throw rejected(
       intake,
       'uploadId',
-      `The file begins like ${contentType}, but it is broken or something else.`,
+      `The file starts like ${contentType} but is broken or of another type.`,
     )
   return { contentType, content: null, storageKey: key, sha256, sizeBytes }
 }
 
-/** Checks content and says where it is kept. Throws `ApiError` when it is not what it says, too large or unsafe. */
+/**
+ * Checks content and returns where it is stored. Throws `ApiError` when it does not match its type, is too large or
+ * unsafe.
+ */
 export async function takeContent(intake: Intake, { contentType, content, uploadId }: GivenContent) {
   requireType(intake, contentType)
   const problem = nameProblem(intake.fileName, contentType)

@@ -30,7 +30,7 @@ interface Work {
   readonly ifMatch: string | undefined
 }
 
-/** The version that an address names, with its file and directory; the file is locked. */
+/** The version named in an address, with its file and directory; the file is locked. */
 async function open({ db, caller: { accountId }, params, ifMatch }: Work) {
   const file = await fileStore(db, accountId).lock(params)
   const version = await versionStore(db, accountId).getOf(file.id, params.verId)
@@ -40,7 +40,7 @@ async function open({ db, caller: { accountId }, params, ifMatch }: Work) {
 
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Writes the next revision of the version, brings its file up to date and says so. */
+/** Writes the next revision of the version, updates its file and returns the result. */
 async function close(
   { storage }: Api,
   { db, caller }: Work,
@@ -65,7 +65,7 @@ async function edit(api: Api, work: Work, body: Draft) {
   requireAnyOf(caller, ['fileVersion.update'])
   const opened = await open(work)
   const { contentType, comment = null, validFrom = null, changeReason } = body
-  // A version that may not be edited is refused before an upload is taken.
+  // Rejects a version that cannot be edited before taking its upload.
   saveDraft(opened.version, { comment, validFrom, content: undefined }, caller.id)
   const intake = { ...work, ...opened, storage: api.storage, fileName: opened.file.name, at: '' }
   const content = contentType && (await takeContent(intake, { ...body, contentType }))

@@ -57,7 +57,7 @@ test('everybody who wrote a draft is one of its authors, once', () => {
   expect(twice.authorIds).toEqual(['first', 'second'])
 })
 
-test('saving without content leaves the content', () => {
+test('saving without content keeps the content', () => {
   expect(saveDraft(version('DRAFT'), edit, 'second')).toMatchObject({ content: 'x', comment: 'New' })
 })
 
@@ -77,7 +77,7 @@ const anyVersions = fc
     })),
   )
 
-test('what was published last is current, and nothing else ever', () => {
+test('the version published last is the only current one', () => {
   fc.assert(
     fc.property(anyVersions, (versions) => {
       const current = liveVersion(versions)
@@ -94,7 +94,7 @@ test('what was published last is current, and nothing else ever', () => {
   )
 })
 
-test('a file shows the state of its newest version that is not deleted', () => {
+test('a file has the state of its newest version that is not deleted', () => {
   fc.assert(
     fc.property(anyVersions, (versions) => {
       const alive = versions.filter(({ status }) => status !== 'DELETED')

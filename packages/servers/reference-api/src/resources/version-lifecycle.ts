@@ -8,7 +8,7 @@ import {
 import { requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { FileVersionTable } from './resource-tables.ts'
 
-/** Where the content is and what it is. */
+/** Content location and type. */
 export type Content = Pick<
   FileVersionTable,
   'contentType' | 'content' | 'storageKey' | 'sha256' | 'sizeBytes'
@@ -28,18 +28,18 @@ type VersionState = Content &
     | 'deletedReason'
   >
 
-/** When somebody does something. */
+/** Time and person of an action. */
 export interface Moment {
   readonly at: Date
   readonly by: PersonRef
 }
 
-/** A change request has seen to the rules of the directory. */
+/** The change request has already met the rules of the directory. */
 const FREE = { requiresChangeRequest: false }
 
 const NOT_DELETED = { deletedAt: null, deletedBy: null, deletedReason: null }
 
-/** Changes a draft. Who writes content becomes one of its authors. */
+/** Changes a draft. Writing content makes the caller one of its authors. */
 export function saveDraft<State extends VersionState>(
   version: State,
   draft: Pick<State, 'comment' | 'validFrom'> & { readonly content: Content | undefined },
@@ -51,7 +51,7 @@ export function saveDraft<State extends VersionState>(
   return { ...version, ...facts, ...content, authorIds }
 }
 
-/** Makes a draft what consumers see; its content is frozen from now on. */
+/** Makes a draft visible to consumers; its content cannot change any more. */
 export function publishVersion<State extends VersionState>(version: State, { at, by }: Moment): State {
   requireAllowed(refusalToPublishVersion(version, FREE))
   return { ...version, status: 'PUBLISHED', publishedAt: at, publishedBy: by }
@@ -66,7 +66,7 @@ export function deleteVersion<State extends VersionState>(
   return { ...version, status: 'DELETED', deletedAt: at, deletedBy: by, deletedReason: reason }
 }
 
-/** Brings a deleted version back as a draft, whatever it was before, under its old number. */
+/** Restores a deleted version as a draft, whatever its state was, with its old number. */
 export function restoreVersion<State extends VersionState>(version: State): State {
   requireAllowed(refusalToRestoreVersion(version))
   return { ...version, ...NOT_DELETED, status: 'DRAFT', publishedAt: null, publishedBy: null }

@@ -11,7 +11,7 @@ type VersionQuery = ParsedOf<typeof listFileVersions>['query']
 
 const SORTABLE = { columns: { number: sql`number` }, usual: ['-number'], id: sql`number` }
 
-/** All but the content itself. */
+/** All columns but the content. */
 const LISTED = [
   'fileVersion.id',
   'fileVersion.accountId',
@@ -40,7 +40,7 @@ const OPEN_CHANGE_REQUEST = sql<string | null>`(
     and change_request.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED')
 )`.as('openChangeRequestId')
 
-/** The change request that is open for a version. */
+/** The open change request of a version. */
 export async function openChangeRequestOf(db: Database, versionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('changeRequest')
@@ -51,7 +51,7 @@ export async function openChangeRequestOf(db: Database, versionId: string): Prom
   return row?.id ?? null
 }
 
-/** One page of a file's versions, the newest first unless asked otherwise. */
+/** One page of a file's versions, newest first by default. */
 export function listVersionsOf(db: Database, file: FileRow, query: VersionQuery) {
   const { status } = query
   const found = db

@@ -7,7 +7,7 @@ import type { FileVersionTable } from './resource-tables.ts'
 
 export type VersionRow = Selectable<FileVersionTable>
 
-/** Versions of one account's files. Who writes one has locked its file. */
+/** Versions of one account's files. Writers must lock the file first. */
 export function versionStore(db: Database, accountId: string) {
   const byId = (id: string) =>
     db
@@ -26,7 +26,7 @@ export function versionStore(db: Database, accountId: string) {
     getOf: async (fileId: string, id: string) =>
       found(await byId(id).where('fileId', '=', fileId).executeTakeFirst()),
 
-    /** Numbers are never used again: deleted versions keep theirs. */
+    /** Numbers are never reused: deleted versions keep theirs. */
     nextNumber: async (fileId: string): Promise<number> => {
       const { last } = await db
         .selectFrom('fileVersion')

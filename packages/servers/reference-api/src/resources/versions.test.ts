@@ -32,7 +32,7 @@ const publish = (params: Path, caller = admin) =>
 const remove = async (params: Path, caller = admin) =>
   caller.call(deleteFileVersion, { params }, { changeReason, ...(await versionAsSeen(admin, params)) })
 
-test('a published version is what consumers see, and its content is frozen', async () => {
+test('a published version is visible to consumers and its content cannot change', async () => {
   const path = await makeFile(admin, 'help')
   const { body } = await publish(path)
   expect(body).toMatchObject({ status: 'PUBLISHED', isCurrent: true, publishedBy: { name: 'Ines Moreau' } })
@@ -45,7 +45,7 @@ test('a published version is what consumers see, and its content is frozen', asy
   expect([edit.status, edit.error.reason]).toEqual([409, 'VERSION_IMMUTABLE'])
 })
 
-test('the version published last is current, and the one before it when that is deleted', async () => {
+test('the version published last is current, and after its deletion the one before', async () => {
   const path = await makeFile(admin, 'help')
   const verId = await addVersion(admin, path)
   await publish(path)
@@ -55,7 +55,7 @@ test('the version published last is current, and the one before it when that is 
   expect((await admin.call(getFile, { params: path })).body.currentVersionNumber).toBe(1)
 })
 
-test('a number is never given again', async () => {
+test('a number is never reused', async () => {
   const path = await makeFile(admin, 'help')
   const second = await addVersion(admin, path)
   await remove({ ...path, verId: second })
@@ -68,14 +68,14 @@ test('a number is never given again', async () => {
   ])
 })
 
-test('versions that are added at once get different numbers', async () => {
+test('versions added concurrently get different numbers', async () => {
   const path = await makeFile(admin, 'help')
   await Promise.all(Array.from({ length: 5 }, () => addVersion(admin, path)))
   const { body } = await admin.call(listFileVersions, { params: path, query: { sort: 'number' } })
   expect(body.items.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a deleted version comes back as a draft with its number', async () => {
+test('a deleted version is restored as a draft with its number', async () => {
   const path = await makeFile(admin, 'help')
   await publish(path)
   await remove(path)
@@ -103,7 +103,7 @@ test('each step leaves one entry with its reason', async () => {
   ])
 })
 
-test('what is refused changes nothing and leaves no entry', async () => {
+test('a rejected call changes nothing and leaves no entry', async () => {
   const path = await makeFile(admin, 'terms')
   const before = await admin.call(getFileVersion, { params: path })
   expect((await publish(path)).error.reason).toBe('CHANGE_REQUEST_REQUIRED')
@@ -114,7 +114,7 @@ test('what is refused changes nothing and leaves no entry', async () => {
   expect(await entriesOf(server.db, path.verId)).toEqual([])
 })
 
-test('where four eyes are needed, nobody publishes or deletes alone what consumers see', async () => {
+test('with required approvals, nobody can publish or delete visible content alone', async () => {
   const path = await makeFile(admin, 'terms')
   expect((await publish(path)).error.reason).toBe('CHANGE_REQUEST_REQUIRED')
   const live = await liveTerms()
@@ -123,7 +123,7 @@ test('where four eyes are needed, nobody publishes or deletes alone what consume
   expect((await remove(path)).status).toBe(204)
 })
 
-/** A version of the demo data that is published. */
+/** A published version of the demo data. */
 async function liveTerms(): Promise<Path> {
   const { id, fileId, directoryId } = await server.db
     .selectFrom('fileVersion')
@@ -134,7 +134,7 @@ async function liveTerms(): Promise<Path> {
   return { dirId: directoryId, fileId, verId: id }
 }
 
-test('who may edit may not publish, and who may publish may not edit', async () => {
+test('editors may not publish, and publishers may not edit', async () => {
   const path = await makeFile(admin, 'help')
   const [editor, reviewer] = await Promise.all([server.as('editor'), server.as('reviewer')])
   const published = await publish(path, editor)
@@ -151,7 +151,7 @@ test('publishing needs a reason', async () => {
   expect([answer.status, answer.error.reason]).toEqual([422, 'CHANGE_REASON_REQUIRED'])
 })
 
-test('a version is found by its id alone', async () => {
+test('finds a version by its id alone', async () => {
   const path = await makeFile(admin, 'help')
   const { body } = await admin.call(getFileVersionById, { params: { verId: path.verId } })
   expect(body).toMatchObject({
@@ -165,13 +165,13 @@ test('a version is found by its id alone', async () => {
   )
 })
 
-test('a version is not found in another file', async () => {
+test('does not find a version in another file', async () => {
   const [one, other] = await Promise.all([makeFile(admin, 'help'), makeFile(admin, 'help')])
   const { error } = await admin.call(getFileVersion, { params: { ...one, verId: other.verId } })
   expect(error.reason).toBe('VERSION_NOT_FOUND')
 })
 
-test('a draft is saved with its revision in mind', async () => {
+test('saving a draft requires its revision', async () => {
   const path = await makeFile(admin, 'help')
   const body = { comment: 'Only a remark', validFrom: '2026-07-01' }
   const saved = await admin.call(
@@ -191,7 +191,7 @@ test('a draft is saved with its revision in mind', async () => {
 
 const itemsOf = (body: Record<string, unknown> | null) => (Array.isArray(body?.items) ? body.items : [])
 
-test('a version that a subject shows stays', async () => {
+test('a version shown by a subject cannot be deleted', async () => {
   const path = await makeFile(admin, 'help')
   await publish(path)
   const item = { resourceKey: 'FAQ', lang: 'en', dirId: path.dirId, fileId: path.fileId, verId: path.verId }
@@ -208,7 +208,7 @@ test('a version that a subject shows stays', async () => {
   ])
 })
 
-test('the last version of a file that a subject follows stays', async () => {
+test('the last version of a file that a subject follows cannot be deleted', async () => {
   const path = await makeFile(admin, 'help')
   await publish(path)
   const item = {
@@ -228,7 +228,7 @@ test('the last version of a file that a subject follows stays', async () => {
   expect((await remove(path)).status).toBe(204)
 })
 
-test('a new version of a type that the directory does not take is refused', async () => {
+test('rejects a new version of a type that the directory does not accept', async () => {
   const path = await makeFile(admin, 'help')
   const { status, error } = await admin.call(createFileVersion, {
     params: path,
@@ -241,7 +241,7 @@ test('a new version of a type that the directory does not take is refused', asyn
   ])
 })
 
-test('a subject shows only files that exist, in versions that are published', async () => {
+test('a subject can show only existing files in published versions', async () => {
   const path = await makeFile(admin, 'help')
   const params = { subjectId: 'system', dataKey: 'resourceData' }
   const { dirId, fileId, verId } = path

@@ -2,7 +2,7 @@ import { refusalToChangeRole } from '@portal/contract/roles/role-rules.ts'
 import { ApiError, fieldDetail, requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { RoleRow } from './role-store.ts'
 
-/** Throws unless a role may be changed to what was sent: everything but its name. */
+/** Throws unless a role may be changed to the new values: everything but its name. */
 export function requireChangeable(role: Pick<RoleRow, 'builtIn' | 'name'>, name: string): void {
   requireAllowed(refusalToChangeRole(role))
   if (role.name === name) return

@@ -40,7 +40,7 @@ function matching(db: Database, accountId: string, query: RoleQuery) {
     .$if(updatedTo !== undefined, (rows) => rows.where('updatedAt', '<=', endOfPeriod(updatedTo ?? '')))
 }
 
-/** One page of the roles of an account: its built-in ones first, unless asked otherwise. */
+/** One page of an account's roles, built-in ones first by default. */
 export function listRolesOf(db: Database, accountId: string, query: RoleQuery) {
   const found = matching(db, accountId, query).selectAll().select(userCount)
   return readList(db, query, { found, sortable: SORTABLE }, roleView)

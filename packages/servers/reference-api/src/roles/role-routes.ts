@@ -25,7 +25,7 @@ interface GivenRole extends Pick<RoleRow, 'name' | 'label' | 'resources'> {
   readonly subjectTypes?: RoleRow['subjectTypes'] | undefined
 }
 
-/** A body as the role's columns; what was left out is empty. */
+/** A request body as the role's columns; omitted members become empty. */
 const columnsOf = ({ name, label, description = '', resources, subjectTypes = [] }: GivenRole) => ({
   name,
   label,

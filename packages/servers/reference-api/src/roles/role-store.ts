@@ -36,14 +36,14 @@ export function roleStore(db: Database, accountId: string) {
 
   return {
     get,
-    /** Other writers of this role, and those who give it to somebody, wait until the transaction ends. */
+    /** Blocks other writers of this role, and its assignment to users, until the transaction ends. */
     lock: async (id: string): Promise<RoleRow> => {
       await byId(id).forUpdate().executeTakeFirst()
-      // Users are counted once nobody can be given the role any more.
+      // Reads the role, with its user count, after the lock prevents new assignments.
       return get(id)
     },
 
-    /** The roles named in a body, which stay as they are until the transaction ends. */
+    /** The roles named in a request body, locked until the transaction ends. */
     give: async (ids: readonly string[]) => {
       const roles = await ofAccount().where('id', 'in', ids).orderBy('id').forShare().execute()
       const details = ids
@@ -64,7 +64,7 @@ export function roleStore(db: Database, accountId: string) {
       return { ...row, userCount: 0 }
     },
 
-    /** Writes what changed as the role's next revision. */
+    /** Writes the changes as the role's next revision. */
     save: async (role: RoleRow, changes: Updateable<RoleTable>, by: PersonRef): Promise<RoleRow> => {
       const row = await db
         .updateTable('role')

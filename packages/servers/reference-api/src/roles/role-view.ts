@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import type { RoleRow } from './role-store.ts'
 
-/** A role as the contract shows it. */
+/** A role as in the contract. */
 export const roleView = (row: RoleRow): Role => ({
   id: row.id,
   name: row.name,
@@ -22,7 +22,7 @@ type Facts = Pick<RoleRow, 'name' | 'label' | 'description' | 'resources' | 'sub
 
 const asMembers = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]))
 
-/** What the history of a role compares; permissions by name, so that their order does not matter. */
+/** The fields that a role's history compares; permissions by name, so that their order does not matter. */
 export const roleFacts = ({ name, label, description, resources, subjectTypes }: Facts) => ({
   name,
   label,

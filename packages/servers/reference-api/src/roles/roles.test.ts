@@ -35,7 +35,7 @@ async function published(resources?: string[]) {
   return body
 }
 
-/** Somebody who may publish and change roles, but little else. */
+/** An operator who may publish and change roles, but little else. */
 async function roleMaker(): Promise<TestCaller> {
   const role = await published(['role.publish', 'role.update', 'role.get', 'dpa.get'])
   const { id } = await invite(admin)
@@ -48,7 +48,7 @@ async function roleMaker(): Promise<TestCaller> {
   return server.withToken(await server.issuer.token(id))
 }
 
-test('built-in roles come first, with the number of their users', async () => {
+test('lists built-in roles first, with the number of their users', async () => {
   const { body } = await admin.call(listRoles, { query: { pageSize: 100 } })
   expect(body.items.findLastIndex(({ builtIn }) => builtIn)).toBe(7)
   const administrators = body.items.find(({ name }) => name === 'PROGRAM_ADMINISTRATOR')
@@ -65,14 +65,14 @@ test.each([
   expect(body.items.map(({ name }) => name)).toEqual(names)
 })
 
-test('roles are found by a permission they hold', async () => {
+test('finds roles by a permission', async () => {
   const { body } = await admin.call(listRoles, {
     query: { permission: ['srcProfile.delete'], builtIn: 'true' },
   })
   expect(body.items.map(({ name }) => name)).toEqual(['CUSTOMER_CARE_AGENT', 'PROGRAM_ADMINISTRATOR'])
 })
 
-test('roles that nobody holds are distinguished from those in use', async () => {
+test('distinguishes unused roles from those in use', async () => {
   const { name } = await published()
   const namesOf = async (unused: 'true' | 'false') => {
     const { body } = await admin.call(listRoles, { query: { unused, pageSize: 100 } })
@@ -83,7 +83,7 @@ test('roles that nobody holds are distinguished from those in use', async () => 
   expect(await namesOf('false')).not.toContain(name)
 })
 
-test('roles are found by the period of their last change', async () => {
+test('finds roles by the period of their last change', async () => {
   const { name, updatedAt } = await published()
   const day = updatedAt.slice(0, 10)
   const { body } = await admin.call(listRoles, { query: { updatedFrom: day, updatedTo: day, pageSize: 100 } })
@@ -92,7 +92,7 @@ test('roles are found by the period of their last change', async () => {
   expect(earlier.items).toEqual([])
 })
 
-test.each(['name', 'userCount'] as const)('roles are sorted by %s, both ways', async (field) => {
+test.each(['name', 'userCount'] as const)('sorts roles by %s in both directions', async (field) => {
   const valuesOf = async (sort: typeof field | `-${typeof field}`) => {
     const { body } = await admin.call(listRoles, { query: { sort, pageSize: 100 } })
     return body.items.map((role) => role[field])
@@ -102,7 +102,7 @@ test.each(['name', 'userCount'] as const)('roles are sorted by %s, both ways', a
   expect(await valuesOf(`-${field}`)).toEqual(up.toReversed())
 })
 
-test('a published role is assignable at once and is in the dictionary', async () => {
+test('a published role can be assigned immediately and is in the dictionary', async () => {
   const body = { ...newRole(), description: 'For the test.', changeReason }
   const answer = await admin.call(publishRole, { body })
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -150,26 +150,21 @@ test('publishing, changing and deleting leave one entry each, with the reason', 
 test.each([
   ['small letters', { name: 'sample' }, 'VALIDATION_FAILED', '/name'],
   ['no permission', { resources: [] }, 'VALIDATION_FAILED', '/resources'],
-  [
-    'a permission that is not known',
-    { resources: ['dpa.get', 'dpa.fly'] },
-    'UNKNOWN_PERMISSION',
-    '/resources/1',
-  ],
-  ['a permission twice', { resources: ['dpa.get', 'dpa.get'] }, 'VALIDATION_FAILED', '/resources/1'],
-  ['a subject type that is not known', { subjectTypes: ['BANK'] }, 'VALIDATION_FAILED', '/subjectTypes/0'],
-])('a role with %s is refused', async (_, wrong, reason, source) => {
+  ['an unknown permission', { resources: ['dpa.get', 'dpa.fly'] }, 'UNKNOWN_PERMISSION', '/resources/1'],
+  ['a duplicate permission', { resources: ['dpa.get', 'dpa.get'] }, 'VALIDATION_FAILED', '/resources/1'],
+  ['an unknown subject type', { subjectTypes: ['BANK'] }, 'VALIDATION_FAILED', '/subjectTypes/0'],
+])('rejects a role with %s', async (_, wrong, reason, source) => {
   const { status, error } = await admin.send('POST', '/roles', { body: { ...newRole(), ...wrong } })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([422, reason, source])
 })
 
-test('a name is given once', async () => {
+test('a role name can be used only once', async () => {
   const role = await published()
   const { status, error } = await admin.call(publishRole, { body: { ...newRole(), name: role.name } })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([409, 'ROLE_EXISTS', '/name'])
 })
 
-test('nobody publishes a role that holds what he lacks', async () => {
+test('nobody can publish a role with permissions they lack', async () => {
   const maker = await roleMaker()
   const body = { ...newRole(['dpa.get', 'dpa.delete']), subjectTypes: ['SRCI' as const, 'SRC' as const] }
   const { status, error } = await maker.call(publishRole, { body })
@@ -180,7 +175,7 @@ test('nobody publishes a role that holds what he lacks', async () => {
   ])
 })
 
-test('nobody changes a role so that it holds what he lacks', async () => {
+test('nobody can add permissions they lack to a role', async () => {
   const maker = await roleMaker()
   const role = newRole(['dpa.get'])
   const { body } = await maker.call(publishRole, { body: role })
@@ -205,7 +200,7 @@ test('the name of a role cannot change', async () => {
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([422, 'FIELD_IMMUTABLE', '/name'])
 })
 
-test('a role that somebody has cannot be deleted', async () => {
+test('an assigned role cannot be deleted', async () => {
   const { id } = await published()
   const user = await invite(admin)
   await admin.call(addUserRoles, { params: { userId: user.id }, body: { roleIds: [id] } })
@@ -214,7 +209,7 @@ test('a role that somebody has cannot be deleted', async () => {
   expect(error.message).toBe('The role is given to 1 user. Take it from them first.')
 })
 
-test('a role cannot be given while it is deleted', async () => {
+test('a role cannot be assigned while it is being deleted', async () => {
   const { id } = await published()
   const user = await invite(admin)
   const [given, deleted] = await Promise.all([
@@ -236,7 +231,7 @@ test.each([
   expect([status, error.reason]).toEqual([422, 'CHANGE_REASON_REQUIRED'])
 })
 
-test.each([crypto.randomUUID(), 'VIEWER'])('there is no role %s', async (id) => {
+test.each([crypto.randomUUID(), 'VIEWER'])('role %s is not found', async (id) => {
   const { status, error } = await admin.call(getRole, { params: { roleId: id } })
   expect([status, error.reason]).toEqual([404, 'ROLE_NOT_FOUND'])
 })

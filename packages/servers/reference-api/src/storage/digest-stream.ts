@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** Passes bytes on and, at the end, knows how many they were and their SHA-256 in hexadecimal. */
+/** Passes bytes through and, at the end, knows their number and their SHA-256 in hexadecimal. */
 export function digestStream() {
   const hash = createHash('sha256')
   let sizeBytes = 0

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@jest/globals'
 import { downloadHeaders } from './download-headers.ts'
 
-/** The header as a browser gets it; the server refuses to send one that it cannot. */
+/** The header as a browser receives it; the server refuses to send an invalid one. */
 async function received(fileName: string): Promise<string | undefined> {
   const headers = downloadHeaders({ fileName, contentType: 'text/csv' })
   const server = createServer((_, response) => response.writeHead(200, headers).end())
@@ -20,7 +20,7 @@ async function received(fileName: string): Promise<string | undefined> {
   }
 }
 
-/** The two forms of the name, when there is nothing but them in the header. */
+/** Both forms of the name, if the header contains nothing else. */
 const namesIn = (header = '') =>
   /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]*)$/.exec(header)?.slice(1)
 
@@ -32,7 +32,7 @@ test.each([
   ['..\\..\\evil.bat', '.._.._evil.bat'],
   ["it's (1)*.csv", 'it_s (1)_.csv'],
   ['half a sign \uD83D.csv', 'half a sign _.csv'],
-])('a file named %j is saved as %j by browsers that read no other name', async (name, plain) => {
+])('browsers that read only the plain name save a file named %j as %j', async (name, plain) => {
   const [shown, encoded] = namesIn(await received(name)) ?? []
   expect(shown).toBe(plain)
   expect(decodeURIComponent(encoded ?? '')).toBe(Buffer.from(name).toString())

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { DownloadFacts } from './object-store.ts'
 
-/** A text as a parameter of a header takes it (RFC 8187). Half a sign of two, which no encoding has, becomes another one. */
+/** Encodes a text as a header parameter (RFC 8187). Unpaired surrogates, which have no encoding, are replaced. */
 export const encodedName = (text: string): string =>
   encodeURIComponent(Buffer.from(text).toString()).replace(
     /['()*]/g,
@@ -13,7 +13,7 @@ const attachment = (fileName: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodedName(fileName)}`
 }
 
-/** What may be downloaded is saved, not shown; should a browser show it all the same, nothing in it runs. */
+/** Downloads are saved, not shown; if a browser shows one anyway, nothing in it runs. */
 export const downloadHeaders = ({ fileName, contentType }: DownloadFacts) => ({
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -22,4 +22,4 @@ export const downloadHeaders = ({ fileName, contentType }: DownloadFacts) => ({
 })
 
 /** For a link that outlives its file. */
-export const fileGone = () => new ApiError('ROUTE_NOT_FOUND', { message: 'The file is not there any more.' })
+export const fileGone = () => new ApiError('ROUTE_NOT_FOUND', { message: 'This file no longer exists.' })

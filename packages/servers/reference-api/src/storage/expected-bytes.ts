@@ -3,9 +3,9 @@ import { Transform } from 'node:stream'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 
 const differs = (what: string) =>
-  new ApiError('UPLOAD_INCOMPLETE', { message: `The ${what} of the file is not what was announced.` })
+  new ApiError('UPLOAD_INCOMPLETE', { message: `The ${what} of the file differs from the announced one.` })
 
-/** Passes on exactly `sizeBytes` bytes, with this SHA-256 if it is known; fails with UPLOAD_INCOMPLETE on any others. */
+/** Passes through exactly `sizeBytes` bytes, with this SHA-256 if given; otherwise fails with UPLOAD_INCOMPLETE. */
 export function expectedBytes(sizeBytes: number, sha256: string | undefined): Transform {
   const hash = createHash('sha256')
   let seen = 0

@@ -4,7 +4,7 @@ import { isKept } from './upload-store.ts'
 
 const MOST_AT_ONCE = 100
 
-/** Removes uploads that nobody has used in time. */
+/** Removes uploads that were not used in time. */
 export async function forgetUploads(db: Database, storage: ObjectStore): Promise<void> {
   const forgotten = await db
     .deleteFrom('upload')

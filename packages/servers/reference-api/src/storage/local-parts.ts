@@ -6,7 +6,7 @@ import { digestStream } from './digest-stream.ts'
 import type { PartsStore } from './object-store.ts'
 import { nothingWhenMissing, writeWhole } from './whole-file.ts'
 
-/** Names of the parts that are there whole, in the order of their numbers. */
+/** Names of the complete parts, in the order of their numbers. */
 async function partNames(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(nothingWhenMissing)) ?? []
   return names.filter((name) => /^\d+$/.test(name)).toSorted((a, b) => Number(a) - Number(b))
@@ -18,12 +18,12 @@ async function* bytesOfParts(folder: string): AsyncGenerator<Buffer> {
 
 const folderOf = (key: string) => `${key}.parts`
 
-/** Parts in a folder beside the object. `addressOf` makes the address that takes a part of a size under a key. */
+/** Parts in a folder beside the object. `addressOf` returns the upload address for a part of a size under a key. */
 export const localParts = (
   fileOf: (key: string) => string,
   addressOf: (key: string, sizeBytes: number) => string,
 ): PartsStore => ({
-  // Nothing has to be prepared, and no name is needed but the key.
+  // No preparation is needed, and the key is the only name.
   beginParts: async () => '',
 
   partUrl: async ({ key }, { number, sizeBytes }) => addressOf(`${folderOf(key)}/${number}`, sizeBytes),

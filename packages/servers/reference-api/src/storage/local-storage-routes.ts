@@ -12,7 +12,7 @@ interface StoredAt {
   readonly Querystring: Record<string, string>
 }
 
-/** Serves the signed addresses of a local store. They carry their own permission: no bearer is asked for. */
+/** Serves the signed addresses of a local store. The signature is the permission: no access token is needed. */
 export function serveLocalStorage(app: FastifyInstance, store: ObjectStore, secret: Buffer): void {
   const claims = ({ method, params, query }: FastifyRequest<StoredAt>) => {
     const found = claimsOf(secret, method, objectPath(params['*']), query)
@@ -28,8 +28,8 @@ export function serveLocalStorage(app: FastifyInstance, store: ObjectStore, secr
       const { size, sha256, contentType = '' } = claims(request)
       const key = request.params['*']
       if ((await store.sizeOf(key)) !== undefined)
-        throw new ApiError('INVALID_STATE', { message: 'This file has been uploaded already.' })
-      // What goes wrong on the way reaches the store through the stream.
+        throw new ApiError('INVALID_STATE', { message: 'This file was already uploaded.' })
+      // Errors reach the store through the stream.
       const checked = pipeline(request.raw, expectedBytes(Number(size), sha256), () => undefined)
       await store.write(key, checked, contentType)
       return reply.code(200).send()

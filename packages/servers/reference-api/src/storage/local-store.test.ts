@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from '@jest/globals'
 import { localStore } from './local-store.ts'
 
-test('what is stored is for its owner alone to read', async () => {
+test('only the owner can read stored files', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'local-store-'))
   const directory = join(parent, 'storage')
   const store = localStore({ directory, publicUrl: () => '', secret: Buffer.alloc(32) })

@@ -18,7 +18,7 @@ interface LocalStoreSettings {
   readonly secret: Buffer
 }
 
-/** A store in a folder, for one machine. Its addresses are served by `serveLocalStorage`. */
+/** A store in a folder, for a single machine. `serveLocalStorage` serves its addresses. */
 export function localStore({ directory, publicUrl, secret }: LocalStoreSettings): ObjectStore {
   const fileOf = (key: string) => join(directory, key)
 

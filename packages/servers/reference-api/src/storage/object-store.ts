@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of an object before its bytes arrive. The digest is SHA-256 in hexadecimal. */
+/** Facts about an object before its bytes arrive. The digest is SHA-256 in hexadecimal. */
 export interface ObjectFacts {
   readonly contentType: string
   readonly sizeBytes: number
@@ -13,7 +13,7 @@ export interface DownloadFacts {
   readonly contentType: string
 }
 
-/** Where and how the bytes of an upload are to be sent. */
+/** Where and how to send the bytes of an upload. */
 interface UploadAddress {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ interface UploadAddress {
 /** An object that arrives in parts. */
 export interface PartedObject {
   readonly key: string
-  /** What the store calls the parts, as `beginParts` has said. */
+  /** The store's name for the parts, as returned by `beginParts`. */
   readonly partsName: string
 }
 
@@ -35,31 +35,31 @@ export interface ObjectPart {
 export const UPLOAD_MINUTES = 15
 export const DOWNLOAD_MINUTES = 10
 
-/** Takes objects in parts. */
+/** Receives objects in parts. */
 export interface PartsStore {
-  /** Gets ready for parts; the answer names them from now on. */
+  /** Prepares for parts; the result names them from now on. */
   beginParts(key: string, contentType: string): Promise<string>
-  /** An address that takes one part, for a quarter of an hour. A browser needs to send no headers along. */
+  /** An address that accepts one part, valid for 15 minutes. A browser needs to send no headers. */
   partUrl(object: PartedObject, part: ObjectPart): Promise<string>
-  /** Which parts are there, in no order. `undefined` when none can come any more. */
+  /** The received parts, unordered. `undefined` when no more can arrive. */
   partsOf(object: PartedObject): Promise<readonly ObjectPart[] | undefined>
-  /** Makes one object of all parts, which are gone afterwards, and gives its size and digest. */
+  /** Joins all parts into one object, removes them, and returns its size and digest. */
   joinParts(object: PartedObject): Promise<Omit<ObjectFacts, 'contentType'>>
-  /** Forgets parts that were not put together. */
+  /** Removes parts that were not joined. */
   dropParts(object: PartedObject): Promise<void>
 }
 
-/** A store of bytes outside the database. Keys are ours, never a caller's. */
+/** A store of bytes outside the database. Keys are chosen by the server, never by a caller. */
 export interface ObjectStore extends PartsStore {
-  /** An address that takes exactly these bytes, once, for a quarter of an hour. */
+  /** An address that accepts exactly these bytes, once, for 15 minutes. */
   uploadUrl(key: string, facts: ObjectFacts): Promise<UploadAddress>
-  /** An address that gives the bytes for ten minutes, as a file to be saved. Nothing in it can run. */
+  /** A download address, valid for ten minutes. The file is saved, and nothing in it can run. */
   downloadUrl(key: string, facts: DownloadFacts): Promise<string>
-  /** Bytes of an object; `undefined` when there is none. */
+  /** Bytes of an object; `undefined` when it does not exist. */
   sizeOf(key: string): Promise<number | undefined>
   read(key: string): Promise<Readable>
-  /** Stores all of `content`, or nothing, and gives its size and digest. */
+  /** Stores all of `content`, or nothing, and returns its size and digest. */
   write(key: string, content: Readable, contentType: string): Promise<Omit<ObjectFacts, 'contentType'>>
-  /** Does nothing when there is no such object. */
+  /** Does nothing when the object does not exist. */
   remove(key: string): Promise<void>
 }

@@ -22,7 +22,7 @@ export function s3Parts(
 ): PartsStore {
   const at = (key: string) => ({ Bucket: bucket, Key: key })
 
-  /** What the store has of an object that arrives in parts. A page has a thousand of them, which is more than we send. */
+  /** The received parts of an object. A page lists a thousand, which is more than we send. */
   async function storedParts({ key, partsName }: PartedObject): Promise<readonly Part[]> {
     const { Parts = [] } = await client.send(new ListPartsCommand({ ...at(key), UploadId: partsName }))
     return Parts
@@ -33,7 +33,7 @@ export function s3Parts(
       const { UploadId } = await client.send(
         new CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }),
       )
-      if (!UploadId) throw new Error('The store began an upload without a name.')
+      if (!UploadId) throw new Error('The store started an upload without a name.')
       return UploadId
     },
 
@@ -68,7 +68,7 @@ export function s3Parts(
           MultipartUpload: { Parts: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) },
         }),
       )
-      // The store knows digests of the parts only, so the whole is read once.
+      // The store knows only the digests of the parts, so the whole object is read once.
       const { stream, result } = digestStream()
       await pipeline(await read(object.key), stream, async (bytes) => {
         for await (const _ of bytes);

@@ -19,19 +19,19 @@ afterAll(() => server.stop())
 
 const csv = { contentType: 'text/csv', ...factsOf('a,b\n') }
 
-test('keeps what is written, and gives it back', async () => {
+test('returns what was written', async () => {
   expect(await store.write('c2p/one', Readable.from(['a,', 'b\n']), 'text/csv')).toEqual(factsOf('a,b\n'))
   expect(await store.sizeOf('c2p/one')).toBe(4)
   expect(await text(await store.read('c2p/one'))).toBe('a,b\n')
 })
 
-test('knows nothing of an object that was removed', async () => {
+test('a removed object is gone', async () => {
   await store.write('c2p/two', Readable.from(['x']), 'text/plain')
   await store.remove('c2p/two')
   expect(await store.sizeOf('c2p/two')).toBeUndefined()
 })
 
-test('an upload address takes the announced bytes and no others', async () => {
+test('an upload address accepts only the announced bytes', async () => {
   const { url, headers } = await store.uploadUrl('c2p/three', csv)
   const put = (body: string, headersSent: Record<string, string> = { ...headers }) =>
     fetch(url, { method: 'PUT', headers: headersSent, body })
@@ -41,7 +41,7 @@ test('an upload address takes the announced bytes and no others', async () => {
   expect(await store.sizeOf('c2p/three')).toBe(4)
 })
 
-test('a download address gives the file to be saved under its name', async () => {
+test('a download address returns the file to be saved under its name', async () => {
   await store.write('c2p/four', Readable.from(['a,b\n']), 'text/csv')
   const url = await store.downloadUrl('c2p/four', { fileName: 'łódź.csv', contentType: 'text/csv' })
   const response = await fetch(url)
@@ -57,7 +57,7 @@ describe('an object in parts', () => {
   const put = async (object: PartedObject, number: number, body: string) =>
     fetch(await store.partUrl(object, { number, sizeBytes: body.length }), { method: 'PUT', body })
 
-  test('is whole once they are joined, in whatever order they came', async () => {
+  test('is complete after joining, whatever the order of the parts', async () => {
     const object = await begin('c2p/five')
     expect((await put(object, 2, 'b\n')).status).toBe(200)
     expect(await store.partsOf(object)).toEqual([{ number: 2, sizeBytes: 2 }])
@@ -66,7 +66,7 @@ describe('an object in parts', () => {
     expect(await text(await store.read('c2p/five'))).toBe('a,b\n')
   })
 
-  test('takes no more parts once it was given up', async () => {
+  test('accepts no more parts after it was discarded', async () => {
     const object = await begin('c2p/six')
     await store.dropParts(object)
     await store.dropParts(object)
@@ -74,7 +74,7 @@ describe('an object in parts', () => {
     expect((await put(object, 1, 'a')).status).toBe(404)
   })
 
-  test('takes a part of the announced size only', async () => {
+  test('accepts a part of the announced size only', async () => {
     const object = await begin('c2p/seven')
     const url = await store.partUrl(object, { number: 1, sizeBytes: 5 })
     expect((await fetch(url, { method: 'PUT', body: 'a' })).status).toBe(403)

@@ -28,12 +28,12 @@ export interface S3Settings {
 const CHECKSUM = 'x-amz-checksum-sha256'
 const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
 
-/** A store in an S3 bucket. Credentials are found as the SDK finds them: environment, profile or instance. */
+/** A store in an S3 bucket. Credentials come from the SDK's usual places: environment, profile or instance. */
 export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Otherwise a checksum of an empty body would be signed into upload addresses.
+    // Otherwise the SDK would sign a checksum of an empty body into upload addresses.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
   const at = (key: string) => ({ Bucket: bucket, Key: key })
@@ -84,7 +84,7 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
 
     read,
 
-    // S3 wants to know size and digest beforehand, so the bytes wait in a file.
+    // S3 needs size and digest in advance, so the bytes are first written to a file.
     write: async (key, content, contentType) => {
       const folder = await mkdtemp(join(tmpdir(), 'upload-'))
       try {

@@ -11,7 +11,7 @@ const signatureOf = (secret: Buffer, method: string, path: string, claims: Claim
   return createHmac('sha256', secret).update(`${method}\n${path}\n${text}`).digest()
 }
 
-/** Path and query that only the holder of `secret` can make: method, path, claims and their end are signed. */
+/** Path and query that only the holder of `secret` can create: method, path, claims and expiry are signed. */
 export function signedPath(
   secret: Buffer,
   method: 'GET' | 'PUT',
@@ -24,7 +24,7 @@ export function signedPath(
   return `${path}?${new URLSearchParams({ ...all, signature })}`
 }
 
-/** The claims of an address made by `signedPath`; `undefined` when it was not, or has run out. */
+/** The claims of an address created by `signedPath`; `undefined` when it is invalid or has expired. */
 export function claimsOf(
   secret: Buffer,
   method: string,
@@ -40,4 +40,4 @@ export function claimsOf(
 }
 
 export const invalidLink = () =>
-  new ApiError('PERMISSION_DENIED', { message: 'This link is not valid, or has expired.' })
+  new ApiError('PERMISSION_DENIED', { message: 'This link is invalid or has expired.' })

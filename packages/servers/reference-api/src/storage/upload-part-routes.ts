@@ -7,7 +7,7 @@ import { serve } from '../http/serve.ts'
 import { type ObjectPart, type ObjectStore, UPLOAD_MINUTES } from './object-store.ts'
 import { lockUpload } from './upload-store.ts'
 
-/** The parts of a file of this size, all but the last of the same size. */
+/** The parts of a file of this size, all of equal size but the last. */
 function partsFor(sizeBytes: number): ObjectPart[] {
   const count = Math.ceil(sizeBytes / UPLOAD_PART_BYTES)
   return Array.from({ length: count }, (_, index) => ({
@@ -23,7 +23,7 @@ interface Announced {
   readonly partsName: string | null
 }
 
-/** The store's name for the parts, which it is asked for with the first of them. */
+/** The store's name for the parts, requested with the first part. */
 async function partsNameOf(db: Database, storage: ObjectStore, upload: Announced): Promise<string> {
   if (upload.partsName !== null) return upload.partsName
   const partsName = await storage.beginParts(upload.key, upload.contentType)
@@ -33,7 +33,7 @@ async function partsNameOf(db: Database, storage: ObjectStore, upload: Announced
 
 const incomplete = (message: string) => new ApiError('UPLOAD_INCOMPLETE', { message })
 
-/** Serves files that are sent in parts, so that a large one can go on where it was interrupted. */
+/** Serves files that are sent in parts, so that an interrupted large upload can be resumed. */
 export function serveUploadParts(api: Api): void {
   const { storage } = api
 
@@ -58,14 +58,14 @@ export function serveUploadParts(api: Api): void {
   serve(api, completeUpload, async ({ db, caller, params }) => {
     const { key, partsName, sizeBytes, sha256 } = await lockUpload(db, caller, params.uploadId)
     if ((await storage.sizeOf(key)) === sizeBytes) return { body: undefined }
-    if (partsName === null) throw incomplete('No part of the file has been sent.')
+    if (partsName === null) throw incomplete('No part of the file was received.')
     const object = { key, partsName }
     const there = (await storage.partsOf(object)) ?? []
     const size = there.reduce((sum, part) => sum + part.sizeBytes, 0)
-    if (size !== sizeBytes) throw incomplete('Not all parts of the file have been sent.')
+    if (size !== sizeBytes) throw incomplete('Some parts of the file are missing.')
     const whole = await storage.joinParts(object)
     if (whole.sha256 === sha256) return { body: undefined }
     await storage.remove(key)
-    throw incomplete('The checksum of the file is not what was announced.')
+    throw incomplete('The checksum of the file differs from the announced one.')
   })
 }

@@ -37,8 +37,8 @@ async function announceAll(caller: TestCaller, ...sizes: number[]) {
 }
 
 /**
- * Makes an upload older, as if it had been announced in the middle of a minute, that many minutes earlier. Resolves to
- * the first full minute at which it has expired.
+ * Makes an upload older, as if announced that many minutes earlier, in the middle of a minute. Resolves to the first
+ * full minute after its expiry.
  */
 async function age(uploadId: string, minutes: number): Promise<Date> {
   const minute = Math.floor(Date.now() / 60_000) - minutes
@@ -53,7 +53,7 @@ const reasonOf = async (answer: ReturnType<typeof announce>) => {
 }
 
 describe('an operator', () => {
-  test('with too many unused uploads is told the limit and when there is room', async () => {
+  test('with too many unused uploads gets the limit and when there is room', async () => {
     const { body } = await announce(onboarding)
     const expiresAt = await age(body.uploadId, 100)
     await announceAll(onboarding, 1, 1)
@@ -61,23 +61,23 @@ describe('an operator', () => {
     expect([status, error.reason, error.message]).toEqual([
       409,
       'UPLOAD_LIMIT_REACHED',
-      `You have 3 unused uploads, which is the limit. Start what they were uploaded for, or wait until ${momentInWords(expiresAt)}, when enough of them expire.`,
+      `You have 3 unused uploads, which is the limit. Use them, or wait until ${momentInWords(expiresAt)}, when enough of them expire.`,
     ])
   })
 
-  test('with unused uploads that are too large together waits until enough of them expire', async () => {
+  test('with unused uploads that are too large in total waits until enough of them expire', async () => {
     const first = (await announce(onboarding, 10 * MIB)).body.uploadId
     const second = (await announce(onboarding, 80 * MIB)).body.uploadId
     await age(first, 200)
     const expiresAt = await age(second, 100)
     const { error } = await announce(onboarding, 30 * MIB)
     expect(error.message).toBe(
-      `Your unused uploads may take 100 MiB together, and this file would exceed that. Start what they were uploaded for, or wait until ${momentInWords(expiresAt)}, when enough of them expire.`,
+      `Your unused uploads may total 100 MiB, and this file would exceed that. Use them, or wait until ${momentInWords(expiresAt)}, when enough of them expire.`,
     )
     await announceAll(onboarding, 10 * MIB)
   })
 
-  test('may announce again as soon as an upload is used', async () => {
+  test('can announce again as soon as an upload is used', async () => {
     const { body } = await announce(onboarding)
     await announceAll(onboarding, 1, 1)
     await server.db
@@ -88,7 +88,7 @@ describe('an operator', () => {
     expect(await reasonOf(announce(onboarding))).toBe('done')
   })
 
-  test('who announces many files at once does not get beyond the limit', async () => {
+  test('cannot exceed the limit by announcing many files at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => reasonOf(announce(onboarding))))
     expect(answers.toSorted()).toEqual([
       ...Array.from({ length: 9 }, () => '409 UPLOAD_LIMIT_REACHED'),
@@ -98,7 +98,7 @@ describe('an operator', () => {
 })
 
 describe('an account', () => {
-  test('with too many unused uploads takes no more from anybody', async () => {
+  test('with too many unused uploads accepts no more from anybody', async () => {
     await announceAll(onboarding, 1, 1, 1)
     await announceAll(admin, 1, 1)
     const { status, error } = await announce(admin)
@@ -110,15 +110,15 @@ describe('an account', () => {
     ])
   })
 
-  test('takes no more than fits into its room', async () => {
+  test('accepts no more than fits into its quota', async () => {
     await announceAll(onboarding, 100 * MIB)
     expect((await announce(admin, 51 * MIB)).error.message).toMatch(
-      /^Unused uploads of this account may take 150 MiB together/,
+      /^Unused uploads of this account may total 150 MiB/,
     )
     await announceAll(admin, 50 * MIB)
   })
 
-  test('keeps its limit when several operators announce files at once', async () => {
+  test('keeps its limit when several operators announce files at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => reasonOf(announce(index % 2 ? admin : onboarding))),
     )
@@ -126,10 +126,10 @@ describe('an account', () => {
   })
 })
 
-describe('an upload that nobody has used for a day', () => {
+describe('an upload unused for a day', () => {
   const minutes = UPLOAD_KEPT_HOURS * 60 + 2
 
-  test('takes up no room and cannot be used, even before it is cleared away', async () => {
+  test('takes up no quota and cannot be used, even before it is removed', async () => {
     const { body } = await announce(onboarding)
     await announceAll(onboarding, 1, 1)
     await age(body.uploadId, minutes)
@@ -138,7 +138,7 @@ describe('an upload that nobody has used for a day', () => {
     expect((await onboarding.call(createPartUrls, { params })).error.reason).toBe('UPLOAD_NOT_FOUND')
   })
 
-  test('is cleared away with its bytes, and the others are not', async () => {
+  test('is removed with its bytes, and the others stay', async () => {
     const storage = localStore({
       directory: 'directory' in server.settings.storage ? server.settings.storage.directory : '',
       publicUrl: () => server.url,

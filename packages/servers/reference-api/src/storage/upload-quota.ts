@@ -6,13 +6,13 @@ import type { Database } from '../database/tables.ts'
 import { momentInWords } from '../moment-in-words.ts'
 import { isKept } from './upload-store.ts'
 
-/** How many announced files may wait to be used, and how large they may be together. */
+/** Limits for the number and total size of announced files that are not used yet. */
 interface UploadQuota {
   readonly count: number
   readonly bytes: number
 }
 
-/** Each must have room for the largest file, or nobody could upload it. */
+/** Each limit must allow the largest file, or nobody could upload it. */
 export interface UploadQuotas {
   readonly operator: UploadQuota
   readonly account: UploadQuota
@@ -25,12 +25,12 @@ interface Waiting {
 
 const MINUTE_MS = 60_000
 
-/** When an upload has expired; it is said in minutes, so the one that begins then. */
+/** When an upload expires; rounded up to the next minute, since it is shown in minutes. */
 const expiryOf = ({ createdAt }: Waiting) =>
   new Date((Math.ceil(createdAt.getTime() / MINUTE_MS) + UPLOAD_KEPT_HOURS * 60) * MINUTE_MS)
 
 /**
- * Which limit leaves no room for another file of `sizeBytes` beside those that wait, oldest first, and when enough of
+ * The limit that another file of `sizeBytes` would exceed beside the unused ones, oldest first, and when enough of
  * them will have expired. `undefined` when there is room.
  */
 function lackOfRoom(waiting: readonly Waiting[], sizeBytes: number, { count, bytes }: UploadQuota) {
@@ -53,21 +53,21 @@ const ofOperator = (limit: string, until: Date, { count, bytes }: UploadQuota) =
   const why =
     limit === 'count'
       ? `You have ${count} unused uploads, which is the limit.`
-      : `Your unused uploads may take ${mib(bytes)} MiB together, and this file would exceed that.`
-  return `${why} Start what they were uploaded for, or wait until ${momentInWords(until)}, when enough of them expire.`
+      : `Your unused uploads may total ${mib(bytes)} MiB, and this file would exceed that.`
+  return `${why} Use them, or wait until ${momentInWords(until)}, when enough of them expire.`
 }
 
 const ofAccount = (limit: string, until: Date, { count, bytes }: UploadQuota) => {
   const why =
     limit === 'count'
       ? `This account has ${count} unused uploads, which is the limit.`
-      : `Unused uploads of this account may take ${mib(bytes)} MiB together, and this file would exceed that.`
+      : `Unused uploads of this account may total ${mib(bytes)} MiB, and this file would exceed that.`
   return `${why} Wait until others have used theirs, or until ${momentInWords(until)}, when enough of them expire.`
 }
 
 /**
- * Throws UPLOAD_LIMIT_REACHED unless the operator and the account may announce another file of this size. Others of the
- * account who announce one wait for the end of the transaction.
+ * Throws UPLOAD_LIMIT_REACHED unless the operator and the account may announce another file of this size. Further
+ * announcements in the account wait for the end of the transaction.
  */
 export async function requireRoom(
   db: Database,

@@ -87,7 +87,7 @@ const TASK_OF_PURPOSE: Partial<Record<UploadPurpose, TaskType>> = {
   SUBJECT_IMPORT: 'SUBJECT_IMPORT',
 }
 
-/** The newest task that has done, or will do, something with the very same file, as far as the caller may see it. */
+/** The newest task, among those the caller may see, that used or will use the same file. */
 async function earlierTask(
   db: Database,
   { accountId, subjectTypes }: Caller,

@@ -7,19 +7,19 @@ import type { Database, Tables } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
 import type { ObjectFacts, ObjectStore } from './object-store.ts'
 
-/** A file that has arrived, whole. */
+/** A file that has arrived completely. */
 export interface Upload extends ObjectFacts {
-  /** In the object store. */
+  /** Key in the object store. */
   readonly key: string
   readonly fileName: string
 }
 
 type UploadRow = Selectable<Tables['upload']>
 
-/** Unused uploads that are older are gone, whether or not they have been cleared away. */
+/** Older unused uploads count as gone, even before they are removed. */
 export const isKept = sql<boolean>`upload.created_at > now() - make_interval(hours => ${UPLOAD_KEPT_HOURS})`
 
-/** An upload of the caller's own that nobody has taken yet; other calls about it wait. Throws UPLOAD_NOT_FOUND. */
+/** One of the caller's own unused uploads, locked against other calls. Throws UPLOAD_NOT_FOUND. */
 export async function lockUpload(db: Database, caller: Caller, uploadId: string): Promise<UploadRow> {
   const found = await db
     .selectFrom('upload')
@@ -37,8 +37,8 @@ export async function lockUpload(db: Database, caller: Caller, uploadId: string)
 }
 
 /**
- * Hands over an upload of the caller's own, once: from now on the bytes belong to the caller who took them. Throws
- * UPLOAD_NOT_FOUND or UPLOAD_INCOMPLETE.
+ * Takes one of the caller's own uploads, once: from then on the calling code owns the bytes. Throws UPLOAD_NOT_FOUND
+ * or UPLOAD_INCOMPLETE.
  */
 export async function takeUpload(
   { db, storage, caller }: { db: Database; storage: ObjectStore; caller: Caller },

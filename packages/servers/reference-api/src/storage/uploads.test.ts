@@ -25,7 +25,7 @@ const put = async (url: string, body: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test('no address is given for a file whose name does not fit its type', async () => {
+test('gives no address for a file whose name does not match its type', async () => {
   const body = { ...csv, fileName: 'dpas.csv.exe', ...factsOf('a,b\n') }
   const { status, error } = await onboarding.call(createUploadUrl, { body })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([
@@ -36,21 +36,18 @@ test('no address is given for a file whose name does not fit its type', async ()
 })
 
 describe('an upload address', () => {
-  test('takes the announced bytes, once', async () => {
+  test('accepts the announced bytes, once', async () => {
     const { uploadUrl } = await addressFor('a,b\n1,2\n')
     expect((await put(uploadUrl, 'a,b\n1,2\n')).status).toBe(200)
     const again = await put(uploadUrl, 'a,b\n1,2\n')
-    expect([again.status, JSON.parse(again.text).message]).toEqual([
-      409,
-      'This file has been uploaded already.',
-    ])
+    expect([again.status, JSON.parse(again.text).message]).toEqual([409, 'This file was already uploaded.'])
   })
 
   test.each([
-    ['fewer bytes', 'a,b\n', 'The size of the file is not what was announced.'],
-    ['more bytes', 'a,b\n1,2\n3,4\n', 'The size of the file is not what was announced.'],
-    ['other bytes', 'a,b\n1,3\n', 'The checksum of the file is not what was announced.'],
-  ])('refuses %s and keeps nothing', async (_, sent, sentence) => {
+    ['fewer bytes', 'a,b\n', 'The size of the file differs from the announced one.'],
+    ['more bytes', 'a,b\n1,2\n3,4\n', 'The size of the file differs from the announced one.'],
+    ['other bytes', 'a,b\n1,3\n', 'The checksum of the file differs from the announced one.'],
+  ])('rejects %s and stores nothing', async (_, sent, sentence) => {
     const { uploadUrl } = await addressFor('a,b\n1,2\n')
     const refused = await put(uploadUrl, sent)
     expect([refused.status, JSON.parse(refused.text).message]).toEqual([409, sentence])
@@ -60,9 +57,9 @@ describe('an upload address', () => {
   test.each([
     ['another size', (url: string) => url.replace('size=8', 'size=9')],
     ['another file', (url: string) => url.replace('/uploads/', '/uploads/../')],
-    ['a later end', (url: string) => url.replace(/until=\d+/, 'until=9999999999999')],
+    ['a later expiry', (url: string) => url.replace(/until=\d+/, 'until=9999999999999')],
     ['no signature', (url: string) => url.replace(/&signature=[^&]+/, '')],
-  ])('cannot be bent to %s', async (_, bend) => {
+  ])('cannot be changed to %s', async (_, bend) => {
     const { uploadUrl } = await addressFor('a,b\n1,2\n')
     expect((await put(bend(uploadUrl), 'a,b\n1,2\n')).status).toBe(403)
   })
@@ -91,11 +88,11 @@ describe('a file in parts', () => {
     put(uploadUrl, content.subarray(firstByte, firstByte + sizeBytes).toString())
   const complete = (params: { uploadId: string }) => onboarding.call(completeUpload, { params })
 
-  test('goes on with the parts that are missing, and is whole at the end', async () => {
+  test('resumes with the missing parts and is complete at the end', async () => {
     const upload = await announce()
     const [first] = await partsOf(upload)
     if (first) expect((await send(first)).status).toBe(200)
-    expect((await complete(upload)).error.message).toBe('Not all parts of the file have been sent.')
+    expect((await complete(upload)).error.message).toBe('Some parts of the file are missing.')
     const missing = (await partsOf(upload)).filter(({ uploadUrl }) => uploadUrl)
     expect(missing.map(({ number, sizeBytes }) => [number, sizeBytes])).toEqual([
       [2, UPLOAD_PART_BYTES],
@@ -106,33 +103,35 @@ describe('a file in parts', () => {
     expect((await partsOf(upload)).filter(({ uploadUrl }) => uploadUrl)).toEqual([])
   })
 
-  test('that turns out to be another one is refused and not kept', async () => {
+  test('with another checksum is rejected and not stored', async () => {
     const upload = await announce({ ...factsOf(content), sha256: factsOf('other').sha256 })
     await Promise.all((await partsOf(upload)).map(send))
-    expect((await complete(upload)).error.message).toBe('The checksum of the file is not what was announced.')
+    expect((await complete(upload)).error.message).toBe(
+      'The checksum of the file differs from the announced one.',
+    )
     expect((await complete(upload)).error.reason).toBe('UPLOAD_INCOMPLETE')
   })
 
-  test('takes a part of the announced size only', async () => {
+  test('accepts a part of the announced size only', async () => {
     const [first] = await partsOf(await announce())
     expect((await put(first?.uploadUrl ?? '', 'short')).status).toBe(409)
   })
 
-  test("is nobody else's", async () => {
+  test('belongs to its owner only', async () => {
     const params = await announce()
     const admin = await server.as('admin')
     expect((await admin.call(createPartUrls, { params })).error.reason).toBe('UPLOAD_NOT_FOUND')
   })
 })
 
-describe('asking for an upload address', () => {
+describe('requesting an upload address', () => {
   test('needs the permission of the purpose', async () => {
     const editor = await server.as('editor')
     const { status, error } = await editor.call(createUploadUrl, { body: { ...csv, ...factsOf('x') } })
     expect([status, error.errorDetail[0]?.source]).toEqual([403, 'dpa.import'])
   })
 
-  test('names the types that are taken when the type is another', async () => {
+  test('names the accepted types when the type is another', async () => {
     const body = { ...csv, contentType: 'application/zip', ...factsOf('x') }
     const { status, error } = await onboarding.call(createUploadUrl, { body })
     expect([status, error.message]).toEqual([

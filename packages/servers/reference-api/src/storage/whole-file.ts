@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** For a rejection of a file operation: the file is not there, or the error goes on. */
+/** `undefined` for a missing file; rethrows any other error of a file operation. */
 export function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Readers see the whole file or none; a file that is there already is left as it is, and EEXIST thrown. */
+/** Writes the whole file atomically; throws EEXIST when it already exists. */
 export async function writeWhole(
   file: string,
   content: Readable,

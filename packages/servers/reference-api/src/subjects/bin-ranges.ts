@@ -8,7 +8,7 @@ const LONGEST_BIN = 11
 
 const Ranges = z.object({ binRanges: z.array(z.object({ low: z.string(), high: z.string() })) })
 
-/** The card numbers that a subject's ranges stand for, as PostgreSQL writes ranges. */
+/** The card numbers in a subject's ranges, as PostgreSQL range literals. */
 function rangesOf(businessData: DataBody | undefined): string[] {
   const { binRanges = [] } = Ranges.safeParse(businessData).data ?? {}
   return binRanges.map(
@@ -39,8 +39,8 @@ async function requireFree(db: Database, { accountId, id }: Owner, ranges: strin
 }
 
 /**
- * Keeps the ranges of an issuer's draft and published copy for it, so that no other issuer can take them.
- * Throws BIN_RANGE_OVERLAP when one is taken.
+ * Reserves the ranges of an issuer's draft and published copy, so that no other issuer can take them. Throws
+ * BIN_RANGE_OVERLAP when one is taken.
  */
 export async function reserveBins(
   db: Database,
@@ -57,7 +57,7 @@ export async function reserveBins(
       select ${accountId}, ${id}, range from unnest(${ranges}::int8range[]) as range
     `.execute(db)
   } catch (error) {
-    // Somebody else took the range between the look and the insert.
+    // Somebody else took the range between the check and the insert.
     throw breaks(error, 'bin_range_overlap') ? new ApiError('BIN_RANGE_OVERLAP') : error
   }
 }

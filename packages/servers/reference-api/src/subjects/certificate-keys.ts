@@ -18,7 +18,7 @@ const Certificates = z.object({
 /** The certificates of a subject's `key` part. */
 export const certificatesOf = (body: DataBody | undefined) => Certificates.safeParse(body).data?.keys ?? []
 
-/** When the first certificate in use runs out. */
+/** When the first certificate in use expires. */
 export function firstExpiry(body: DataBody | undefined): Date | null {
   const times = certificatesOf(body)
     .filter(({ status }) => status === 'ACTIVE')
@@ -36,7 +36,7 @@ function readCertificate(pem: string, source: string): X509Certificate {
   }
 }
 
-/** What is derived from a certificate rather than typed in. */
+/** Facts derived from a certificate rather than typed in. */
 function describeCertificate(certificate: X509Certificate) {
   return {
     fingerprintSha256: certificate.fingerprint256,
@@ -48,7 +48,7 @@ function describeCertificate(certificate: X509Certificate) {
 
 const Given = z.object({ keys: z.array(z.looseObject({ certificatePem: z.string(), status: z.string() })) })
 
-/** Refuses certificates that are unreadable, weak or expired, and adds what they say about themselves. */
+/** Rejects certificates that are unreadable, weak or expired, and adds the facts they contain. */
 export function withCertificateFacts(body: DataBody, now: Date): DataBody {
   const keys = Given.parse(body).keys.map((key, index) => {
     const source = `/keys/${index}/certificatePem`
@@ -61,7 +61,7 @@ export function withCertificateFacts(body: DataBody, now: Date): DataBody {
     if (key.status === 'ACTIVE' && new Date(certificate.validTo) <= now) {
       throw new ApiError('KEY_EXPIRED', {
         details: [
-          fieldDetail(source, 'KEY_EXPIRED', 'This certificate has expired. Retire it or give a newer one.'),
+          fieldDetail(source, 'KEY_EXPIRED', 'This certificate has expired. Retire it or enter a newer one.'),
         ],
       })
     }

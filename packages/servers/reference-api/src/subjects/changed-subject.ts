@@ -2,7 +2,7 @@ import { changesBetween } from '../database/changes-between.ts'
 import type { SubjectRow } from './subject-store.ts'
 import { subjectView } from './subject-view.ts'
 
-/** The answer to a change of a subject: the subject, and the difference for its history. */
+/** The result of a change of a subject: the subject, and the difference for its history. */
 export const changedSubject = (
   subject: SubjectRow,
   { before, after }: { before: object; after: object },

@@ -69,7 +69,7 @@ const COMPLETIONS: Partial<
   },
 }
 
-/** Checks what no schema can see, and adds what is derived. Throws `ApiError`. */
+/** Checks what a schema cannot, and adds derived values. Throws `ApiError`. */
 export async function completeData(context: Context, dataKey: DataKey, body: DataBody): Promise<DataBody> {
   const complete = COMPLETIONS[dataKey]
   return complete ? complete(context, body) : body

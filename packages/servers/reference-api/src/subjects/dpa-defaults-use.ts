@@ -37,7 +37,10 @@ const ownOptionsOf = async (db: Database, accountId: string): Promise<readonly O
     `.execute(db)
   ).rows
 
-/** For how many DPAs each system default holds, by the drafts: DPA by DPA would take long where there are many. */
+/**
+ * How many DPAs each system default applies to, by their drafts. Computed from counts, since going through the DPAs
+ * takes long.
+ */
 export async function dpaDefaultsUse(db: Database, accountId: string): Promise<DpaDefaultsUse> {
   const [initiators, own] = await Promise.all([initiatorsOf(db, accountId), ownOptionsOf(db, accountId)])
   const ownCounts = new Map(own.map(({ subjectId, name, count }) => [`${subjectId} ${name}`, count]))

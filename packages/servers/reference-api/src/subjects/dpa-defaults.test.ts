@@ -43,7 +43,7 @@ const defaults = {
 }
 const save = () => admin.call(updateDpaDefaults, { params, body: { ...defaults, changeReason } })
 
-test('defaults of all DPAs are live when they are saved', async () => {
+test('defaults of all DPAs are live when saved', async () => {
   expect((await save()).body).toEqual(defaults)
   for (const view of ['draft', 'published'] as const) {
     const { body } = await admin.call(getSubject, { params, query: { view } })
@@ -52,7 +52,7 @@ test('defaults of all DPAs are live when they are saved', async () => {
   }
 })
 
-test('what neither a DPA nor its SRCI says is what the defaults say', async () => {
+test('the defaults apply when neither a DPA nor its SRCI sets an option', async () => {
   await save()
   const { id: dpaId, subjectId } = await server.db
     .selectFrom('dpa')
@@ -63,7 +63,7 @@ test('what neither a DPA nor its SRCI says is what the defaults say', async () =
   expect(body.effective?.['options.threeDsPreference']).toEqual({ value: 'SELF', from: 'SYSTEM' })
 })
 
-test('each save is in the history of the defaults, with its reason and what was saved', async () => {
+test('each save is in the history of the defaults, with its reason and values', async () => {
   await save()
   const { body } = await admin.call(listDpaDefaultsHistory, { params, query: { include: 'snapshot' } })
   expect(body.items[0]).toMatchObject({
@@ -74,7 +74,7 @@ test('each save is in the history of the defaults, with its reason and what was 
   })
 })
 
-test('for how many DPAs a default holds is what asking DPA by DPA comes to', async () => {
+test('the number of DPAs per default equals a count DPA by DPA', async () => {
   const { body } = await admin.call(getDpaDefaultsUse, { params })
   const rows = await server.db
     .selectFrom('dpa')
@@ -96,7 +96,7 @@ test('for how many DPAs a default holds is what asking DPA by DPA comes to', asy
       set.filter(([own = {}]) => name in own).length,
     ])
   }
-  // Or the comparison would say nothing.
+  // Otherwise the comparison would prove nothing.
   expect(body.options.some(({ dpas }) => dpas > 0)).toBe(true)
   expect(body.options.some(({ initiators }) => initiators > 0)).toBe(true)
 })
@@ -117,7 +117,7 @@ test('only an SRC system has defaults for all DPAs', async () => {
   expect(use.error.reason).toBe('SUBJECT_TYPE_INVALID')
 })
 
-test('defaults that leave an option open are refused', async () => {
+test('rejects defaults that leave an option open', async () => {
   const { dpaLocale: _, ...options } = defaults.options
   const answer = await admin.send('PUT', '/accounts/c2p-demo/subjects/system/dpa-defaults', {
     body: { ...defaults, options, changeReason },

@@ -4,7 +4,7 @@ import { inSchemaOrder } from './in-schema-order.ts'
 
 const schema = dataSchemaOf('SRCI', 'businessData')
 
-test('members come in the order of the schema, in nested groups and lists as well', () => {
+test('members are in the order of the schema, including nested groups and lists', () => {
   const stored = {
     address: { zip: '00-001', city: 'Warsaw', line1: 'Long Street 1', countryCode: 'PL' },
     contacts: [{ name: 'Ana', email: 'ana@shop.example', kind: 'TECHNICAL' }],
@@ -19,7 +19,7 @@ test('members come in the order of the schema, in nested groups and lists as wel
   )
 })
 
-test('members of an older form are kept, after the others', () => {
+test('keeps members of an older schema, after the others', () => {
   expect(Object.keys(inSchemaOrder(schema, { retired: 1, legalName: 'Larkspur Ltd' }) as object)).toEqual([
     'legalName',
     'retired',

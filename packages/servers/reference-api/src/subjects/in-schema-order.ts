@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** The schema inside optionals, defaults and checks that wrap it. */
+/** The schema without its wrapping optionals, defaults and checks. */
 function inner(schema: Schema): z.core.$ZodTypes {
   // zod's own union of all its schemas; the base class alone does not distinguish them.
   const known = schema as z.core.$ZodTypes
@@ -11,8 +11,8 @@ function inner(schema: Schema): z.core.$ZodTypes {
 }
 
 /**
- * A stored value with its members in the order of its schema, which is the order people know them in; PostgreSQL
- * keeps the members of a JSON document in an order of its own. Members that the schema does not name come last.
+ * A stored value with its members in the order of its schema, which people are used to; PostgreSQL stores the members
+ * of a JSON document in its own order. Members unknown to the schema come last.
  */
 export function inSchemaOrder(schema: Schema, value: unknown): unknown {
   const { def } = inner(schema)._zod

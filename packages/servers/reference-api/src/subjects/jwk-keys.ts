@@ -9,7 +9,7 @@ const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.st
 
 const listOf = (body: DataBody | undefined) => Keys.safeParse(body).data?.keys ?? []
 
-/** Names of the keys that a subject's `jwk` part lists. */
+/** Ids of the keys in a subject's `jwk` part. */
 export const keyIdsOf = (body: DataBody | undefined): string[] => listOf(body).map(({ kid }) => kid)
 
 function readKey(jwk: JsonWebKey, source: string): KeyObject {
@@ -22,7 +22,7 @@ function readKey(jwk: JsonWebKey, source: string): KeyObject {
   }
 }
 
-/** Refuses keys that are weak or no keys at all, and adds each key's thumbprint (RFC 7638). */
+/** Rejects weak and invalid keys, and adds each key's thumbprint (RFC 7638). */
 export async function withThumbprints(body: DataBody): Promise<DataBody> {
   const keys = await Promise.all(
     listOf(body).map(async ({ thumbprint, ...jwk }, index) => {

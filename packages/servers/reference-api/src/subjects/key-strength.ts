@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 
 const STRONG_CURVES = ['prime256v1', 'secp384r1', 'secp521r1']
 
-/** Whether a public key is below what is safe today: RSA from 2048 bits, the NIST curves, Ed25519. */
+/** Whether a public key is weaker than what is safe today: RSA from 2048 bits, the NIST curves, Ed25519. */
 export function isWeak({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
   const { modulusLength = 0, publicExponent = 0n, namedCurve = '' } = asymmetricKeyDetails ?? {}
   switch (asymmetricKeyType) {

@@ -3,7 +3,7 @@ import type { SubjectRecord } from './subject-store.ts'
 
 type Birth = Pick<SubjectRecord, 'accountId' | 'id' | 'type' | 'draft'>
 
-/** A subject that has a draft and was never published. */
+/** A subject with a draft that was never published. */
 export function newSubject(birth: Birth, by: PersonRef): SubjectRecord {
   const now = new Date()
   return {

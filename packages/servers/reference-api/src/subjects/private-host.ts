@@ -20,7 +20,7 @@ for (const [address, prefix] of [
   privateNetworks.addSubnet(address, prefix, 'ipv6')
 }
 
-/** Whether the host of an address lies in a private network, as far as its name shows. */
+/** Whether the host of an address is in a private network, judging by its name. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const version = isIP(host)

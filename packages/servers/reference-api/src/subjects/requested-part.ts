@@ -9,7 +9,7 @@ export function requireDataKey(type: SubjectType, dataKey: string): DataKey {
   throw new ApiError('DATA_KEY_NOT_APPLICABLE')
 }
 
-/** Throws when the published copy is asked for and there is none. */
+/** Throws when the published copy is requested and does not exist. */
 export function requireCopy(subject: SubjectRow, copy: 'draft' | 'published'): void {
   if (copy === 'draft' || subject.published) return
   throw new ApiError('SUBJECT_NOT_FOUND', { message: 'This subject was never published.' })

@@ -19,7 +19,7 @@ function readExpiry(expiresAt: string | undefined): Date | null {
   })
 }
 
-/** Secrets are in the history of their subject, masked. */
+/** Secrets appear in the history of their subject, masked. */
 const recordedFor = ({ id, revision }: SubjectRow, changes: HistoryChange[], changeReason?: string) => ({
   entity: 'subject' as const,
   entityId: id,

@@ -20,7 +20,7 @@ function statusOf({ revokedAt, expiresAt }: SecretRow, now: Date): 'ACTIVE' | 'R
   return expiresAt && expiresAt <= now ? 'EXPIRED' : 'ACTIVE'
 }
 
-/** A secret as it may be shown: never its value. */
+/** A secret as shown: never its value. */
 export const secretView = (row: SecretRow) => ({
   secretId: row.id,
   purpose: row.purpose,
@@ -38,7 +38,7 @@ interface NewSecret {
   readonly by: PersonRef
 }
 
-/** Secrets of one subject. The value itself leaves with the answer that makes it and is kept nowhere. */
+/** Secrets of one subject. The value is returned once, on creation, and is not stored. */
 export function secretStore(db: Database, owner: { accountId: string; subjectId: string }) {
   const own = () =>
     db
@@ -50,7 +50,7 @@ export function secretStore(db: Database, owner: { accountId: string; subjectId:
   return {
     list: () => own().orderBy('createdAt', 'desc').orderBy('id').execute(),
 
-    /** Throws SECRET_LIMIT. The subject must be locked, so that two callers do not both make the last one. */
+    /** Throws SECRET_LIMIT. The subject must be locked, so that two callers cannot both create the last one. */
     create: async ({ purpose, expiresAt, by }: NewSecret) => {
       const now = new Date()
       const active = (await own().where('purpose', '=', purpose).execute()).filter(
@@ -74,13 +74,13 @@ export function secretStore(db: Database, owner: { accountId: string; subjectId:
       return { row, value }
     },
 
-    /** Throws SECRET_NOT_FOUND, or INVALID_STATE when it is not in use any more. */
+    /** Throws SECRET_NOT_FOUND, or INVALID_STATE when it is no longer in use. */
     revoke: async (secretId: string) => {
       const row = isUuid(secretId)
         ? await own().where('id', '=', secretId).forUpdate().executeTakeFirst()
         : undefined
       if (!row) throw new ApiError('SECRET_NOT_FOUND')
-      if (row.revokedAt) throw new ApiError('INVALID_STATE', { message: 'The secret is revoked already.' })
+      if (row.revokedAt) throw new ApiError('INVALID_STATE', { message: 'The secret is already revoked.' })
       await db.updateTable('secret').set({ revokedAt: new Date() }).where('id', '=', secretId).execute()
       return row
     },

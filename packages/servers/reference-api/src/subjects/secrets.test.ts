@@ -32,7 +32,7 @@ async function anyOf(type: 'SRCI' | 'DCF' | 'EXT_BACKEND'): Promise<string> {
   return row.id
 }
 
-test('a secret is shown once and masked afterwards', async () => {
+test('shows a secret once and masks it afterwards', async () => {
   const { status, body } = await create('system')
   expect([status, body.value]).toEqual([201, expect.stringMatching(/^[\w-]{43}$/)])
   const { items } = (await list('system')).body
@@ -46,7 +46,7 @@ test('a secret is shown once and masked afterwards', async () => {
   ])
 })
 
-test('two secrets of a purpose may be in use; the third waits until one is revoked', async () => {
+test('two secrets of a purpose can be in use; a third requires revoking one', async () => {
   const subjectId = await anyOf('SRCI')
   const first = await create(subjectId)
   expect((await create(subjectId)).status).toBe(201)
@@ -55,7 +55,7 @@ test('two secrets of a purpose may be in use; the third waits until one is revok
   expect((await create(subjectId)).status).toBe(201)
 })
 
-test('of many callers at once, two get a secret', async () => {
+test('of many concurrent callers, two get a secret', async () => {
   const subjectId = await anyOf('DCF')
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(subjectId)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
@@ -83,7 +83,7 @@ test.each([
   })
 })
 
-test('a secret past its day shows as expired and makes room', async () => {
+test('an expired secret is shown as expired and makes room', async () => {
   const subjectId = 'system'
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
   const { body } = await create(subjectId, { expiresAt })

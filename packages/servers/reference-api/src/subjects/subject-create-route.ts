@@ -9,7 +9,7 @@ import { changedSubject } from './changed-subject.ts'
 import { newSubject } from './new-subject.ts'
 import { subjectStore } from './subject-store.ts'
 
-/** The first SRC system of an account gets the name that everything else refers to. */
+/** The first SRC system of an account gets the id that everything else refers to. */
 async function chooseId(
   given: string | undefined,
   { type, systemSubjectId }: { type: SubjectType; systemSubjectId: string },

@@ -30,7 +30,7 @@ export const changedDataKeys = ({ type, draft, published }: Copies): DataKey[] =
 export const publicationStatus = ({ published }: Pick<Copies, 'published'>): PublicationStatus =>
   published === null ? 'DRAFT' : 'PUBLISHED'
 
-/** Whether the draft of a published subject says something else than what is live. */
+/** Whether the draft of a published subject differs from what is live. */
 export const hasUnpublishedChanges = (subject: Copies): boolean =>
   subject.published !== null && changedDataKeys(subject).length > 0
 
@@ -53,13 +53,13 @@ function gapIn({ type, draft }: Copies, dataKey: DataKey, now: Date): string | u
     : `Notifications are signed with ${signingKid}, which is not among the JSON Web Keys.`
 }
 
-/** Keys behind an address are not known here, so any name may be among them. */
+/** Keys at a URL are not known here, so any name may be among them. */
 function signsWith({ jwk }: SubjectData, kid: string): boolean {
   const kids = keyIdsOf(jwk)
   return kids.length === 0 ? jwk !== undefined : kids.includes(kid)
 }
 
-/** What must be corrected before the draft can be published. */
+/** Problems to correct before the draft can be published. */
 export function incompleteParts(subject: Copies, now: Date): Gap[] {
   return dataKeysOf(subject.type).flatMap((dataKey) => {
     const message = gapIn(subject, dataKey, now)

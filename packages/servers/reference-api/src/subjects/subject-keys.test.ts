@@ -26,7 +26,7 @@ function rsaKey(modulusLength: number) {
   }
 }
 
-test('public keys get their thumbprint', async () => {
+test('adds thumbprints to public keys', async () => {
   // The example of RFC 7638, section 3.1.
   const key = {
     kty: 'RSA',
@@ -43,7 +43,7 @@ test('public keys get their thumbprint', async () => {
   ])
 })
 
-test('what is read can be saved again as it is', async () => {
+test('what was read can be saved again unchanged', async () => {
   const { body } = await admin.call(getSubjectData, { params: { subjectId: 'system', dataKey: 'key' } })
   expect((await save('key', body ?? {})).body).toEqual(body)
 })
@@ -57,12 +57,12 @@ test.each<[string, () => object, number, string]>([
     422,
     'VALIDATION_FAILED',
   ],
-])('a key set with %s is refused', async (_, body, status, reason) => {
+])('rejects a key set with %s', async (_, body, status, reason) => {
   const answer = await save('jwk', body())
   expect([answer.status, answer.error.reason]).toEqual([status, reason])
 })
 
-test('a refused private key comes back nowhere', async () => {
+test('a rejected private key is never returned', async () => {
   const { secret } = rsaKey(2048)
   const answer = await save('jwk', { keys: [secret] })
   expect(answer.text).not.toContain(secret.d ?? 'no secret')
@@ -85,7 +85,7 @@ const entry = (certificatePem: string, more = {}) => ({
   ...more,
 })
 
-test('a certificate states its own facts', async () => {
+test('reads the facts from a certificate', async () => {
   const pem = certificate(tomorrow)
   const { status, body } = await save('key', { keys: [entry(pem, { subjectDn: 'CN=made up' })] })
   expect(status).toBe(200)
@@ -111,7 +111,7 @@ test.each<[string, object, string]>([
     entry('-----BEGIN PRIVATE KEY-----\nAQAB\n-----END PRIVATE KEY-----'),
     'KEY_PRIVATE_MATERIAL',
   ],
-])('%s is refused', async (_, key, reason) => {
+])('rejects %s', async (_, key, reason) => {
   expect((await save('key', { keys: [key] })).error.reason).toBe(reason)
 })
 

@@ -31,7 +31,7 @@ function reasonOf(act: () => unknown): string {
 
 test.each<[string, () => unknown, string]>([
   [
-    'a draft may be saved without reason',
+    'a draft may be saved without a reason',
     () => saveData(subject(), 'businessData', changed.businessData, undefined),
     'allowed',
   ],
@@ -49,7 +49,7 @@ test.each<[string, () => unknown, string]>([
   ['a changed draft may be published again', () => publish(live({ draft: changed }), now), 'allowed'],
   ['an equal draft has nothing to publish', () => publish(live(), now), 'NOTHING_TO_PUBLISH'],
   [
-    'a draft that lacks a part may not be published',
+    'an incomplete draft may not be published',
     () => publish(subject({ type: 'DCF' }), now),
     'SUBJECT_INCOMPLETE',
   ],
@@ -70,7 +70,7 @@ test.each<[string, () => unknown, string]>([
   expect(reasonOf(act)).toBe(expected)
 })
 
-test('saving leaves the published copy alone', () => {
+test('saving does not change the published copy', () => {
   expect(saveData(live(), 'businessData', changed.businessData, reason)).toMatchObject({
     draft: changed,
     published: data,
@@ -89,7 +89,7 @@ test('saving what is live again leaves nothing to publish', () => {
   )
 })
 
-test('the id of an initiator stays as it was first published', () => {
+test('the id of an initiator cannot change after it was published', () => {
   const { businessData } = newInitiator('Larkspur')
   const initiator = subject({ type: 'SRCI', draft: { businessData }, published: { businessData } })
   const moved = { ...businessData, srcInitiatorId: '11111111-2222-4333-8444-555555555555' }

@@ -8,7 +8,7 @@ import { ApiError, fieldDetail, requireAllowed } from '@portal/server-common/htt
 import type { DataBody, SubjectData } from '../database/tables.ts'
 import { hasUnpublishedChanges, incompleteParts, publicationStatus } from './subject-facts.ts'
 
-/** What the rules look at and change. */
+/** The fields that the rules read and change. */
 export interface SubjectState {
   readonly id: string
   readonly type: SubjectType
@@ -17,7 +17,7 @@ export interface SubjectState {
   readonly published: SubjectData | null
 }
 
-/** Fields of the business data that stay as they were first published. */
+/** Fields of the business data that cannot change after publishing. */
 const FIXED_ONCE_PUBLISHED: readonly string[] = ['srcInitiatorId']
 
 function requireReason(reason: string | undefined): void {
@@ -32,12 +32,12 @@ function requireFixedFields(published: SubjectData, body: DataBody): void {
   if (changed === undefined) return
   throw new ApiError('FIELD_IMMUTABLE', {
     details: [
-      fieldDetail(`/${changed}`, 'FIELD_IMMUTABLE', 'This cannot change once the subject was published.'),
+      fieldDetail(`/${changed}`, 'FIELD_IMMUTABLE', 'This cannot change after the subject was published.'),
     ],
   })
 }
 
-/** Saves one part of the draft; the published copy stays. Once published, a reason is needed. */
+/** Saves one part of the draft; the published copy stays unchanged. Once published, a reason is required. */
 export function saveData<State extends SubjectState>(
   subject: State,
   dataKey: DataKey,
@@ -49,7 +49,7 @@ export function saveData<State extends SubjectState>(
   return { ...subject, draft: { ...subject.draft, [dataKey]: body } }
 }
 
-/** Saves one part of the draft and, where the subject is live, of the published copy as well. */
+/** Saves one part of the draft and, if the subject is live, of the published copy as well. */
 export function saveLive<State extends SubjectState>(
   subject: State,
   dataKey: DataKey,
@@ -78,7 +78,7 @@ export function publish<State extends SubjectState>(subject: State, now: Date): 
   return { ...subject, published: subject.draft }
 }
 
-/** Suspends or activates, at once and without publishing. */
+/** Suspends or activates, immediately and without publishing. */
 export function changeStatus<State extends SubjectState>(
   subject: State,
   status: Status,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The query as it is in the address, where everything is text. */
+/** The query as in an address, where everything is text. */
 type Query = Record<string, string | string[] | number>
 
 async function list(query: Query): Promise<Page<SubjectSummary>> {
@@ -24,14 +24,14 @@ async function list(query: Query): Promise<Page<SubjectSummary>> {
 const names = async (query: Query) => (await list(query)).items.map(({ name }) => name)
 const total = async (query: Query) => (await list(query)).page.totalItems
 
-test('the first page holds ten, newest first', async () => {
+test('the first page contains ten, newest first', async () => {
   const { items, page } = await list({})
   expect(page).toMatchObject({ number: 1, size: 10, totalItems: 54, totalPages: 6, totalRelation: 'EQ' })
   const times = items.map(({ updatedAt }) => updatedAt)
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('pages hold every subject once', async () => {
+test('pages contain every subject once', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageSize: 20, sort: 'type' })))
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(54)
 })
@@ -45,12 +45,12 @@ test.each<[string, Query, number]>([
   ['publication', { publicationStatus: 'DRAFT' }, 4],
   ['unpublished changes', { hasUnpublishedChanges: 'true' }, 6],
   ['no unpublished changes', { hasUnpublishedChanges: 'false' }, 48],
-  ['a country that nobody is in', { country: 'JP' }, 0],
+  ['a country without subjects', { country: 'JP' }, 0],
 ])('filters by %s', async (_, query, count) => {
   expect(await total(query)).toBe(count)
 })
 
-test('tells whose consumers a platform authenticates', async () => {
+test('shows whose consumers a platform authenticates', async () => {
   const [platform] = (await list({ type: 'EXT_AUTH_PLATFORM', sort: 'name' })).items
   const { items } = await list({ authPlatformSubjectId: platform?.id ?? '' })
   expect(items.map(({ type }) => type)).toEqual(items.map(() => 'SRCPI'))
@@ -64,7 +64,7 @@ test('tells whose consumers a platform authenticates', async () => {
   expect(await total({ authPlatformSubjectId: 'nobody' })).toBe(0)
 })
 
-test('sorts by name, whatever the case', async () => {
+test('sorts by name, ignoring case', async () => {
   const sorted = await names({ sort: 'name', pageSize: 100 })
   expect(sorted).toEqual(sorted.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
   expect(await names({ sort: '-name', pageSize: 100 })).toEqual(sorted.toReversed())
@@ -80,25 +80,25 @@ test.each([
   expect(await names({ q })).toContain(name)
 })
 
-test('signs with a meaning for the database are plain letters in a search', async () => {
+test('takes pattern characters literally', async () => {
   await admin.call(createSubject, { body: newBackend('100% \\_sure') })
   expect(await names({ q: '0% \\_s' })).toEqual(['100% \\_sure'])
   expect(await names({ q: '%%' })).toEqual([])
 })
 
-test('leaves out the types that the caller has no access to', async () => {
+test('leaves out types that the caller has no access to', async () => {
   const onboarding = await server.as('onboarding')
   const { body } = await onboarding.call(listSubjects, { query: { pageSize: 100 } })
   expect(new Set(body.items.map(({ type }) => type))).toEqual(new Set(['SRCI', 'SRCPI', 'DCF']))
   expect((await onboarding.call(listSubjects, { query: { type: ['SRC'] } })).body.page.totalItems).toBe(0)
 })
 
-test('shows when the first certificate runs out', async () => {
+test('shows when the first certificate expires', async () => {
   const { items } = await list({ q: 'Brightcart' })
   expect(items[0]?.keyExpiresAt).toBe('2026-06-13T00:00:00.000Z')
 })
 
-test('finds those whose first certificate runs out until a day, the most urgent first', async () => {
+test('finds subjects whose first certificate expires by a day, the most urgent first', async () => {
   const all = (await list({ pageSize: 100 })).items
   const until = '2027-01-01'
   const { items } = await list({ keyExpiresTo: until, sort: 'keyExpiresAt', pageSize: 100 })
@@ -111,7 +111,7 @@ test('finds those whose first certificate runs out until a day, the most urgent 
   expect(items.length).toBeLessThan(all.length)
 })
 
-test('what never expires comes after everything that does', async () => {
+test('lists what never expires after everything that does', async () => {
   const { items } = await list({ sort: 'keyExpiresAt', pageSize: 100 })
   const never = items.findIndex(({ keyExpiresAt }) => keyExpiresAt === null)
   expect(items.slice(never).every(({ keyExpiresAt }) => keyExpiresAt === null)).toBe(true)

@@ -29,7 +29,7 @@ const SORTABLE: Sortable = {
   id: sql`id`,
 }
 
-/** The types that are asked for and that the caller has access to. */
+/** The requested types that the caller has access to. */
 function typesOf({ subjectTypes }: Caller, { type, category }: SubjectQuery): SubjectType[] {
   const ofCategory = category?.flatMap((name) => TYPES_OF_CATEGORY[name])
   return [...subjectTypes].filter(

@@ -10,7 +10,7 @@ import { hasUnpublishedChanges } from './subject-facts.ts'
 
 export type SubjectRow = Selectable<SubjectTable>
 
-/** A subject as it is written: the columns for lists follow from the rest. */
+/** A subject to be written, without the columns derived for lists. */
 export type SubjectRecord = Omit<
   SubjectRow,
   | 'name'
@@ -38,7 +38,7 @@ function searchTextOf({ id, draft: { businessData } }: SubjectRecord): string {
   )
 }
 
-/** The row of a subject, with what lists show, sort and search. */
+/** The row of a subject, with the columns that lists show, sort and search. */
 export function toRow(subject: SubjectRecord): Insertable<SubjectTable> {
   const { businessData, key } = subject.draft
   return {
@@ -65,9 +65,9 @@ export function subjectStore(db: Database, accountId: string) {
 
   return {
     get: async (id: string) => found(await byId(id).executeTakeFirst()),
-    /** Other writers of this subject wait until the transaction ends. */
+    /** Blocks other writers of this subject until the transaction ends. */
     lock: async (id: string) => found(await byId(id).forUpdate().executeTakeFirst()),
-    /** Those of the named subjects that are there. Always in the same order, so that no two wait for each other. */
+    /** Locks the existing ones of the named subjects, always in the same order, so that no two calls deadlock. */
     lockMany: (ids: readonly string[]): Promise<SubjectRow[]> =>
       db
         .selectFrom('subject')
@@ -107,7 +107,7 @@ export function subjectStore(db: Database, accountId: string) {
   }
 }
 
-/** `parent` is where the business data are in the body of the request. */
+/** `parent` is the place of the business data in the request body. */
 const refuseDuplicate = (parent: string) => (error: unknown) => {
   if (breaks(error, 'subject_pkey')) {
     throw new ApiError('SUBJECT_EXISTS', {

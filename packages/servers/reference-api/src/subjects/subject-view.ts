@@ -27,7 +27,7 @@ export const SUMMARY_COLUMNS = [
 
 type SummaryRow = Pick<SubjectRow, (typeof SUMMARY_COLUMNS)[number]>
 
-/** A subject as lists show it. */
+/** A subject as in lists. */
 export function subjectSummary(row: SummaryRow) {
   return {
     ...row,
@@ -41,7 +41,7 @@ export function subjectSummary(row: SummaryRow) {
   }
 }
 
-/** A subject with all its parts, as they are in the draft or in the published copy. */
+/** A subject with all its parts, from the draft or from the published copy. */
 export function subjectView(row: SubjectRow, copy: 'draft' | 'published' = 'draft') {
   const data = row[copy] ?? {}
   return {

@@ -31,7 +31,7 @@ async function idOf(name: string): Promise<string> {
   return body.items[0]?.id ?? ''
 }
 
-test('a new subject is an active draft that says what it lacks', async () => {
+test('a new subject is an active draft and lists what it lacks', async () => {
   const { status, headers, body } = await newSubject(newIssuer('Fresh Bank', '999000', '999010'))
   expect([status, headers.get('location')]).toEqual([201, `/accounts/c2p-demo/subjects/${body.id}`])
   expect(body).toMatchObject({
@@ -58,7 +58,7 @@ test('a new subject is an active draft that says what it lacks', async () => {
   ])
 })
 
-test('publishing makes the draft live, and later changes wait in the draft', async () => {
+test('publishing makes the draft live, and later changes stay in the draft', async () => {
   const { id } = await make(newBackend('Two copies'))
   await admin.call(publishSubject, { params: { subjectId: id }, body: { changeReason } })
   const params = { subjectId: id, dataKey: 'businessData' }
@@ -94,7 +94,7 @@ test('saving what is live again leaves nothing to publish', async () => {
   expect(error.reason).toBe('NOTHING_TO_PUBLISH')
 })
 
-test('a draft that is not complete says why it cannot be published', async () => {
+test('an incomplete draft lists why it cannot be published', async () => {
   const { id } = await make(newInitiator('Not ready'))
   const { status, error } = await admin.call(publishSubject, {
     params: { subjectId: id },
@@ -106,7 +106,7 @@ test('a draft that is not complete says why it cannot be published', async () =>
   ])
 })
 
-test('suspending takes effect at once and can be taken back', async () => {
+test('suspending takes effect immediately and can be undone', async () => {
   const { id } = await make(newBackend('On and off'))
   const params = { subjectId: id }
   const suspended = await admin.call(changeSubjectStatus, {
@@ -117,13 +117,13 @@ test('suspending takes effect at once and can be taken back', async () => {
   expect([suspended.body.effectiveStatus, active.body.effectiveStatus]).toEqual(['SUSPENDED', 'ACTIVE'])
 })
 
-test('a part that was never saved reads as null', async () => {
+test('a part that was never saved is null', async () => {
   const { id } = await make(newBackend('Empty part'))
   const answer = await admin.call(getSubjectData, { params: { subjectId: id, dataKey: 'jwk' } })
   expect([answer.status, answer.body]).toEqual([200, null])
 })
 
-test('a part that the type does not have is refused', async () => {
+test('rejects a part that the type does not have', async () => {
   const { id } = await make(newBackend('No identity'))
   const params = { subjectId: id, dataKey: 'identityConfig' }
   expect((await admin.call(getSubjectData, { params })).error.reason).toBe('DATA_KEY_NOT_APPLICABLE')
@@ -139,7 +139,7 @@ test('the published copy of a draft does not exist', async () => {
 })
 
 test.each(['create', 'update', 'versions', 'change-requests', 'audit-changes', 'dpa'])(
-  'no subject can be called %s',
+  'no subject can have the id %s',
   async (subjectId) => {
     const { status, error } = await admin.call(createSubject, {
       body: { ...newBackend('Reserved'), subjectId },
@@ -148,14 +148,14 @@ test.each(['create', 'update', 'versions', 'change-requests', 'audit-changes', '
   },
 )
 
-test('the id of the SRC system is for the SRC system', async () => {
+test('only the SRC system can have its id', async () => {
   const { error } = await admin.call(createSubject, {
     body: { ...newBackend('Impostor'), subjectId: 'system' },
   })
   expect(error.errorDetail[0]?.message).toBe('This id is reserved for the SRC system.')
 })
 
-test('an id is given once', async () => {
+test('an id can be used only once', async () => {
   const body = { ...newBackend('Same id'), subjectId: 'same-id' }
   await admin.call(createSubject, { body })
   const { status, error } = await admin.call(createSubject, { body })
@@ -189,7 +189,7 @@ test.each([
   )
 })
 
-test('a range that is live stays reserved while the draft has given it up', async () => {
+test('a live range stays reserved after the draft has removed it', async () => {
   const bank = await idOf('Harbour & Vale')
   const { body } = await admin.call(getSubject, { params: { subjectId: bank } })
   const params = { subjectId: bank, dataKey: 'businessData' }
@@ -205,14 +205,14 @@ test('a range that is live stays reserved while the draft has given it up', asyn
   expect((await newSubject(newIssuer('In time', '990000', '990001'))).status).toBe(201)
 })
 
-test('two issuers who take a range at once do not both get it', async () => {
+test('of two issuers who take a range concurrently, only one gets it', async () => {
   const answers = await Promise.all(
     ['Racer A', 'Racer B', 'Racer C'].map((name) => newSubject(newIssuer(name, '999800', '999899'))),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
-test('consumers can be sent only to an authentication platform that exists', async () => {
+test('consumers can be sent only to an existing authentication platform', async () => {
   const bank = await idOf('First Cobalt')
   const body = {
     consumerIdentityTypes: ['EMAIL_ADDRESS'],

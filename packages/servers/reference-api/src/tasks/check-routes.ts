@@ -14,7 +14,7 @@ import { checkAnew } from './task-lifecycle.ts'
 import { taskStore } from './task-store.ts'
 import { taskView } from './task-view.ts'
 
-/** Serves what lies between the check of a file and its confirmation. */
+/** Serves the steps between the check of a file and its confirmation. */
 export function serveChecks(api: Api): void {
   serve(api, correctTaskRows, async ({ db, caller, params, body, ifMatch }) => {
     const store = taskStore(db, caller)
@@ -33,7 +33,7 @@ export function serveChecks(api: Api): void {
         entity: 'task' as const,
         entityId: task.id,
         revision: task.revision,
-        // The values themselves become part of the history of what they change.
+        // The values themselves become part of the history of the changed records.
         changes: body.corrections.map(({ row, field }) => ({
           path: `/rows/${row}${field}`,
           op: 'REPLACE' as const,

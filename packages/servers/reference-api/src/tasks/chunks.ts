@@ -1,4 +1,4 @@
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const CHUNK_ROWS = 500
 
 /** The items in lists of at most `size`. */
@@ -13,7 +13,7 @@ export async function* chunksOf<Item>(items: AsyncIterable<Item>, size = CHUNK_R
   if (chunk.length > 0) yield chunk
 }
 
-/** The same items, of which the next is fetched while one is worked on. */
+/** The same items, with the next one prefetched while one is processed. */
 export async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   let next = items.next()
   try {
@@ -21,7 +21,7 @@ export async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerat
       const { done, value } = await next
       if (done) return
       next = items.next()
-      // Who waits for it hears of a failure; until then it is nobody's.
+      // Awaiting it below reports a failure; until then it must not count as unhandled.
       next.catch(() => undefined)
       yield value
     }

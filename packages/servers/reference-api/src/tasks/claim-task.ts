@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { TaskRecord } from './task-store.ts'
 
-/** So many tasks of one account are worked on at a time; the others wait. */
+/** Tasks of one account that run at the same time; the others wait. */
 const AT_ONCE = 2
 
-/** A task that has broken off so often is not begun again. */
+/** A task interrupted this often is not restarted. */
 export const MOST_ATTEMPTS = 3
 
 export interface Worker {
   readonly name: string
-  /** How long a task stays with a worker that no longer says anything. */
+  /** How long a task stays assigned to a silent worker. */
   readonly leaseSeconds: number
 }
 
 export const leaseEnd = ({ leaseSeconds }: Worker) =>
   sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 
-/** Takes the oldest task that has work to do and that nobody works on; also from a worker that has died. */
+/** Claims the oldest task with work to do that no worker holds, including those of dead workers. */
 export function claimTask(db: Database, worker: Worker): Promise<TaskRecord | undefined> {
   return db.transaction().execute(async (transaction) => {
-    // One worker chooses at a time, or two would each take an account's last free place.
+    // One worker chooses at a time, or two would each take an account's last free slot.
     await sql`select pg_advisory_xact_lock(hashtext('claim task'))`.execute(transaction)
     return transaction
       .updateTable('task')

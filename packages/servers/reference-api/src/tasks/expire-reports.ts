@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 
-/** The reports of a check that is made once more; they are cleared away with the other old ones. */
+/** The reports of the earlier check; they are removed with other expired ones. */
 export async function expireReports(db: Database, taskId: string): Promise<void> {
   await db
     .updateTable('taskArtifact')

@@ -49,7 +49,7 @@ const HEADER =
   'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
 
 test.each([
-  ['a bomb that was packed', gzipSync(Buffer.alloc(80 * MIB)), 'csv', 'The file is packed with gzip.'],
+  ['a compressed bomb', gzipSync(Buffer.alloc(80 * MIB)), 'csv', 'The file is compressed with gzip.'],
   ['a value that never ends', `${HEADER}\n"${'x'.repeat(60 * MIB)}`, 'csv', 'A row is too long'],
   [
     'a line that never ends',
@@ -64,12 +64,12 @@ test.each([
     'An item of the file is too long.',
   ],
   ['levels that never end', `{"items":[${'{"a":'.repeat(2 * MIB)}`, 'json', 'The file is nested too deeply.'],
-] as const)('%s is refused with a sentence', async (_, content, format, sentence) => {
+] as const)('rejects %s with a sentence', async (_, content, format, sentence) => {
   const task = await importFile(content, format)
   expect([task.status, task.failure?.message]).toEqual(['FAILED', expect.stringContaining(sentence)])
 })
 
-test('what PostgreSQL would not take is refused row by row, and reported', async () => {
+test('reports each row that PostgreSQL would reject', async () => {
   const rows = [
     'id\u0000,A,A,app.0,OTHER,PL,5411',
     'nul,A\u0000B,A,app.a,OTHER,PL,5411',
@@ -85,7 +85,7 @@ test('what PostgreSQL would not take is refused row by row, and reported', async
   expect(await artifactText(task, '-errors.csv')).toContain('app.c')
 })
 
-test('no report holds a cell that a spreadsheet would run', async () => {
+test('no report contains a cell that a spreadsheet would run', async () => {
   const rows = [
     '=1+1,Shop,Shop,app.a,OTHER,PL,5411',
     '@x,"=HYPERLINK(""https://evil.example"")",S,app.b,OTHER,PL,5411',
@@ -97,7 +97,7 @@ test('no report holds a cell that a spreadsheet would run', async () => {
   }
 })
 
-test('many wrong rows are all reported', async () => {
+test('reports all of many invalid rows', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => `no ${index},,,,,,`)
   const task = await importFile([HEADER, ...rows].join('\n'))
   expect([task.status, task.progress.failed, task.errors.length]).toEqual([
@@ -107,10 +107,10 @@ test('many wrong rows are all reported', async () => {
   ])
 })
 
-test('the worker has said nothing of all that, and needed little memory', () => {
+test('the worker logged nothing about it, and needed little memory', () => {
   expect(worker.output()).toBe('Task worker ready\n')
   if (process.platform !== 'linux') return
   const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1])
-  // Its usual peak comes near 260 on a busy machine; one of these files read whole adds well over 100.
+  // Its usual peak is near 260 on a busy machine; reading one of these files completely adds well over 100.
   expect(peak / 1024).toBeLessThan(340)
 })

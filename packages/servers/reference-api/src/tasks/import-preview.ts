@@ -5,10 +5,10 @@ import type { Database } from '../database/tables.ts'
 import type { TaskRecord } from './task-store.ts'
 import type { Outcomes } from './task-tables.ts'
 
-/** A package may hold so many subjects, and DPAs and templates beside them. */
+/** Maximum subjects of a package, and of DPAs and templates beside them. */
 const MOST_PROMOTED = 100
 
-/** So many subjects of one file are told apart. */
+/** Maximum subjects of one file that are counted separately. */
 const MOST_SUBJECTS = 200
 
 async function subjectsOf(db: Database, { id, accountId }: TaskRecord): Promise<ImportPreview['subjects']> {
@@ -41,13 +41,13 @@ async function kindsOf(db: Database, { id }: TaskRecord): Promise<ImportPreview[
   return rows
 }
 
-/** What the check of a file has found out, besides errors. */
+/** The findings of a file check, besides errors. */
 export async function previewOf(db: Database, task: TaskRecord): Promise<ImportPreview> {
   const rows = await db
     .selectFrom('taskDifference')
     .selectAll()
     .where('taskId', '=', task.id)
-    // Of a new record everything is new; what changes in one that is there is worth more of a look.
+    // In a new record everything is new; changes of existing records deserve more attention.
     .orderBy(sql`result = 'CREATED'`)
     .orderBy('row')
     .limit(task.type === 'SUBJECT_IMPORT' ? MOST_PROMOTED : MOST_DIFFERENCES)

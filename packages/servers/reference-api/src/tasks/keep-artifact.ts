@@ -10,7 +10,7 @@ interface ArtifactFacts {
   readonly contentType: string
 }
 
-/** Writes text into the object store and shows it with the task. Another of the same name is replaced. */
+/** Writes text into the object store and attaches it to the task, replacing one with the same name. */
 export async function keepArtifact(
   { db, storage, lease }: TaskContext,
   { name, kind, contentType }: ArtifactFacts,

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Outcomes, TaskRowTable } from './task-tables.ts'
 
-/** What became of one row of the source. */
+/** The result of one row of the source. */
 export type RowOutcome = Omit<TaskRowTable, 'taskId'>
 
-/** A row that could not be done: where, why, and the value that was refused. */
+/** A failed row: where, why, and the rejected value. */
 export interface RowProblem {
   readonly reason: string
   readonly message: string
@@ -21,7 +21,7 @@ const LONGEST_FIELD = 200
 const LONGEST_MESSAGE = 500
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu
 
-/** Text that the database takes, cut to what a person wants to see. */
+/** Text that the database accepts, cut to a readable length. */
 const shown = (text: string, length: number) => text.replace(UNSTORABLE, '�').slice(0, length)
 
 const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -39,7 +39,7 @@ const UNTOUCHED: readonly RowResult[] = ['SKIPPED', 'UNCHANGED']
 
 export type DoneResult = Exclude<RowResult, 'FAILED'>
 
-/** The outcome of a row that was done, or left as it is. */
+/** The outcome of a row that was applied, or left unchanged. */
 export const done = (facts: RowFacts, result: DoneResult): RowOutcome => ({
   row: facts.row,
   action: facts.action,
@@ -55,7 +55,7 @@ export const done = (facts: RowFacts, result: DoneResult): RowOutcome => ({
   suggestion: null,
 })
 
-/** The outcome of a row that was not. */
+/** The outcome of a failed row. */
 export const refused = (
   facts: RowFacts,
   { field, reason, message, value, suggestion }: RowProblem,
@@ -69,21 +69,21 @@ export const refused = (
   suggestion: suggestion === undefined ? null : shown(suggestion, LONGEST_VALUE),
 })
 
-/** How often rows succeeded, failed, or were left as they are. */
+/** How many rows succeeded, failed, or were left unchanged. */
 export function countsOf(outcomes: readonly RowOutcome[]) {
   const failed = outcomes.filter(({ result }) => result === 'FAILED').length
   const skipped = outcomes.filter(({ result }) => UNTOUCHED.includes(result)).length
   return { processed: outcomes.length, succeeded: outcomes.length - failed - skipped, failed, skipped }
 }
 
-/** The counts with those of some more outcomes added. */
+/** The counts including further outcomes. */
 export function outcomesAfter(before: Outcomes, outcomes: readonly RowOutcome[]): Outcomes {
   const counts = { ...before }
   for (const { result } of outcomes) counts[result] = (counts[result] ?? 0) + 1
   return counts
 }
 
-/** Keeps the outcomes with the task; they become its reports. */
+/** Stores the outcomes with the task; its reports are made from them. */
 export async function keepOutcomes(
   db: Database,
   taskId: string,

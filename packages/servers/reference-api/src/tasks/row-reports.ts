@@ -51,7 +51,7 @@ export async function* outcomesAsJson(blocks: AsyncIterable<RowOutcome[]>): Asyn
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-/** The failed rows, each with its row of the source, which is read once more. */
+/** The failed rows, each with its row of the source, which is read again. */
 async function* failedRows(context: TaskContext, rowTask: RowTask): AsyncGenerator<FailedRow> {
   const { db, lease } = context
   const failed = new Map<number, RowOutcome>()
@@ -63,7 +63,7 @@ async function* failedRows(context: TaskContext, rowTask: RowTask): AsyncGenerat
   }
 }
 
-/** Makes the reports of a task: all rows as CSV and JSON, and what failed in the format of the source. */
+/** Makes the reports of a task: all rows as CSV and JSON, and the failed ones in the format of the source. */
 export async function reportRows(context: TaskContext, rowTask: RowTask): Promise<void> {
   const { db, lease } = context
   const { task } = lease

@@ -44,7 +44,7 @@ const added = (task: TaskRecord, outcomes: readonly RowOutcome[], cursorRow: num
   }
 }
 
-/** What an earlier step has found out counts no more. */
+/** Discards the findings of an earlier step. */
 async function forgetOutcomes(db: Database, { id, status }: TaskRecord): Promise<void> {
   await db.deleteFrom('taskRow').where('taskId', '=', id).execute()
   if (status === 'VALIDATING') await db.deleteFrom('taskDifference').where('taskId', '=', id).execute()
@@ -55,10 +55,10 @@ const hasFailed = (outcomes: readonly RowOutcome[]) => outcomes.some(({ result }
 const ABORTED: StepChange = {
   work: 'report',
   failureReason: 'VALIDATION_FAILED',
-  failureMessage: 'A row failed, and the task was asked to stop then. The rows before its chunk are done.',
+  failureMessage: 'A row failed, and the task was set to stop there. The rows before its chunk are done.',
 }
 
-/** The steps of a task that works through rows, chunk by chunk, each in a transaction of its own. */
+/** The steps of a task that processes rows in chunks, each in its own transaction. */
 export function rowTaskRunner(rowTask: RowTask): TaskRunner {
   async function eachChunk(context: TaskContext, isForReal: boolean): Promise<void> {
     const { lease } = context
@@ -112,7 +112,7 @@ function endOf(task: TaskRecord, rowTask: RowTask): StepChange {
   if (task.status === 'CANCELLED' || task.status === 'FAILED') return {}
   const finishedAt = new Date()
   if (task.failureReason) return { status: 'FAILED', finishedAt }
-  // There is nothing to wait for where nothing would be done, or could be corrected.
+  // Skips the confirmation when nothing would change and nothing could be corrected.
   const isOpen = task.succeeded > 0 || (task.failed > 0 && rowTask.isMendable === true)
   if (task.status === 'VALIDATING' && rowTask.modeOf(task) === 'VALIDATE_FIRST' && isOpen)
     return { status: 'AWAITING_CONFIRMATION' }

@@ -5,10 +5,10 @@ import type { RowOutcome } from './row-outcome.ts'
 import type { TaskRecord } from './task-store.ts'
 import type { TaskTables } from './task-tables.ts'
 
-/** What is to become of some rows. Nothing is written before `apply`. */
+/** The plan for some rows. Nothing is written before `apply`. */
 export interface RowPlan {
   readonly outcomes: readonly RowOutcome[]
-  /** What the rows would change, in their order; only asked for by a check. */
+  /** What the rows would change, in their order; used by checks only. */
   differences?(): readonly RowDifference[]
   apply(): Promise<void>
 }
@@ -16,24 +16,24 @@ export interface RowPlan {
 /** What one row would change. */
 export type RowDifference = Omit<Selectable<TaskTables['taskDifference']>, 'taskId'>
 
-/** Reads the source from its beginning, as often as it is called. */
+/** Reads the source from its beginning on each call. */
 type OpenSource = () => AsyncIterable<Uint8Array>
 
-/** How a task that works through the rows of a file does so. */
+/** How to process the rows of a file. */
 export interface RowTask {
-  /** `APPLY` only counts the rows first; the others say for each what would become of it. */
+  /** `APPLY` only counts the rows first; the other modes also compute each row's outcome. */
   modeOf(task: TaskRecord): 'APPLY' | 'VALIDATE_FIRST' | 'VALIDATE_ONLY'
-  /** Whether the task ends with the first chunk in which a row fails. */
+  /** Whether the task ends with the first chunk that has a failed row. */
   abortsOnError(task: TaskRecord): boolean
   /** The rows of the source. Throws `TaskFailure` when it cannot be read. */
   rows(task: TaskRecord, open: OpenSource): AsyncGenerator<SourceRow>
-  /** Works out some rows, in the transaction in which they will be written. */
+  /** Plans some rows, in the transaction that will write them. */
   plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan>
-  /** Whether a check is worth waiting for although it failed for every row: other choices may mend that. */
+  /** Whether to wait for confirmation although every row failed: other choices may fix that. */
   readonly isMendable?: true
-  /** A row with other values than those in the source, by JSON Pointer; only tasks whose rows can be corrected have it. */
+  /** A row with other values than in the source, by JSON Pointer; only for tasks whose rows can be corrected. */
   corrected?(task: TaskRecord, row: SourceRow, values: ReadonlyMap<string, string>): SourceRow
-  /** The failed rows again, in the format of the source, with what is wrong. */
+  /** The failed rows in the format of the source, with their errors. */
   errorReport(task: TaskRecord): ErrorReport
 }
 

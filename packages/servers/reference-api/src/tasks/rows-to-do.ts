@@ -4,8 +4,8 @@ import type { TaskRecord } from './task-store.ts'
 type RowFilter = (row: number) => boolean
 
 /**
- * Which rows of the source a task is about: all of them, or for a task that repeats another, those that failed
- * there or that it did not reach.
+ * The rows of the source that a task covers: all of them or, when it repeats another task, those that failed there or
+ * were not reached.
  */
 export async function rowsToDo(
   db: Database,
@@ -17,7 +17,7 @@ export async function rowsToDo(
     .select(['type', 'cursorRow', 'parentTaskId'])
     .where('id', '=', parentTaskId)
     .executeTakeFirstOrThrow()
-  // A task that undoes another has rows of its own.
+  // A task that undoes another has its own rows.
   if (parent.type !== type) return () => true
   const failed = await db
     .selectFrom('taskRow')

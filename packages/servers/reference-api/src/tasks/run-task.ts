@@ -10,18 +10,18 @@ export interface TaskContext {
   readonly db: Database
   readonly storage: ObjectStore
   readonly lease: TaskLease
-  /** True when the process is about to end: the step stops at the next chunk, and another worker goes on. */
+  /** True when the process is about to exit: the step stops at the next chunk, and another worker continues. */
   isStopping(): boolean
 }
 
-/** How tasks of one type are done: a step for each kind of work, which says in the task what comes next. */
+/** The steps of one type of task, by kind of work; each sets the next one in the task. */
 export type TaskRunner = Readonly<Record<TaskWork, (context: TaskContext) => Promise<void>>>
 
-/** Ends a task that cannot be done, and says why. */
+/** Fails a task with the reason. */
 async function fail(lease: TaskLease, { reason, message }: TaskFailure): Promise<void> {
   await lease.step(async () => ({
     status: 'FAILED',
-    // Reports are made of what had been done until then.
+    // Reports cover what was done until then.
     work: lease.task.work === 'apply' && lease.task.processed > 0 ? 'report' : null,
     finishedAt: new Date(),
     failureReason: reason,
@@ -35,7 +35,10 @@ export async function runTask(runner: TaskRunner, context: TaskContext): Promise
   const alive = lease.keepAlive()
   try {
     if (lease.task.attempts > MOST_ATTEMPTS)
-      throw new TaskFailure('INTERNAL_ERROR', 'The task broke off several times and is not tried again.')
+      throw new TaskFailure(
+        'INTERNAL_ERROR',
+        'The task was interrupted several times and is not tried again.',
+      )
     while (lease.task.work && !context.isStopping()) await runner[lease.task.work](context)
     await lease.step(async () => ({ lockedBy: null, lockedUntil: null }))
   } catch (error) {

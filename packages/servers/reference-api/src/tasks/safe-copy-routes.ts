@@ -4,7 +4,7 @@ import { downloadHeaders, fileGone } from '../storage/download-headers.ts'
 import { DOWNLOAD_MINUTES, type ObjectStore } from '../storage/object-store.ts'
 import { claimsOf, invalidLink, signedPath } from '../storage/signed-address.ts'
 
-/** An address that gives a safe copy of a stored CSV file under this name, for ten minutes. */
+/** An address for a safe copy of a stored CSV file under this name, valid for ten minutes. */
 export type SafeCopyUrl = (key: string, fileName: string) => string
 
 interface Settings {
@@ -18,8 +18,8 @@ interface Settings {
 const pathOf = (key: string) => `/safe-copies/${key}`
 
 /**
- * Serves safe copies, made while they are sent, wherever the files are kept. The addresses carry their own permission,
- * as those of the files themselves do: no bearer is asked for.
+ * Serves safe copies, generated while they are sent, from any storage. As with the files themselves, the signature is
+ * the permission: no access token is needed.
  */
 export function serveSafeCopies(app: FastifyInstance, { storage, publicUrl, secret }: Settings): SafeCopyUrl {
   app.get<{ Params: { readonly '*': string }; Querystring: Record<string, string> }>(

@@ -7,11 +7,11 @@ import { TaskFailure } from './task-failure.ts'
 async function* bytesOf({ storage, lease }: TaskContext): AsyncGenerator<Uint8Array> {
   const { sourceKey } = lease.task
   if (!sourceKey || (await storage.sizeOf(sourceKey)) === undefined)
-    throw new TaskFailure('UPLOAD_NOT_FOUND', 'The file of the task is not kept any more.')
+    throw new TaskFailure('UPLOAD_NOT_FOUND', 'The file of the task is no longer kept.')
   yield* await storage.read(sourceKey)
 }
 
-/** The rows of a task's source, with what was corrected in them. Throws `TaskFailure`. */
+/** The rows of a task's source, with corrections applied. Throws `TaskFailure`. */
 export async function* sourceRows(context: TaskContext, rowTask: RowTask): AsyncGenerator<SourceRow> {
   const { task } = context.lease
   const corrections = await correctionsOf(context.db, task)

@@ -16,7 +16,7 @@ import type { Upload } from '../storage/upload-store.ts'
 import { nextTaskNo, refuseConflict, taskNumber, taskSearchText } from './task-store.ts'
 import type { TaskFile } from './task-tables.ts'
 
-/** On which workers hear that there is something to do. */
+/** Channel that tells workers about new work. */
 export const TASK_CHANNEL = 'task'
 
 interface NewTask {
@@ -24,20 +24,20 @@ interface NewTask {
   readonly title: string
   readonly options: Readonly<Record<string, unknown>>
   readonly subjectId?: string | undefined
-  /** Of all subjects that the task is about. */
+  /** Types of all subjects that the task is about. */
   readonly subjectTypes: readonly SubjectType[]
   readonly changeReason?: string | undefined
   readonly parentTaskId?: string
-  /** What to work through. It is shown with the task, to be downloaded again. */
+  /** Uploaded source, which stays available for download with the task. */
   readonly upload?: Upload
-  /** What to work through otherwise, in the object store. */
+  /** Key of another source in the object store. */
   readonly sourceKey?: string | undefined
   readonly file?: TaskFile | undefined
-  /** Of a package of subjects. */
+  /** For a package of subjects. */
   readonly head?: PackageHead | undefined
 }
 
-/** Queues a task, in the transaction of the call that asks for it. Throws TASK_CONFLICT. */
+/** Queues a task, in the transaction of the requesting call. Throws TASK_CONFLICT. */
 export async function startTask(db: Database, { accountId, person }: Caller, task: NewTask): Promise<string> {
   const id = uuid()
   const no = await nextTaskNo(db, accountId)
@@ -75,7 +75,7 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
 
 const fileOf = ({ fileName: name, sizeBytes, sha256 }: Upload): TaskFile => ({ name, sizeBytes, sha256 })
 
-/** Says which other task is in the way; two calls at once are kept apart by the database. */
+/** Names the conflicting task; the database excludes concurrent calls. */
 async function requireNoConflict(
   db: Database,
   accountId: string,
@@ -93,12 +93,12 @@ async function requireNoConflict(
   if (!other) return
   const message =
     other.status === 'AWAITING_CONFIRMATION'
-      ? `${taskNumber(other.no)} of this subject waits to be confirmed. Confirm or cancel it first.`
-      : `${taskNumber(other.no)} of this subject is under way. Wait for its end, or cancel it.`
+      ? `${taskNumber(other.no)} of this subject awaits confirmation. Confirm or cancel it first.`
+      : `${taskNumber(other.no)} of this subject is in progress. Wait for it to end, or cancel it.`
   throw new ApiError('TASK_CONFLICT', { message })
 }
 
-/** Workers hear of it when the transaction has ended. */
+/** Workers are notified when the transaction commits. */
 export async function wakeWorkers(db: Database): Promise<void> {
   await sql`select pg_notify(${TASK_CHANNEL}, '')`.execute(db)
 }
@@ -111,7 +111,7 @@ async function keepSource(db: Database, taskId: string, { fileName, ...upload }:
     .execute()
 }
 
-/** The answer to a call that started a task. */
+/** The response to a call that started a task. */
 export const taskStarted = (taskId: string, changeReason: string | undefined) => ({
   body: { taskId },
   location: `/tasks/${taskId}`,

@@ -15,24 +15,24 @@ interface WorkerSettings {
   readonly storage: ObjectStore
   readonly runners: Readonly<Record<TaskType, TaskRunner>>
   readonly leaseSeconds: number
-  /** Is called with every unexpected error; the task is tried again when its lease has run out. */
+  /** Called with every unexpected error; the task is retried when its lease has expired. */
   onFailure(error: unknown, taskId?: string): void
 }
 
 export interface RunningWorker {
-  /** Lets running tasks finish their chunk; another worker goes on with them. */
+  /** Lets running tasks finish their chunk; another worker continues them. */
   stop(): Promise<void>
 }
 
-/** Tasks that one process works on at a time. */
+/** Tasks that one process runs at a time. */
 const SLOTS = 2
-/** How often workers look by themselves, should a call not have reached them. */
+/** How often workers poll, in case a notification was lost. */
 const LOOK_EVERY_MS = 2000
 
-/** Calls `onNews` when a task is queued, as long as the connection holds. */
+/** Calls `onNews` when a task is queued, as long as the connection lasts. */
 async function listen(url: string, onNews: () => void): Promise<Client> {
   const client = new Client({ connectionString: url })
-  // Looking by itself, the worker finds its tasks without being called, only later.
+  // Without notifications, polling finds the tasks later.
   client.on('error', () => undefined)
   client.on('notification', onNews)
   await client.connect()
@@ -40,7 +40,7 @@ async function listen(url: string, onNews: () => void): Promise<Client> {
   return client
 }
 
-/** Works on queued tasks until it is stopped. Any number of workers may run, in any number of processes. */
+/** Runs queued tasks until it is stopped. Any number of workers may run, in any number of processes. */
 export async function startWorker(settings: WorkerSettings): Promise<RunningWorker> {
   const { db, storage, runners, onFailure } = settings
   const worker: Worker = { name: randomUUID(), leaseSeconds: settings.leaseSeconds }

@@ -8,7 +8,7 @@ import { addTask } from '../testing/sample-tasks.ts'
 import { roleId } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
-/** What tasks are about: one type of subject each, and two types together. */
+/** Subject types of tasks: one type each, and two types together. */
 const SUBJECTS: readonly (readonly SubjectType[])[] = [
   ...SUBJECT_TYPES.map((type) => [type]),
   ['SRCI', 'SRC'],
@@ -34,7 +34,7 @@ interface Rights {
   readonly subjectTypes: readonly SubjectType[]
 }
 
-/** What the contract says of a role that reads a task about subjects of these types. */
+/** What the contract says about a role that reads a task about subjects of these types. */
 function verdict(
   { resources, subjectTypes }: Rights,
   permission: string,
@@ -67,14 +67,15 @@ describe.each(BUILT_IN_ROLES)('$name', (role) => {
   })
 
   test.each(['RUNNING', 'CANCELLED', 'QUEUED'] as const)(
-    'turns a task to %s as the contract says',
+    'changes a task to %s as the contract says',
     async (status) => {
       const caller = await holderOf(role)
       for (const about of SUBJECTS) {
         const params = { taskId: await addTask(server.db, 'SUBJECT_EXPORT', about) }
         const expected = verdict(rights, 'task.statusUpdate', about)
         const answer = await caller.call(changeTaskStatus, { params, body: { status, changeReason } })
-        // Who holds both is still asked for the permission to start such a task, unless it is cancelled.
+        // Even with access to both types, changing such a task needs the permission to start it, unless it is
+        // canceled.
         const isStopped = status !== 'CANCELLED' && !rights.resources.includes('subject.export')
         expect(answerOf(answer)).toBe(expected === 'let in' && isStopped ? 'PERMISSION_DENIED' : expected)
       }
@@ -82,7 +83,7 @@ describe.each(BUILT_IN_ROLES)('$name', (role) => {
   )
 })
 
-test('a list of tasks leaves out those about subjects that are closed to the caller', async () => {
+test('a list of tasks leaves out those about inaccessible subjects', async () => {
   const content = BUILT_IN_ROLES.find(({ name }) => name === 'ONBOARDING_OPERATOR')
   if (!content) throw new Error('There is no such role.')
   const caller = await holderOf(content)
@@ -96,7 +97,7 @@ test('a list of tasks leaves out those about subjects that are closed to the cal
   expect([open, closed, half].map((id) => ids.includes(id))).toEqual([true, false, false])
 })
 
-test('what is repeated is about the same subjects', async () => {
+test('a repeated task is about the same subjects', async () => {
   const admin = await server.as('admin')
   const params = { taskId: await addTask(server.db, 'SUBJECT_EXPORT', ['SRC', 'SRCI']) }
   const { body } = await admin.call(changeTaskStatus, { params, body: { status: 'QUEUED', changeReason } })

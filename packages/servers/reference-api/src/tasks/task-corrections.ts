@@ -7,7 +7,7 @@ import type { TaskRecord } from './task-store.ts'
 
 type Corrected = Pick<TaskRecord, 'id' | 'parentTaskId'>
 
-/** The values that are taken instead of those in the source, by row and JSON Pointer; those of repeated tasks, too. */
+/** The values used instead of those in the source, by row and JSON Pointer; including those of repeated tasks. */
 export async function correctionsOf(
   db: Database,
   { id, parentTaskId }: Corrected,
@@ -32,13 +32,13 @@ export async function correctionsOf(
   return all
 }
 
-/** Keeps corrections with a task; one of the same field takes the place of the earlier. Throws VALIDATION_FAILED. */
+/** Stores corrections with a task; a new one replaces an earlier one of the same field. Throws VALIDATION_FAILED. */
 export async function keepCorrections(
   db: Database,
   taskId: string,
   corrections: readonly Correction[],
 ): Promise<void> {
-  // Of several for the same field, the last is meant.
+  // Of several for the same field, the last wins.
   const last = new Map(corrections.map((one) => [`${one.row} ${one.field}`, one]))
   await db
     .insertInto('taskCorrection')

@@ -5,7 +5,7 @@ import type { RowDifference } from './row-task.ts'
 
 const kindOf = ({ action, result }: Pick<RowDifference, 'action' | 'result'>) => `${action} ${result}`
 
-/** Keeps what the first rows of each kind would change; of a package of subjects, what all subjects would. */
+/** Stores what the first rows of each kind would change; for a package, what all subjects would. */
 export async function keepDifferences(
   db: Database,
   taskId: string,

@@ -19,7 +19,7 @@ let worker: Awaited<ReturnType<typeof startTestWorker>>
 let onboarding: TestCaller
 let task: Task
 
-/** An import of five rows, of which three are wrong. */
+/** An import of five rows, three of them invalid. */
 beforeAll(async () => {
   server = await startTestServer()
   worker = await startTestWorker(server)
@@ -41,7 +41,7 @@ async function errors(query: InputOf<typeof listTaskErrors>['query'] = {}) {
   return body
 }
 
-test('each error says which row, which field of the record, and which column of the file', async () => {
+test('each error names its row, the field of the record, and the column of the file', async () => {
   const { items, page } = await errors()
   expect(page.totalItems).toBe(3)
   expect(items[0]).toMatchObject({
@@ -53,13 +53,13 @@ test('each error says which row, which field of the record, and which column of 
   })
 })
 
-test('the report, which is corrected in a spreadsheet, names the column', async () => {
+test('the report, made for spreadsheets, names the column', async () => {
   const [header = '', first = ''] = (await artifactText(task, '-errors.csv')).split('\n')
   expect(header.endsWith('error.field,error.reason,error.message')).toBe(true)
   expect(first).toContain('merchantCategoryCodes')
 })
 
-test('reasons are counted, and filter the errors', async () => {
+test('counts reasons and filters errors by them', async () => {
   const { reasons } = await errors()
   expect(reasons).toEqual([
     { reason: 'INVALID_FORMAT', count: 2 },
@@ -69,12 +69,12 @@ test('reasons are counted, and filter the errors', async () => {
   expect([unique.items.map(({ row }) => row), unique.reasons]).toEqual([[5], reasons])
 })
 
-test('errors are searched, and paged', async () => {
+test('searches errors and pages through them', async () => {
   expect((await errors({ q: 'C3' })).items.map(({ row }) => row)).toEqual([3])
   expect((await errors({ page: 2, pageSize: 2 })).items.map(({ row }) => row)).toEqual([5])
 })
 
-test('the task tells its file, its phases, what became of the rows, and which request it was', async () => {
+test('a task shows its file, its phases, its row counts and its request', async () => {
   expect(task).toMatchObject({
     status: 'COMPLETED_WITH_ERRORS',
     changeReason,
@@ -92,12 +92,12 @@ test('the task tells its file, its phases, what became of the rows, and which re
   expect(times).toEqual(times.toSorted())
 })
 
-test.each(['name', 'sha256'] as const)('a task is found by the %s of its file', async (fact) => {
+test.each(['name', 'sha256'] as const)('finds a task by the %s of its file', async (fact) => {
   const { body } = await onboarding.call(listTasks, { query: { q: task.file?.[fact] ?? 'none' } })
   expect(body.items.map(({ id }) => id)).toContain(task.id)
 })
 
-test('the errors of a task about other subjects are closed', async () => {
+test('hides the errors of a task about inaccessible subjects', async () => {
   await server.db
     .updateTable('task')
     .set({ subjectTypes: ['SRC'] })

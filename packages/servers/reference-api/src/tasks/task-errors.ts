@@ -44,13 +44,13 @@ const rowErrorOf =
 const failedRows = (db: Database, { id }: TaskRecord) =>
   db.selectFrom('taskRow').where('taskId', '=', id).where('result', '=', 'FAILED')
 
-/** As many of a task's errors as are shown with it, the first rows first. */
+/** The errors shown with a task, first rows first. */
 export async function firstErrors(db: Database, task: TaskRecord): Promise<RowError[]> {
   const rows = await failedRows(db, task).selectAll().orderBy('row').limit(MOST_ERRORS_SHOWN).execute()
   return rows.map(rowErrorOf(task))
 }
 
-/** One page of a task's errors, and how many there are for each reason. */
+/** One page of a task's errors, with their number per reason. */
 export async function listErrorsOf(db: Database, task: TaskRecord, query: ErrorQuery) {
   const { q, reason } = query
   const searched = failedRows(db, task).$if(q !== undefined, (rows) =>

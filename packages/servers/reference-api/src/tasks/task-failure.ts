@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@portal/contract/error-reasons.ts'
 
-/** Ends a task as FAILED. The message is read by operators. */
+/** Ends a task as FAILED. Operators see the message. */
 export class TaskFailure extends Error {
   readonly reason: ErrorReason
 

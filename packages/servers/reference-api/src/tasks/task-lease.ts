@@ -2,13 +2,13 @@ import type { Database } from '../database/tables.ts'
 import { leaseEnd, type Worker } from './claim-task.ts'
 import type { TaskChange, TaskRecord } from './task-store.ts'
 
-/** The task was cancelled, or has gone to another worker: this one lets go of it. */
+/** The task was canceled or taken by another worker: this one drops it. */
 export class LeaseLost extends Error {}
 
 /** What a step of a task changes. */
 export type StepChange = TaskChange & Partial<Pick<TaskRecord, 'total' | 'failureReason' | 'failureMessage'>>
 
-/** When a phase of the task ends or begins, as its status tells. */
+/** Timestamps of the phases that end or begin with the new status. */
 function phaseOf({ status, validatedAt, processingAt }: TaskRecord, next: StepChange, now: Date): StepChange {
   if (next.status === undefined || next.status === 'FAILED') return {}
   return {
@@ -20,13 +20,13 @@ function phaseOf({ status, validatedAt, processingAt }: TaskRecord, next: StepCh
 /** The hold of one worker on one task. */
 export interface TaskLease {
   readonly task: TaskRecord
-  /** Runs `work` in a transaction that stays only if the task is still held; `work` says what changes of it. */
+  /** Runs `work` in a transaction that commits only if the task is still held; `work` returns the task's changes. */
   step(work: (db: Database) => Promise<StepChange>): Promise<void>
-  /** The rest of the task, without an end of its own: for steps that take longer than the lease. */
+  /** Renews the lease without ending the step: for steps that take longer than the lease. */
   keepAlive(): { stop(): void }
 }
 
-/** Holds on to a claimed task. Throws `LeaseLost` from `step` when it is no longer ours. */
+/** Holds a claimed task. `step` throws `LeaseLost` when the hold is lost. */
 export function holdTask(db: Database, worker: Worker, claimed: TaskRecord): TaskLease {
   let task = claimed
   return {
@@ -53,7 +53,7 @@ export function holdTask(db: Database, worker: Worker, claimed: TaskRecord): Tas
           .updateTable('task')
           .set({
             lockedUntil: leaseEnd(worker),
-            // A worker that makes progress has not broken off.
+            // Progress resets the count of interruptions.
             attempts: 0,
             updatedAt: now,
             ...change,
@@ -74,7 +74,7 @@ export function holdTask(db: Database, worker: Worker, claimed: TaskRecord): Tas
           .where('id', '=', task.id)
           .where('lockedBy', '=', worker.name)
           .execute()
-          // The next step shows whether the task is still held.
+          // The next step notices if the task is no longer held.
           .catch(() => undefined)
       const timer = setInterval(() => void renew(), (worker.leaseSeconds * 1000) / 3)
       return { stop: () => clearInterval(timer) }

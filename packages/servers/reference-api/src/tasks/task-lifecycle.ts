@@ -11,7 +11,7 @@ import type { TaskChange, TaskRecord } from './task-store.ts'
 type State = Pick<TaskRecord, 'status' | 'processed'>
 type Checked = Pick<TaskRecord, 'succeeded' | 'failed' | 'options' | 'changeReason'>
 
-/** The counts of a step that has not begun. */
+/** Counts of a step that has not started. */
 export const FRESH_STEP = {
   cursorRow: 0,
   processed: 0,
@@ -28,7 +28,7 @@ interface Choice {
   readonly onError?: OnError | undefined
 }
 
-/** Lets a checked task go on and change something. */
+/** Starts applying a checked task. */
 export function confirm(task: State & Checked, choice: Choice, now: Date): TaskChange {
   requireAllowed(refusalToConfirmTask(task))
   const onError = choice.onError ?? (task.options.onError === 'ABORT' ? 'ABORT' : 'CONTINUE')
@@ -46,7 +46,7 @@ export function confirm(task: State & Checked, choice: Choice, now: Date): TaskC
   }
 }
 
-/** Has what waits to be confirmed checked again, after something about it was mended. */
+/** Repeats the check of a task awaiting confirmation, after a correction. */
 export function checkAnew(): TaskChange {
   return { ...FRESH_STEP, ...UNLOCKED, status: 'QUEUED', work: 'validate', validatedAt: null, attempts: 0 }
 }
@@ -56,7 +56,7 @@ const reasonMissing = () =>
     details: [fieldDetail('/changeReason', 'REQUIRED', 'Change reason: This field is required')],
   })
 
-/** Ends a task before its time. What is done stays done, and the reports say so. */
+/** Ends a task early. Applied rows stay, and the reports cover them. */
 export function cancel(task: State, reason: string | undefined, now: Date): TaskChange {
   requireAllowed(refusalToCancelTask(task))
   if (reason === undefined) throw reasonMissing()
@@ -64,5 +64,5 @@ export function cancel(task: State, reason: string | undefined, now: Date): Task
   return { ...UNLOCKED, status: 'CANCELLED', work, finishedAt: now }
 }
 
-/** Throws unless the rows that failed may be tried again by a task of their own. */
+/** Throws unless the failed rows may be retried by another task. */
 export const requireRepeatable = (task: State): void => requireAllowed(refusalToRepeatTask(task))

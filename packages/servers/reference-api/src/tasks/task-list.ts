@@ -38,7 +38,7 @@ function matching(db: Database, { accountId, subjectTypes }: Caller, query: Task
     .$if(createdTo !== undefined, (rows) => rows.where('task.createdAt', '<=', endOfPeriod(createdTo ?? '')))
 }
 
-/** One page of the account's tasks that are about subjects open to the caller, the newest first unless asked otherwise. */
+/** One page of the account's tasks about accessible subjects, newest first by default. */
 export function listTasksFor(db: Database, caller: Caller, query: TaskQuery) {
   const found = matching(db, caller, query)
   return readList(db, query, { found, sortable: SORTABLE }, taskSummary)

@@ -6,7 +6,7 @@ type Counted = Pick<
   'status' | 'total' | 'processed' | 'succeeded' | 'failed' | 'skipped' | 'stepStartedAt'
 >
 
-/** Counts of the present step, its speed, and the time it still needs. */
+/** Counts of the current step, its speed, and the remaining time. */
 export function progressOf(task: Counted, now = new Date()): TaskProgress {
   const { total, processed, succeeded, failed, skipped, stepStartedAt } = task
   const isMoving = task.status === 'RUNNING' || task.status === 'VALIDATING'

@@ -45,10 +45,10 @@ function serveReads(api: Api): void {
   })
 }
 
-/** Throws unless what the task worked through is still there. */
+/** Throws unless the task's source still exists. */
 async function requireSource({ storage }: Api, { sourceKey }: TaskRecord): Promise<void> {
   if (!sourceKey || (await storage.sizeOf(sourceKey)) !== undefined) return
-  const message = `Files are kept for ${ARTIFACT_DAYS} days. The one of this task is gone.`
+  const message = `Files are kept for ${ARTIFACT_DAYS} days. The file of this task is gone.`
   throw new ApiError('INVALID_STATE', { message })
 }
 
@@ -57,7 +57,7 @@ function serveStatus(api: Api): void {
     const store = taskStore(db, caller)
     const before = await store.lock(params.taskId)
     const { changeReason } = body
-    // A task ends by itself: who cancels it too late is told so, not that somebody else was faster.
+    // A task ends by itself: canceling too late reports that, and not a conflict with another operator.
     const cancelled = body.status === 'CANCELLED' ? cancel(before, changeReason, new Date()) : undefined
     requireMatch(ifMatch, before)
     const reader = { db, caller, api }
@@ -85,7 +85,7 @@ function serveStatus(api: Api): void {
     await requireSource(api, before)
     const id = await startTask(db, caller, {
       type: before.type,
-      title: `${before.title}, again what failed in ${taskNumber(before.no)}`,
+      title: `${before.title}: failed rows of ${taskNumber(before.no)}`,
       options: before.options,
       subjectId: before.subjectId ?? undefined,
       subjectTypes: before.subjectTypes,

@@ -9,7 +9,7 @@ import { subjectImportTask } from '../subjects/package/subject-import-task.ts'
 import { rowTaskRunner } from './row-task-runner.ts'
 import type { TaskRunner } from './run-task.ts'
 
-/** How each type of task is done. */
+/** The runner of each type of task. */
 export const TASK_RUNNERS: Readonly<Record<TaskType, TaskRunner>> = {
   SUBJECT_EXPORT: subjectExportTask,
   SUBJECT_IMPORT: rowTaskRunner(subjectImportTask),

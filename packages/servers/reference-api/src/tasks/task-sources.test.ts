@@ -51,7 +51,7 @@ async function download(url = '') {
 }
 
 describe('the file of an import', () => {
-  test('is given back as it came, as plain text to be saved', async () => {
+  test('is returned as uploaded, as plain text to be saved', async () => {
     const { name, contentType, downloadUrl } = sourceOf(await checked(READABLE))
     expect([name, contentType]).toEqual(['upload.csv', 'text/csv'])
     expect(await download(downloadUrl)).toEqual({
@@ -63,7 +63,7 @@ describe('the file of an import', () => {
     })
   })
 
-  test('is given as a safe copy, in which nothing runs', async () => {
+  test('is available as a safe copy, in which nothing runs', async () => {
     const { safeCopyUrl } = sourceOf(await checked(READABLE))
     expect(await download(safeCopyUrl)).toEqual({
       status: 200,
@@ -74,7 +74,7 @@ describe('the file of an import', () => {
     })
   })
 
-  test('has no safe copy when it is JSON, or could not be read', async () => {
+  test('has no safe copy when it is JSON or could not be read', async () => {
     const json = sourceOf(
       await checked('{"schemaVersion":4,"kind":"dpa-export","items":[{"srciDpaId":"=1"}]}', 'json'),
     )
@@ -89,7 +89,7 @@ describe('the file of an import', () => {
     }
   })
 
-  test('is closed to operators who read tasks but cannot start them', async () => {
+  test('is hidden from operators who can read tasks but not start them', async () => {
     const { id } = await checked(READABLE)
     const viewer = await server.as('viewer')
     const source = sourceOf((await viewer.call(getTask, { params: { taskId: id } })).body)
@@ -104,15 +104,15 @@ describe('the file of an import', () => {
 describe('the link to a safe copy', () => {
   test.each([
     ['another file', (url: string) => url.replace('/uploads/', '/artifacts/')],
-    ['a later end', (url: string) => url.replace(/until=\d+/, 'until=9999999999999')],
+    ['a later expiry', (url: string) => url.replace(/until=\d+/, 'until=9999999999999')],
     ['another name', (url: string) => url.replace('upload', 'other')],
     ['the file itself', (url: string) => url.replace('/safe-copies/', '/storage/')],
-  ])('cannot be bent to %s', async (_, bend) => {
+  ])('cannot be changed to %s', async (_, bend) => {
     const { safeCopyUrl = '' } = sourceOf(await checked(READABLE))
     expect((await fetch(bend(safeCopyUrl))).status).toBe(403)
   })
 
-  test('says so once the file is gone', async () => {
+  test('reports that the file is gone', async () => {
     const task = await checked(READABLE)
     const { safeCopyUrl = '' } = sourceOf(task)
     const { key } = await server.db
@@ -124,6 +124,6 @@ describe('the link to a safe copy', () => {
     const { storage } = worker
     await storage.remove(key)
     const { status, text } = await download(safeCopyUrl)
-    expect([status, JSON.parse(text).message]).toEqual([404, 'The file is not there any more.'])
+    expect([status, JSON.parse(text).message]).toEqual([404, 'This file no longer exists.'])
   })
 })

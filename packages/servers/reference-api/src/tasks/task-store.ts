@@ -11,17 +11,17 @@ import type { TaskTable } from './task-tables.ts'
 
 export type TaskRecord = Selectable<TaskTable>
 
-/** A task with the name of the subject that it is about, and whether another one has undone it, or is about to. */
+/** A task with the name of its subject, and whether it is or will be undone by another task. */
 export type TaskRow = TaskRecord & { readonly subjectName: string | null; readonly isUndone: boolean }
 
-/** As operators say it. */
+/** Task number as shown to operators. */
 export const taskNumber = (no: number): string => `T-${no}`
 
-/** What a search for tasks looks at. */
+/** The text that a search for tasks uses. */
 export const taskSearchText = ({ id, no, title, file }: Pick<TaskRecord, 'id' | 'no' | 'title' | 'file'>) =>
   foldText([taskNumber(no), id, title, ...(file ? [file.name, file.sha256] : [])].join(' '))
 
-/** What a write changes; the revision follows. */
+/** What a write changes, without the revision. */
 export type TaskChange = Partial<
   Pick<
     TaskRecord,
@@ -62,7 +62,7 @@ export const taskRows = (db: Database, accountId: string) =>
     .selectAll('task')
     .select(['subject.name as subjectName', isUndone.as('isUndone')])
 
-/** Tasks of the caller's account. Throws SUBJECT_TYPE_FORBIDDEN for those about subjects that are closed to the caller. */
+/** Tasks of the caller's account. Throws SUBJECT_TYPE_FORBIDDEN for those about inaccessible subjects. */
 export function taskStore(db: Database, caller: Caller) {
   const byId = (id: string) => taskRows(db, caller.accountId).where('task.id', '=', uuidOrNil(id))
 
@@ -74,7 +74,7 @@ export function taskStore(db: Database, caller: Caller) {
 
   return {
     get: async (id: string) => found(await byId(id).executeTakeFirst()),
-    /** Workers and other writers of this task wait until the transaction ends. */
+    /** Blocks workers and other writers of this task until the transaction ends. */
     lock: async (id: string) => found(await byId(id).forUpdate('task').executeTakeFirst()),
 
     change: async (task: TaskRow, change: TaskChange, by: PersonRef): Promise<TaskRow> => {
@@ -90,7 +90,7 @@ export function taskStore(db: Database, caller: Caller) {
   }
 }
 
-/** The next free number of the account's tasks. The next caller waits for the end of the transaction. */
+/** The next free number of the account's tasks. Concurrent callers wait for the end of the transaction. */
 export async function nextTaskNo(db: Database, accountId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`task ${accountId}`}))`.execute(db)
   const { last } = await db

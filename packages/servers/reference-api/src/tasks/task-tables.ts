@@ -19,7 +19,7 @@ interface UploadTable {
   sizeBytes: number
   sha256: string
   key: string
-  /** What the store calls the parts; `null` until the first address of one was asked for. */
+  /** The store's name for the parts; `null` until the address of a part was first requested. */
   partsName: string | null
   createdAt: Generated<Date>
   takenAt: Date | null
@@ -35,7 +35,7 @@ export interface TaskFile {
 
 interface PromotedPackage {
   readonly head: PackageHead
-  /** By their ids here; 0 for one that was not there. */
+  /** By their local ids; 0 for a missing one. */
   readonly comparedWith: Readonly<Record<string, number>>
 }
 
@@ -47,22 +47,22 @@ export interface TaskTable {
   status: TaskStatus
   work: TaskWork | null
   subjectId: string | null
-  /** Anyone who looks at the task or does something with it has access to all of these. */
+  /** Anyone who reads or changes the task must have access to all of these. */
   subjectTypes: SubjectType[]
   title: string
   options: ColumnType<Record<string, unknown>>
-  /** The file that is worked through, in the object store. */
+  /** The processed file, in the object store. */
   sourceKey: string | null
-  /** What is known of that file, where somebody uploaded it. */
+  /** Facts about that file, if somebody uploaded it. */
   file: TaskFile | null
-  /** The package of subjects that it brings in, and with which revisions of the subjects here it was compared. */
+  /** The package of subjects it imports, and the revisions of the local subjects it was compared with. */
   package: PromotedPackage | null
   createdBy: PersonRef
   createdAt: Generated<Date>
   startedAt: Date | null
-  /** When the check or count of the rows had ended. */
+  /** When checking or counting the rows ended. */
   validatedAt: Date | null
-  /** When it began to do what it was asked for. */
+  /** When it started to apply changes. */
   processingAt: Date | null
   finishedAt: Date | null
   updatedAt: Generated<Date>
@@ -73,13 +73,13 @@ export interface TaskTable {
   failureReason: string | null
   failureMessage: string | null
   total: number | null
-  /** Number of the last row of the source that the present step has dealt with, or left out. */
+  /** Number of the last row of the source that the current step has processed or skipped. */
   cursorRow: Generated<number>
   processed: Generated<number>
   succeeded: Generated<number>
   failed: Generated<number>
   skipped: Generated<number>
-  /** How often each result occurred in the present step. */
+  /** How often each result occurred in the current step. */
   outcomes: ColumnType<Outcomes, Outcomes | undefined>
   stepStartedAt: Date | null
   search: string
@@ -88,16 +88,16 @@ export interface TaskTable {
   attempts: Generated<number>
 }
 
-/** What became of one row of the source. */
+/** The result of one row of the source. */
 export interface TaskRowTable {
   taskId: string
   row: number
   action: string
-  /** Whose it is, where the task is about no one subject. */
+  /** Set when the task is not about a single subject. */
   subjectId: string | null
   srciDpaId: string | null
   dpaId: string | null
-  /** Of the record, as the row has left it; `null` where the row changed nothing. */
+  /** Revision of the record after the row; `null` if the row changed nothing. */
   revision: number | null
   result: RowResult
   /** JSON Pointer into the record. */
@@ -105,7 +105,7 @@ export interface TaskRowTable {
   reason: string | null
   message: string | null
   value: string | null
-  /** A value that is probably meant. */
+  /** Suggested value. */
   suggestion: string | null
 }
 
@@ -120,7 +120,7 @@ interface TaskDifferenceTable {
   changes: HistoryChange[]
 }
 
-/** A value that is taken instead of the one in the source. */
+/** A value used instead of the one in the source. */
 interface TaskCorrectionTable {
   taskId: string
   row: number

@@ -53,7 +53,7 @@ async function undone(taskId: string) {
   return taskAtRest(onboarding, body.taskId)
 }
 
-/** The DPAs as they are stored, with draft and published copy. */
+/** The stored DPAs, with draft and published copy. */
 const dpas = () =>
   server.db
     .selectFrom('dpa')
@@ -73,7 +73,7 @@ async function touch(srciDpaId: string) {
   expect(status).toBe(200)
 }
 
-test('takes away what an import created, and gives back what it changed', async () => {
+test('removes what an import created, and restores what it changed', async () => {
   await importLines([line('old')])
   const [before] = await dpas()
   const task = await importLines([line('old', 'Newer'), line('new')])
@@ -91,7 +91,7 @@ test('takes away what an import created, and gives back what it changed', async 
   expect(body.children).toMatchObject([{ id: undoing.id, type: 'DPA_IMPORT_UNDO' }])
 })
 
-test('gives back what was published before, and when', async () => {
+test('restores the earlier published copy and its time', async () => {
   await importLines([line('live')], { publish: true })
   const [before] = await dpas()
   const task = await importLines([line('live', 'Newer')], { publish: true })
@@ -101,7 +101,7 @@ test('gives back what was published before, and when', async () => {
   expect(facts(after)).toEqual(facts(before))
 })
 
-test('makes a draft again of what was published for the first time', async () => {
+test('turns a first publication back into a draft', async () => {
   await importLines([line('one')])
   const task = await importLines([line('one')], { publish: true })
   expect(task.outcomes).toEqual({ PUBLISHED: 1 })
@@ -126,7 +126,7 @@ test('is part of the history, with the task and its reason', async () => {
   })
 })
 
-test('is refused once anything was touched, and nothing is taken back', async () => {
+test('is rejected once anything was changed since, and nothing is undone', async () => {
   const task = await importLines([line('one'), line('two')])
   await touch('two')
   const { status, error } = await undo(task.id)
@@ -137,7 +137,7 @@ test('is refused once anything was touched, and nothing is taken back', async ()
   expect(await ids()).toEqual(['one', 'two'])
 })
 
-test('is refused a second time', async () => {
+test('is rejected a second time', async () => {
   const task = await importLines([line('one')])
   await undone(task.id)
   const { body } = await onboarding.call(getTask, { params: { taskId: task.id } })
@@ -145,7 +145,7 @@ test('is refused a second time', async () => {
   expect((await undo(task.id)).error.message).toBe('The task is undone already, or is being undone.')
 })
 
-test('is refused for what was only checked, for exports, and where DPAs were deleted', async () => {
+test('is rejected for checks, for exports, and when DPAs were deleted', async () => {
   const checked = await importLines([line('one')], { mode: 'VALIDATE_ONLY' })
   expect((await undo(checked.id)).error.message).toBe('The task changed nothing.')
   const { body: exporting } = await onboarding.call(exportDpas, { body: { format: 'csv' } })
@@ -165,7 +165,7 @@ test('is refused for what was only checked, for exports, and where DPAs were del
   )
 })
 
-test('needs dpa.delete where DPAs were created', async () => {
+test('needs dpa.delete when DPAs were created', async () => {
   const task = await importLines([line('one')])
   const role = server.db.updateTable('role').where('name', '=', 'RISK_MANAGER')
   await role.set({ resources: ['task.statusUpdate', 'dpa.import'], subjectTypes: ['SRCI'] }).execute()
@@ -173,7 +173,7 @@ test('needs dpa.delete where DPAs were created', async () => {
   expect((await undo(task.id, risk)).error.reason).toBe('PERMISSION_DENIED')
 })
 
-test('stops at the check when a DPA was changed before the task began', async () => {
+test('stops at the check when a DPA was changed before the task started', async () => {
   const task = await importLines([line('one'), line('two')])
   await worker.stop()
   const { body } = await undo(task.id)
@@ -186,6 +186,6 @@ test('stops at the check when a DPA was changed before the task began', async ()
   expect(await ids()).toEqual(['one', 'two'])
 })
 
-test('nothing unforeseen happened to the worker', () => {
+test('the worker met no unexpected failure', () => {
   expect(worker.failures).toEqual([])
 })

@@ -46,14 +46,14 @@ type ArtifactRow = Selectable<TaskArtifactTable>
 /** `dpas.csv` becomes `dpas (safe copy).csv`. */
 const safeCopyName = (name: string) => name.replace(/(\.[^.]*)?$/, ' (safe copy)$1')
 
-/** A source is given back as it came: whatever type it was announced with, a browser is to see plain text in it. */
+/** A source is returned as it was uploaded: a browser must treat it as plain text, whatever type was announced. */
 async function addressesOf({ api }: Reader, { validatedAt }: TaskRow, row: ArtifactRow) {
   const { key, name, kind, contentType } = row
   const isSource = kind === 'SOURCE'
   const shown = isSource ? 'text/plain; charset=utf-8' : contentType
   return {
     downloadUrl: await api.storage.downloadUrl(key, { fileName: name, contentType: shown }),
-    // Until its rows have been read once, nobody knows whether it is CSV at all.
+    // Until its rows have been read, nobody knows whether it is CSV.
     ...(isSource &&
       contentType === BULK_CONTENT_TYPES.csv &&
       validatedAt && { safeCopyUrl: api.safeCopyUrl(key, safeCopyName(name)) }),
@@ -90,7 +90,7 @@ const taskRef = ({ id, no, type, status, createdAt }: TaskRecord): TaskRef => ({
   createdAt: createdAt.toISOString(),
 })
 
-/** The task that this one follows from, and those that follow from it. They are about the same subjects. */
+/** The task that this one follows, and those that follow it. They are about the same subjects. */
 async function relativesOf({ db }: Reader, { id, parentTaskId }: TaskRow) {
   const rows = await db
     .selectFrom('task')
@@ -105,7 +105,7 @@ async function relativesOf({ db }: Reader, { id, parentTaskId }: TaskRow) {
   }
 }
 
-/** Request id of the call that made the task. */
+/** Id of the request that created the task. */
 async function requestIdOf({ db }: Reader, { accountId, id }: TaskRow): Promise<string | undefined> {
   const made = await db
     .selectFrom('auditEntry')
@@ -119,7 +119,7 @@ async function requestIdOf({ db }: Reader, { accountId, id }: TaskRow): Promise<
   return made?.correlationId ?? undefined
 }
 
-/** A task with its first errors, what can be downloaded of it, and what it follows from. */
+/** A task with its first errors, its downloads, and the tasks it follows. */
 export async function taskView(reader: Reader, task: TaskRow): Promise<Task> {
   const requestId = await requestIdOf(reader, task)
   const { failureReason: reason, failureMessage: message } = task

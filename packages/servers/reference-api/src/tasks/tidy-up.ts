@@ -6,7 +6,7 @@ import type { ObjectStore } from '../storage/object-store.ts'
 
 const MOST_AT_ONCE = 100
 
-/** Tasks that were checked wait a week to be confirmed. */
+/** Checked tasks are kept for confirmation for a week. */
 async function cancelForgotten(db: Database): Promise<void> {
   await db
     .updateTable('task')
@@ -16,7 +16,7 @@ async function cancelForgotten(db: Database): Promise<void> {
       finishedAt: new Date(),
       updatedAt: new Date(),
       failureReason: 'INVALID_STATE',
-      failureMessage: 'Nobody confirmed the task within seven days.',
+      failureMessage: 'The task was not confirmed within seven days.',
     })
     .where('status', '=', 'AWAITING_CONFIRMATION')
     .where('updatedAt', '<', sql<Date>`now() - interval '7 days'`)
@@ -42,7 +42,7 @@ async function removeExpiredArtifacts(db: Database, storage: ObjectStore): Promi
   await Promise.all(expired.map(({ key }) => storage.remove(key)))
 }
 
-/** What became of the rows of a task is needed to undo it; of its artifacts' age, only the errors are told. */
+/** Row results are needed to undo a task; after the artifacts' lifetime, only the errors are kept. */
 async function forgetDoneRows(db: Database): Promise<void> {
   await db
     .deleteFrom('taskRow')
@@ -56,7 +56,7 @@ async function forgetDoneRows(db: Database): Promise<void> {
     .execute()
 }
 
-/** Clears away what nobody needs any more: forgotten tasks and uploads, expired artifacts, rows that were done. */
+/** Removes expired data: abandoned tasks and uploads, old artifacts, and results of successful rows. */
 export async function tidyUp(db: Database, storage: ObjectStore): Promise<void> {
   await cancelForgotten(db)
   await forgetUploads(db, storage)

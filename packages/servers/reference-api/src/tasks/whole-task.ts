@@ -1,7 +1,7 @@
 import type { TaskContext, TaskRunner } from './run-task.ts'
 import { FRESH_STEP } from './task-lifecycle.ts'
 
-/** The steps of a task that makes something in one go; broken off, it begins again. */
+/** The steps of a task that makes something in one go; after an interruption, it starts over. */
 export function wholeTaskRunner(make: (context: TaskContext) => Promise<void>): TaskRunner {
   return {
     validate: ({ lease }) =>
@@ -25,7 +25,7 @@ export function wholeTaskRunner(make: (context: TaskContext) => Promise<void>): 
       }))
     },
 
-    // Of a task that was cancelled there is nothing to report.
+    // A canceled task has nothing to report.
     report: ({ lease }) => lease.step(async () => ({ work: null })),
   }
 }

@@ -49,7 +49,7 @@ const manyRows = () => {
   return [columns, ...rows.map((row) => `${row},MOBILE_APP,PL,5411`)].join('\n')
 }
 
-/** Resolves when the task has gone on by some rows, or has ended. */
+/** Resolves when the task has advanced by some rows, or has ended. */
 async function moved(taskId: string, from: number): Promise<{ status: string; processed: number }> {
   for (;;) {
     const { body } = await onboarding.call(getTaskStatus, { params: { taskId } })
@@ -59,7 +59,7 @@ async function moved(taskId: string, from: number): Promise<{ status: string; pr
   }
 }
 
-test('a worker killed again and again in mid-import loses no row and does none twice', async () => {
+test('a worker killed repeatedly in mid-import loses no row and applies none twice', async () => {
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', manyRows())
   const { body } = await onboarding.call(importDpasOfSubject, {
     params: { subjectId },
@@ -84,7 +84,7 @@ test('a worker killed again and again in mid-import loses no row and does none t
   expect((await checkAudit(server.db)).map(({ firstBad }) => firstBad)).toEqual([undefined, undefined])
 })
 
-test('a worker asked to end finishes its chunk, and another goes on at once', async () => {
+test('a worker asked to stop finishes its chunk, and another continues immediately', async () => {
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', manyRows().replaceAll('Shop 1', 'Store 1'))
   const { body } = await onboarding.call(importDpasOfSubject, {
     params: { subjectId },

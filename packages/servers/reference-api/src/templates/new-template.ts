@@ -9,11 +9,11 @@ import { type TemplateRow, templateEntityId } from './template-store.ts'
 
 export type TemplateBody = ParsedOf<typeof createTemplate>['body']
 
-/** How much the checks have to say of a message. */
+/** How many problems the checks find in a message. */
 export const countRemarks = (message: Parameters<typeof templateAdvice>[0]): number =>
   templateProblems(message).length + templateAdvice(message).length
 
-/** What a template says, and what the checks say of it; fields that its channel has not are empty. */
+/** A template's texts and the number of problems; fields that its channel lacks are empty. */
 export const textOf = (body: TemplateBody) => ({
   enabled: body.enabled,
   draft: body.draft,
@@ -28,7 +28,7 @@ interface Owner {
   readonly subjectId: string
 }
 
-/** A template as it is first written. Where one was deleted, its history goes on. */
+/** A new template. When one was deleted before, its history continues. */
 export async function newTemplate(
   db: Database,
   { accountId, subjectId }: Owner,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { systemSubjectOf } from '../accounts/system-subject.ts'
 
 /**
- * When the text that a template follows was changed after it: for an issuer's own that of the system, for a
- * translation of the system the text of the last resort. Null where it is up to date.
+ * When the source text changed after the template: for an issuer's own template the system's text, for a translation
+ * of the system the text in the fallback language. Null when it is up to date.
  */
 export const outdatedSince = (accountId: string) => sql<Date | null>`(
   select source.updated_at from template as source

@@ -52,7 +52,7 @@ export function serveTemplateChanges(api: Api): void {
     requireSound(body)
     if (body.draft && !before.draft) {
       throw new ApiError('INVALID_STATE', {
-        message: 'What is live cannot become a draft. Switch the template off instead.',
+        message: 'A live template cannot become a draft. Disable it instead.',
       })
     }
     if (!body.enabled && before.enabled && !before.draft) await requireDispensable(db, owner, key)

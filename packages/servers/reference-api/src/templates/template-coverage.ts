@@ -18,7 +18,7 @@ type CoverageQuery = ParsedOf<typeof listTemplateCoverage>['query']
 
 interface CoverageRow extends Omit<TemplateCoverage, 'updatedAt'> {
   readonly updatedAt: Date | null
-  /** In which it has live templates of its own. */
+  /** Languages with live templates of its own. */
   readonly ownLanguages: readonly string[]
   readonly search: string
 }
@@ -31,14 +31,14 @@ const SORTABLE = {
     own: sql`own`,
     missing: sql`missing`,
     outdated: sql`outdated`,
-    // What was never written comes first.
+    // Subjects without templates come first.
     updatedAt: sql`coalesce(updated_at, '1970-01-01')`,
   } satisfies Record<(typeof COVERAGE_SORT_FIELDS)[number], RawBuilder<unknown>>,
   usual: ['name'],
   id: sql`subject_id`,
 }
 
-/** Every subject that has templates, with what it has of its own and what holds of the system's. */
+/** Every subject with templates, with counts of its own and of the system's that apply to it. */
 const coverageOf = ({ accountId, systemSubjectId, subjectTypes }: Caller) => sql<CoverageRow>`(
   with base as materialized (
     select channel, type, lang from template

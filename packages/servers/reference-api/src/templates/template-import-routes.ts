@@ -38,7 +38,7 @@ function requirePermission({ permissions }: Caller, permission: string): void {
   })
 }
 
-/** What a row says, as a template is written. Throws when it says what no template may say. */
+/** A row as a template body. Throws when it is invalid. */
 function bodyOf({ row: _, revision: __, ...text }: ImportedRow, draft: boolean): TemplateBody {
   const said = Object.entries(text).filter(([, value]) => value !== undefined && value !== '')
   const body = parseBody(templateSchemas.createTemplate.body, {
@@ -72,7 +72,7 @@ async function change(order: Order, before: TemplateRow, body: TemplateBody): Pr
 
 async function importRow(order: Order, row: ImportedRow): Promise<Imported> {
   const store = templateStore(order.db, order.owner)
-  // Parsed first as a draft, to know which template it is about: one that is live stays so.
+  // First parsed as a draft, to find its template: a live one stays live.
   const draft = bodyOf(row, true)
   const before = await store.findLocked(draft)
   const body = (before?.draft ?? order.asDrafts) ? draft : bodyOf(row, false)
@@ -104,7 +104,7 @@ async function importAll(order: Order, rows: readonly ImportedRow[]) {
       results.push({ row: row.row, outcome: imported.outcome, problems: [] })
       if (imported.recorded) recorded.push(imported.recorded)
     } catch (error) {
-      // After a collision with another import the transaction takes no more rows.
+      // After a conflict with another import, the transaction accepts no more rows.
       if (!(error instanceof ApiError) || error.reason === 'TEMPLATE_EXISTS') throw error
       results.push(refusedBy(row.row, error))
     }
@@ -112,7 +112,7 @@ async function importAll(order: Order, rows: readonly ImportedRow[]) {
   return { results, recorded }
 }
 
-/** What translators send back: sound rows are saved, the others come back with what is wrong with them. */
+/** Imports translators' files: valid rows are saved, the others are returned with their problems. */
 export function serveTemplateImports(api: Api): void {
   serve(api, importTemplates, async ({ db, caller, params, body }) => {
     const { rows, ...asked } = body

@@ -40,7 +40,7 @@ const LISTED = [
   'template.updatedBy',
 ] as const
 
-/** The subject's own, and the live ones of the SRC system for which it has none of its own. */
+/** The subject's own, and the SRC system's live ones that it does not override. */
 const holdsFor = (owner: TemplateOwner) => sql<boolean>`(
   template.subject_id = ${owner.subjectId}
   or template.subject_id = ${systemSubjectOf(owner.accountId)} and not template.draft and not exists (
@@ -53,7 +53,7 @@ const holdsFor = (owner: TemplateOwner) => sql<boolean>`(
 const originFor = ({ subjectId }: TemplateOwner) =>
   sql<TemplateOrigin>`case when template.subject_id = ${subjectId} then 'OWN' else 'SYSTEM' end`
 
-/** What is inherited follows nothing of the subject's own. */
+/** Inherited templates do not depend on the subject's own. */
 const outdatedFor = (owner: TemplateOwner) =>
   sql<Date | null>`case when template.subject_id = ${owner.subjectId} then ${outdatedSince(owner.accountId)} end`
 
@@ -80,13 +80,13 @@ function matching(db: Database, owner: TemplateOwner, query: TemplateQuery) {
 const standing = (owner: TemplateOwner) =>
   [originFor(owner).as('origin'), outdatedFor(owner).as('outdatedSince')] as const
 
-/** One page of the templates that hold for a subject. */
+/** One page of the templates that apply to a subject. */
 export function listTemplatesOf(db: Database, owner: TemplateOwner, query: TemplateQuery) {
   const found = matching(db, owner, query).select(LISTED).select(standing(owner))
   return readList(db, query, { found, sortable: SORTABLE }, templateSummary)
 }
 
-/** The same with their texts. */
+/** Same, with their texts. */
 export function listTemplateTextsOf(db: Database, owner: TemplateOwner, query: TemplateQuery) {
   const found = matching(db, owner, query).selectAll('template').select(standing(owner))
   return readList(db, query, { found, sortable: SORTABLE }, templateView)

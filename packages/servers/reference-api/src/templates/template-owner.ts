@@ -13,7 +13,7 @@ export interface TemplateOwner {
   readonly type: SubjectType
 }
 
-/** Throws SUBJECT_NOT_FOUND, or SUBJECT_TYPE_INVALID for a subject that has no templates. */
+/** Throws SUBJECT_NOT_FOUND, or SUBJECT_TYPE_INVALID for a subject without templates. */
 export async function templateOwner(
   db: Database,
   accountId: string,
@@ -49,7 +49,7 @@ async function isChannelEnabled(
   return profile?.enabled === true
 }
 
-/** Throws TEMPLATE_REQUIRED for the template that is sent when there is no other. */
+/** Throws TEMPLATE_REQUIRED for the template that all others fall back on. */
 export async function requireDispensable(
   db: Database,
   owner: TemplateOwner,

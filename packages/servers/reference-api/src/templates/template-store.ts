@@ -22,7 +22,7 @@ export interface TemplateKey {
   readonly lang: string
 }
 
-/** The key that an address names. Throws TEMPLATE_NOT_FOUND when there can be none. */
+/** The key in an address. Throws TEMPLATE_NOT_FOUND when it is impossible. */
 export function templateKey({ channel, type, lang }: Record<keyof TemplateKey, string>): TemplateKey {
   if (!isOneOf(TEMPLATE_CHANNELS, channel) || !isOneOf(TEMPLATE_TYPES, type))
     throw new ApiError('TEMPLATE_NOT_FOUND')
@@ -33,7 +33,7 @@ export function templateKey({ channel, type, lang }: Record<keyof TemplateKey, s
 export const templateEntityId = (subjectId: string, { channel, type, lang }: TemplateKey): string =>
   `${subjectId}/${channel}/${type}/${lang}`
 
-/** The row of a template, with what lists search. */
+/** The row of a template, with the text that lists search. */
 export const toTemplateRow = (template: Omit<TemplateRow, 'search'>): Insertable<TemplateTable> => ({
   ...template,
   search: foldText([template.subjectLine, template.bodyText].filter(Boolean).join(' ')),
@@ -54,14 +54,14 @@ export function templateStore(db: Database, owner: { accountId: string; subjectI
   return {
     find: (key: TemplateKey) => byKey(key).executeTakeFirst(),
 
-    /** With the time since when it is outdated. */
+    /** Including the time since when it is outdated. */
     findStanding: (key: TemplateKey) =>
       byKey(key).select(outdatedSince(owner.accountId).as('outdatedSince')).executeTakeFirst(),
 
-    /** The same as `lock`, where there may be none. */
+    /** Same as `lock`, but the template may not exist. */
     findLocked: (key: TemplateKey) => byKey(key).forUpdate().executeTakeFirst(),
 
-    /** Other writers of this template wait until the transaction ends. */
+    /** Blocks other writers of this template until the transaction ends. */
     lock: async (key: TemplateKey): Promise<TemplateRow> => {
       const row = await byKey(key).forUpdate().executeTakeFirst()
       if (!row) throw new ApiError('TEMPLATE_NOT_FOUND')

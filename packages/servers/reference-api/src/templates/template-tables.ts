@@ -13,7 +13,7 @@ export interface TemplateTable {
   enabled: boolean
   /** Not live yet. */
   draft: boolean
-  /** How many remarks the checks had when it was saved. */
+  /** Number of problems when it was saved. */
   problems: number
   revision: number
   createdAt: Date

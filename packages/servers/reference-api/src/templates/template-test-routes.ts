@@ -10,7 +10,7 @@ import { templateOwner } from './template-owner.ts'
 import { templateEntityId, templateKey, templateStore } from './template-store.ts'
 import { requireSound } from './template-text.ts'
 
-/** A message as it is being written, sent with sample values to who asks for it. */
+/** Sends a message that is being edited to the caller, with sample values. */
 export function serveTestMessages(api: Api): void {
   serve(api, sendTestMessage, async ({ db, caller, params, body }) => {
     const owner = await templateOwner(db, caller.accountId, params.subjectId)

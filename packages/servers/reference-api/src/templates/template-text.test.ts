@@ -21,7 +21,7 @@ function refusal(text: Partial<TemplateText>): ApiError | undefined {
 const problemsOf = (text: Partial<TemplateText>) =>
   refusal(text)?.details.map(({ source, message }) => `${source}: ${message}`)
 
-test('all templates of the demo are sound', () => {
+test('all templates of the demo are valid', () => {
   const person = { id: 'a', email: 'a@program.example', name: 'A' }
   const people = { admin: person, editor: person, reviewer: person, risk: person, care: person }
   const stories = demoTemplates(
@@ -35,7 +35,7 @@ test('all templates of the demo are sound', () => {
   expect(stories).toHaveLength(106)
 })
 
-test('an unknown placeholder is named with its place', () => {
+test('names an unknown placeholder with its place', () => {
   expect(refusal({ bodyText: 'x' })?.reason).toBe('VALIDATION_FAILED')
   expect(refusal({ bodyText: '{{otp}}\n and {{oops}}' })?.reason).toBe('TEMPLATE_VARIABLE_UNKNOWN')
   expect(problemsOf({ bodyText: '{{otp}}\n and {{oops}}' })).toEqual([
@@ -54,18 +54,18 @@ test.each([
   '{{otp}} {{lastFour}}',
   '{{otp}} {{constructor}}',
   '{{otp}} {{7*7}}',
-])('%s is refused', (bodyText) => {
+])('rejects %s', (bodyText) => {
   expect(refusal({ bodyText })?.reason).toBe('TEMPLATE_VARIABLE_UNKNOWN')
 })
 
-test('the subject line and the HTML are read too', () => {
+test('also checks the subject line and the HTML', () => {
   expect(problemsOf({ subjectLine: 'For {{you}}', bodyHtml: '<p>{{otp}} {{me}}</p>' })).toEqual([
     expect.stringContaining('/subjectLine: {{you}} in line 1, column 5'),
     expect.stringContaining('/bodyHtml: {{me}} in line 1, column 12'),
   ])
 })
 
-test('what a message is of no use without must be in each of its bodies', () => {
+test('each body must contain the required placeholder', () => {
   expect(problemsOf({ bodyText: 'No code', bodyHtml: '<p>None</p>' })).toEqual([
     '/bodyText: Put {{otp}} into this text.',
     '/bodyHtml: Put {{otp}} into this text.',
@@ -81,19 +81,19 @@ test.each([
   ['<a href="https://a.example/?c={{otp}}">x</a>', 'a placeholder inside a tag'],
   ['<!-- <b>{{otp}}</b> -->', '<!'],
   ['<style>p{}</style>{{otp}}', '<style>'],
-])('HTML such as %s is refused, not changed', (bodyHtml, found) => {
+])('rejects HTML such as %s without changing it', (bodyHtml, found) => {
   const error = refusal({ bodyHtml })
   expect(error?.reason).toBe('CONTENT_REJECTED')
   expect(error?.message).toContain(found)
 })
 
-test('HTML that mail programs know is fine', () => {
+test('accepts HTML that mail programs can show', () => {
   const bodyHtml =
     '<table width="600" cellpadding="0" bgcolor="#ffffff"><tr><td align="center" style="padding:8px"><img src="https://img.example/a.png" alt="" width="80"><br><font color="#333">Code <b>{{otp}}</b></font> <a href="https://help.example" target="_blank">Help</a></td></tr></table>'
   expect(refusal({ bodyHtml })).toBeUndefined()
 })
 
-test('whatever known placeholders are in a text, it is sound if the required ones are there', () => {
+test('a text with known placeholders is valid if the required ones are present', () => {
   const anyType = fc.constantFrom(...TEMPLATE_TYPES)
   fc.assert(
     fc.property(

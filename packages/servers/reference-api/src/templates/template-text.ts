@@ -7,7 +7,7 @@ import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 
 const detail = ({ field, reason, message }: TemplateProblem) => fieldDetail(`/${field}`, reason, message)
 
-/** The reasons of a refusal, the first of them first. */
+/** The reasons for a rejection, the main one first. */
 const REFUSALS = [
   ['TEMPLATE_VARIABLE_UNKNOWN', 'TEMPLATE_VARIABLE_UNKNOWN'],
   ['REQUIRED', 'VALIDATION_FAILED'],
@@ -15,8 +15,8 @@ const REFUSALS = [
 ] as const
 
 /**
- * Throws unless all placeholders are known, those that are required are there, and the HTML is harmless. A draft only
- * has to be harmless.
+ * Throws unless all placeholders are known, the required ones are present, and the HTML is safe. A draft only has to
+ * be safe.
  */
 export function requireSound(text: TemplateText & { readonly draft?: boolean }): void {
   const problems = templateProblems(text)

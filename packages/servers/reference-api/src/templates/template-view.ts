@@ -4,7 +4,7 @@ import type { Recorded } from '../database/audit.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import { type TemplateRow, templateEntityId } from './template-store.ts'
 
-/** What is known of a template from others: it is live in their place, or has not followed them. */
+/** Facts about a template's relation to others: it is live in their place, or outdated. */
 interface Standing {
   readonly origin: TemplateOrigin
   readonly outdatedSince: Date | null
@@ -12,7 +12,7 @@ interface Standing {
 
 type SummaryRow = Omit<TemplateRow, 'bodyText' | 'bodyHtml' | 'search'> & Standing
 
-/** A template as lists show it. */
+/** A template as in lists. */
 export const templateSummary = ({ accountId: _, ...row }: SummaryRow): TemplateSummary => ({
   ...row,
   outdatedSince: row.outdatedSince?.toISOString() ?? null,
@@ -26,11 +26,11 @@ export const templateView = ({ search: _, ...row }: TemplateRow & Standing): Tem
   bodyHtml: row.bodyHtml,
 })
 
-/** A template that was saved just now: there is nothing newer that it would have to follow. */
+/** A template that was just saved: nothing newer exists that it depends on. */
 export const savedTemplate = (row: TemplateRow): Template =>
   templateView({ ...row, origin: 'OWN', outdatedSince: null })
 
-/** What history records of a template. */
+/** The fields of a template that history records. */
 const recordedFields = ({
   channel,
   type,

@@ -42,7 +42,7 @@ const create = (subjectId: string, body: Body) => editor.call(createTemplate, { 
 const change = (subjectId: string, body: Body) =>
   editor.call(updateTemplate, { params: { subjectId, ...key(body) }, body: { ...body, changeReason } })
 
-test('a draft may be unfinished, and is not inherited by anybody', async () => {
+test('a draft may be incomplete, and is not inherited', async () => {
   const unfinished = sms('fr', { bodyText: 'Votre code', draft: true })
   expect((await create(system, unfinished)).body).toMatchObject({ draft: true, problems: 1 })
   const read = await editor.call(getTemplate, { params: { subjectId: bank, ...key(unfinished) } })
@@ -51,7 +51,7 @@ test('a draft may be unfinished, and is not inherited by anybody', async () => {
   expect(body.items).toEqual([])
 })
 
-test('a draft becomes live only when it is sound, and stays live then', async () => {
+test('a draft becomes live only when it is valid, and stays live', async () => {
   await create(system, sms('es', { bodyText: 'Su código', draft: true }))
   expect((await change(system, sms('es', { bodyText: 'Su código' }))).error.reason).toBe('VALIDATION_FAILED')
   expect((await change(system, sms('es'))).body).toMatchObject({ draft: false })
@@ -59,7 +59,7 @@ test('a draft becomes live only when it is sound, and stays live then', async ()
   expect([back.status, back.error.reason]).toEqual([409, 'INVALID_STATE'])
 })
 
-test('HTML that could do harm is not even kept in a draft', async () => {
+test('unsafe HTML is not even stored in a draft', async () => {
   const { error } = await create(system, {
     channel: 'EMAIL',
     type: 'OTP',
@@ -72,7 +72,7 @@ test('HTML that could do harm is not even kept in a draft', async () => {
   expect(error.reason).toBe('CONTENT_REJECTED')
 })
 
-test('a template is outdated once the text that it follows has changed', async () => {
+test('a template is outdated once its source text has changed', async () => {
   const own = { channel: 'PUSH', type: 'NEW_DEVICE', lang: 'en', subjectLine: 'New' } as const
   const text = (words: string): Body => ({ ...own, bodyText: `${words} {{deviceName}}` })
   await create(bank, text('Ours:'))
@@ -93,7 +93,7 @@ test('a template is outdated once the text that it follows has changed', async (
   expect((await outdated(bank)).filter(({ origin }) => origin === 'OWN')).toEqual([])
 })
 
-test('the text of the system can be read behind one that takes its place', async () => {
+test('the text of the system can be read behind its override', async () => {
   const params = { subjectId: bank, channel: 'EMAIL', type: 'WELCOME', lang: 'en' }
   const own = await editor.call(getTemplate, { params })
   const inherited = await editor.call(getTemplate, { params, query: { origin: 'SYSTEM' } })
@@ -102,7 +102,7 @@ test('the text of the system can be read behind one that takes its place', async
   expect(none.error.reason).toBe('TEMPLATE_NOT_FOUND')
 })
 
-test('how far the messages of every issuer are written is told in one call', async () => {
+test('one call returns the coverage of every issuer', async () => {
   const { body } = await editor.call(listTemplateCoverage, {
     query: { subjectId: bank, type: 'SRCPI' },
   })
@@ -117,13 +117,13 @@ test('how far the messages of every issuer are written is told in one call', asy
   expect(coverage?.missing).toBe(27 * (coverage?.languages.length ?? 0) - listed.body.page.totalItems)
 })
 
-test('issuers are found by the language in which they have nothing of their own', async () => {
+test('finds issuers by the language in which they have no texts of their own', async () => {
   const count = async (withoutLang: string) =>
     (await editor.call(listTemplateCoverage, { query: { type: 'SRCPI', withoutLang } })).body.page.totalItems
   expect((await count('pl')) - (await count('en'))).toBe(10)
 })
 
-test('operators see the coverage of the types of subjects that they have access to', async () => {
+test('shows coverage only for subject types that the operator can access', async () => {
   const types = async (who: Parameters<TestServer['as']>[0]) => {
     const caller = await server.as(who)
     const { body, status } = await caller.call(listTemplateCoverage, { query: { pageSize: 100 } })
@@ -144,7 +144,7 @@ const row = (number: number, more: object) => ({
 const importRows = (rows: InputOf<typeof importTemplates>['body']['rows'], more: object = {}) =>
   editor.call(importTemplates, { params: { subjectId: system }, body: { rows, changeReason, ...more } })
 
-test('of a translators’ file the wrong rows are reported one by one, and the others are saved', async () => {
+test('reports each invalid row of a translators’ file, and saves the others', async () => {
   const { body } = await importRows([
     row(2, {}),
     row(3, { type: 'OTP', bodyText: 'Uw code' }),
@@ -171,7 +171,7 @@ test('of a translators’ file the wrong rows are reported one by one, and the o
   ])
 })
 
-test('a file can be tried without saving anything', async () => {
+test('a file can be checked without saving anything', async () => {
   const { body } = await importRows([row(2, { lang: 'pt' })], { dryRun: true })
   expect(body.rows).toMatchObject([{ outcome: 'CREATED' }])
   const { body: texts } = await editor.call(listTemplateTexts, {
@@ -181,14 +181,14 @@ test('a file can be tried without saving anything', async () => {
   expect(texts.items).toEqual([])
 })
 
-test('a row that was changed after the file was made is refused', async () => {
+test('rejects a row that was changed after the file was exported', async () => {
   await create(system, sms('it'))
   await change(system, sms('it', { bodyText: 'Il codice: {{otp}}' }))
   const { body } = await importRows([row(2, { ...key(sms('it')), bodyText: 'Codice {{otp}}', revision: 1 })])
   expect(body.rows).toMatchObject([{ outcome: 'REFUSED', problems: [{ field: null }] }])
 })
 
-test('new rows of an unfinished translation become drafts', async () => {
+test('new rows of an incomplete translation become drafts', async () => {
   const { body } = await importRows([row(2, { type: 'OTP', lang: 'pt', bodyText: 'O seu PIN' })], {
     asDrafts: true,
   })
@@ -225,7 +225,7 @@ test('a test goes to the caller’s own address, with sample values, and is in t
   expect(entries.at(-1)).toMatchObject({ action: 'TEMPLATE_TEST_SENT', changes: [] })
 })
 
-test('HTML that could do harm is not sent as a test either', async () => {
+test('unsafe HTML is not sent as a test either', async () => {
   const { error } = await editor.call(sendTestMessage, {
     params: { subjectId: system, channel: 'EMAIL', type: 'OTP', lang: 'en' },
     body: { bodyText: '{{otp}}', bodyHtml: '<img src=x onerror=alert(1)>' },

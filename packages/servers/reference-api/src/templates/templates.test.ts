@@ -53,7 +53,7 @@ test('the system has sixty-six templates and ten issuers have forty', async () =
   expect([body.page.totalItems, rows.length]).toEqual([66, 106])
 })
 
-test('an issuer sees its own templates and those it inherits', async () => {
+test('an issuer sees its own templates and inherited ones', async () => {
   const list = async (query: InputOf<typeof listTemplates>['query'] = {}) =>
     (await editor.call(listTemplates, { params: { subjectId: bank }, query: query ?? {} })).body
   expect((await list()).page.totalItems).toBe(66)
@@ -67,7 +67,7 @@ test('an issuer sees its own templates and those it inherits', async () => {
   expect(both.items).toMatchObject([{ subjectId: bank, origin: 'OWN' }])
 })
 
-test('templates are found by their words and sorted', async () => {
+test('searches the words of templates and sorts them', async () => {
   const query = { q: 'TWOJ', sort: 'type' } as const
   const { body } = await editor.call(listTemplates, { params: { subjectId: system }, query })
   expect(body.items.length).toBeGreaterThan(1)
@@ -86,7 +86,7 @@ test('an inherited template can be read and overridden', async () => {
   expect((await editor.call(getTemplate, { params: path(bank, key) })).body.origin).toBe('SYSTEM')
 })
 
-test('a template lives through its states, each with one entry and its reason', async () => {
+test('each state change of a template leaves one entry with its reason', async () => {
   expect((await create(system, sms('fr'))).status).toBe(201)
   const saved = await change(system, sms('fr', { bodyText: 'Votre code {{otp}}', enabled: false }))
   expect(saved.body).toMatchObject({ bodyText: 'Votre code {{otp}}', enabled: false, revision: 2 })
@@ -111,13 +111,13 @@ test('a template lives through its states, each with one entry and its reason', 
   ])
 })
 
-test('a template is made once for its channel, type and language', async () => {
+test('a template is unique for its channel, type and language', async () => {
   const answers = await Promise.all([create(system, sms('es')), create(system, sms('es'))])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect((await create(system, sms('es'))).error.reason).toBe('TEMPLATE_EXISTS')
 })
 
-test('a template is saved with its revision in mind', async () => {
+test('saving a template requires its revision', async () => {
   await create(system, sms('it'))
   const first = await change(system, sms('it', { bodyText: 'Codice {{otp}}' }), { 'if-match': '"r1"' })
   expect(first.status).toBe(200)
@@ -125,7 +125,7 @@ test('a template is saved with its revision in mind', async () => {
   expect([late.status, late.error.reason]).toEqual([412, 'REVISION_CONFLICT'])
 })
 
-test('the last resort stays while its channel is in use', async () => {
+test('the fallback template cannot be deleted while its channel is in use', async () => {
   const key = { channel: 'SMS', type: 'OTP', lang: 'en' } as const
   const gone = await remove(system, key)
   const off = await change(system, sms('en', { enabled: false }))
@@ -135,12 +135,12 @@ test('the last resort stays while its channel is in use', async () => {
   expect((await remove(bank, key)).status).toBe(204)
 })
 
-test('the last resort of a channel that is switched off may go', async () => {
+test('the fallback template of a disabled channel can be deleted', async () => {
   await server.db.updateTable('idvProfile').set({ enabled: false }).where('type', '=', 'EMAIL').execute()
   expect((await remove(system, { channel: 'EMAIL', type: 'WELCOME', lang: 'en' })).status).toBe(204)
 })
 
-test('the key of a template stays', async () => {
+test('the key of a template cannot change', async () => {
   const { status, error } = await editor.call(updateTemplate, {
     params: path(system, sms('pt')),
     body: { ...sms('pt'), changeReason },
@@ -177,7 +177,7 @@ test.each<[string, object, string]>([
     { ...sms('nl'), channel: 'EMAIL', subjectLine: 'Hi', bodyHtml: `{{otp}}${'x'.repeat(103_000)}` },
     '/bodyHtml',
   ],
-])('%s is refused', async (_, body, source) => {
+])('rejects %s', async (_, body, source) => {
   const answer = await editor.send('POST', '/accounts/c2p-demo/subjects/system/templates', { body })
   expect([answer.status, answer.error.errorDetail.map((detail) => detail.source)]).toEqual([
     422,
@@ -185,7 +185,7 @@ test.each<[string, object, string]>([
   ])
 })
 
-test('an unknown placeholder is reported with its place', async () => {
+test('reports an unknown placeholder with its place', async () => {
   const { status, error } = await create(system, sms('nl', { bodyText: '{{otp}} {{pin}}' }))
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([
     422,
@@ -194,7 +194,7 @@ test('an unknown placeholder is reported with its place', async () => {
   ])
 })
 
-test('subjects other than the system and issuers have no templates', async () => {
+test('only the system and issuers have templates', async () => {
   const admin = await server.as('admin')
   const { body } = await admin.call(listSubjects, { query: { type: ['DCF'] } })
   const params = { subjectId: body.items[0]?.id ?? '' }
@@ -206,7 +206,7 @@ test.each([
   ['FAX', 'OTP', 'en'],
   ['SMS', 'PARTY', 'en'],
   ['SMS', 'OTP', 'xx'],
-])('there is no template %s %s %s', async (channel, type, lang) => {
+])('template %s %s %s is not found', async (channel, type, lang) => {
   const { error } = await editor.call(getTemplate, { params: { subjectId: system, channel, type, lang } })
   expect(error.reason).toBe('TEMPLATE_NOT_FOUND')
 })

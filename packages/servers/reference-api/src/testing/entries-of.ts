@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 
-/** The history of one record, the oldest entry first. */
+/** The history of one record, oldest entry first. */
 export const entriesOf = (db: Database, entityId: string) =>
   db
     .selectFrom('auditEntry')

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 interface FreezingProxy {
-  /** The address of the database behind it, by way of here. */
+  /** The address of the database through this proxy. */
   readonly url: string
-  /** From now on nothing passes over the connections there are, and nobody is told. New ones work. */
+  /** From now on, existing connections pass nothing, without notice to either end. New ones work. */
   freeze(): void
   stop(): void
 }
@@ -13,7 +13,7 @@ function targetOf(url: URL) {
   return folder ? { path: `${folder}/.s.PGSQL.${url.port}` } : { host: url.hostname, port: Number(url.port) }
 }
 
-/** A way to a database that can fall silent, as when a machine or a network is gone without a word. */
+/** A proxy to a database that can fall silent, as when a machine or network disappears. */
 export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()

@@ -32,7 +32,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 type Path = readonly (string | number)[]
 
-/** The addresses of all values inside `value`, its own first. */
+/** Paths of all values inside `value`, starting with its own. */
 function pathsOf(value: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return [[]]
   const inner = Object.entries(value).flatMap(([key, one]) => pathsOf(one).map((path) => [key, ...path]))
@@ -46,7 +46,7 @@ function withValueAt(value: unknown, [key, ...rest]: Path, replacement: unknown)
   return copy
 }
 
-/** A valid body in which something is replaced, added or left out; now and then it is still valid. */
+/** A valid body with something replaced, added or left out; sometimes it is still valid. */
 export function mutated(body: object): fc.Arbitrary<unknown> {
   const anywhere = fc.constantFrom(...pathsOf(body))
   const replaced = fc.tuple(anywhere, hostileValue).map(([path, value]) => withValueAt(body, path, value))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** The tables of the embedded identity provider that this API knows of, as that makes them. */
+/** The embedded identity provider's tables that this API knows, as the provider creates them. */
 export async function makeIdentitySchema(db: Database): Promise<void> {
   await sql`
     create schema if not exists identity;

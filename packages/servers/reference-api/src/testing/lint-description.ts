@@ -3,10 +3,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectral from '@stoplight/spectral-core'
 import { describeInterface } from '../http/openapi.ts'
 
-// A program of its own: one of the linters is made of ES modules only, which jest cannot load.
+// Runs as a separate program: one of the linters is ES modules only, which jest cannot load.
 const document = describeInterface()
 
-// Its types do not fit those of the linter that it is made for.
+// Its types do not match those of the linter it was written for.
 const { oas } = createRequire(import.meta.url)('@stoplight/spectral-rulesets')
 const linter = new spectral.Spectral()
 linter.setRuleset({ extends: [[oas, 'recommended']] })

@@ -3,7 +3,7 @@ import startPostgres from './start-postgres.ts'
 import stopPostgres from './stop-postgres.ts'
 import { startTestServer } from './test-server.ts'
 
-/** What the tests of pages are given: where the API is, who signs people in, and the token of each demo account. */
+/** What tests of pages receive: the URL of the API, the issuer, and a token for each demo account. */
 export interface PageApi {
   readonly url: string
   readonly issuer: string
@@ -13,7 +13,7 @@ export interface PageApi {
 const ACCOUNTS = ['admin', 'users', 'onboarding', 'editor', 'reviewer', 'risk', 'care', 'viewer']
 const DAY_SECONDS = 86_400
 
-/** So few that the test of a page can use them up. */
+/** So low that a page test can reach it. */
 const operator = { count: 5, bytes: LARGEST_UPLOAD_BYTES }
 const account = { count: 100, bytes: 100 * LARGEST_UPLOAD_BYTES }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 
-/** The id of an SRCI of the demo data that takes DPAs: published and active. */
+/** The id of a demo SRCI that accepts DPAs: published and active. */
 export async function publishedInitiator(db: Database): Promise<string> {
   const { id } = await db
     .selectFrom('subject')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Given = z.input<typeof DpaWrite>
 
-/** A website in Poland with nothing more than it needs. */
+/** A website in Poland with required values only. */
 export const sampleDpa = (changes: Partial<Given> = {}): Given => ({
   dpaData: {
     dpaName: 'Copper Lantern Books Ltd',

@@ -28,7 +28,7 @@ export async function makeFile(caller: TestCaller, path = 'terms', text?: string
   return { dirId, fileId: file.id, verId: file.newestVersionId }
 }
 
-/** One more draft of a file. */
+/** Adds a draft to a file. */
 export async function addVersion(
   caller: TestCaller,
   { dirId, fileId }: { dirId: string; fileId: string },

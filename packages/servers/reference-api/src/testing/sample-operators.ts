@@ -1,7 +1,7 @@
 import type { Status } from '@portal/contract/subjects/subject.ts'
 import type { Database } from '../database/tables.ts'
 
-/** Somebody of the demo account who has this role and no other, and has chosen a password. */
+/** A demo account operator with this role only, who has chosen a password. */
 export async function addOperator(db: Database, roleId: string, status: Status = 'ACTIVE'): Promise<string> {
   const id = crypto.randomUUID()
   const by = { id, email: 'system@program.example', name: 'System' }

@@ -1,4 +1,4 @@
-/** Bodies that make a valid subject, for tests that need one. */
+/** Valid subject bodies for tests. */
 
 const contacts = [{ kind: 'TECHNICAL' as const, name: 'Desk', email: 'desk@sample.example' }]
 
@@ -9,7 +9,7 @@ const common = (displayName: string) => ({
   contacts,
 })
 
-/** An external backend: the type that needs least. */
+/** An external backend: the type with the fewest required values. */
 export const newBackend = (displayName: string, more: { externalReference?: string } = {}) => ({
   type: 'EXT_BACKEND' as const,
   businessData: {
@@ -31,7 +31,7 @@ export const newSystem = (displayName: string) => ({
   },
 })
 
-/** An issuer with one range of BINs. */
+/** An issuer with one BIN range. */
 export const newIssuer = (displayName: string, low: string, high: string) => ({
   type: 'SRCPI' as const,
   businessData: {

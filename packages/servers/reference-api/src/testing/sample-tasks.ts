@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import { nextTaskNo } from '../tasks/task-store.ts'
 
 const BY = { id: 'system', email: 'system@program.example', name: 'System' }
-/** What a task that has ended, and was never taken up by a worker, leaves empty. */
+/** Empty fields of an ended task that no worker has claimed. */
 const NOTHING = {
   work: null,
   subjectId: null,
@@ -24,7 +24,7 @@ const NOTHING = {
   lockedUntil: null,
 } as const
 
-/** A task of the demo account that has ended with errors, and with a file to download. */
+/** A task of the demo account that has ended with errors and has a file to download. */
 export async function addTask(
   db: Database,
   type: TaskType,

@@ -8,27 +8,27 @@ export const roleId = (name: string): string => builtInRoleId('c2p-demo', name)
 
 let made = 0
 
-/** The body of a user that nobody has made yet. */
+/** The body of a user that does not exist yet. */
 export function newUser(roles: readonly string[] = ['VIEWER']) {
   made += 1
   const email = `sample-${made}@program.example`
   return { email, given_name: 'Sam', family_name: 'Ple', roleIds: roles.map(roleId) }
 }
 
-/** Somebody who was invited just now. */
+/** A user who has just been invited. */
 export async function invite(caller: TestCaller, roles?: readonly string[]): Promise<User> {
   const { status, body, text } = await caller.call(createUser, { body: newUser(roles) })
   if (status !== 201) throw new Error(`Not invited: ${text}`)
   return body
 }
 
-/** Somebody who has chosen a password, as the identity provider writes it down. */
+/** A user who has chosen a password, as the identity provider stores it. */
 export async function member(db: Database, caller: TestCaller, roles?: readonly string[]): Promise<User> {
   const user = await invite(caller, roles)
   await db.updateTable('operator').set({ credentialState: 'CONFIRMED' }).where('id', '=', user.id).execute()
   return { ...user, credentialState: 'CONFIRMED' }
 }
 
-/** The mails to somebody, newest first. */
+/** Mails to a recipient, newest first. */
 export const mailsTo = (db: Database, recipient: string) =>
   db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute()

@@ -7,9 +7,9 @@ const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface SpawnedProgram {
   readonly pid: number
-  /** Address of an API; empty until the ready line came. */
+  /** Address of an API; empty until the ready line arrives. */
   readonly url: string
-  /** All that was written to standard output and standard error. */
+  /** Everything written to standard output and standard error. */
   output(): string
   /** Sends the signal and resolves to the exit code, which is null for a killed process. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
@@ -48,7 +48,7 @@ async function spawnProgram(
   }
 }
 
-/** The product API as it was last built, which starts in a quarter of the time that its sources take. */
+/** The last build of the product API, which starts in a quarter of the time of its sources. */
 export const spawnApi = async (environment: Record<string, string>) =>
   spawnProgram(['--enable-source-maps', 'dist/main.js'], {
     API_PORT: String(await freePort()),

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import { TEST_DIRECTORY, TEST_POSTGRES_URL, testSettings } from './test-settings.ts'
 
-/** One PostgreSQL for the whole run, whose database `portal` holds the demo data and is copied by each test file. */
+/** One PostgreSQL for the whole run; each test file copies its database `portal` with the demo data. */
 export default async function startPostgres(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'reference-api-'))
   const { url } = await startEmbeddedPostgres({

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-/** Ends the API of the tests of pages. */
+/** Stops the API for page tests. */
 export default async function stopPageApi(): Promise<void> {
   const child = globalThis.pageApi
   if (!child || child.exitCode !== null) return

@@ -26,7 +26,7 @@ async function execute(statement: string): Promise<void> {
   }
 }
 
-/** A database of its own: with the demo data, or empty. */
+/** A separate database: with the demo data, or empty. */
 export async function createTestDatabase(
   content: 'demo data' | 'empty' = 'demo data',
 ): Promise<TestDatabase> {

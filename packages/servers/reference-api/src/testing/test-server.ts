@@ -21,7 +21,7 @@ export interface TestAnswer<Body> {
   readonly text: string
   /** Body of a success. */
   readonly body: Body
-  /** Body of a refusal. */
+  /** Body of an error. */
   readonly error: ErrorResponse
 }
 
@@ -40,15 +40,15 @@ interface RawRequest {
   readonly body?: unknown
 }
 
-/** One who calls the API. */
+/** A caller of the API. */
 export interface TestCaller {
-  /** Calls an operation as the contract has it. */
+  /** Calls an operation of the contract. */
   call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,
   ): Promise<TestAnswer<ResultOf<E>>>
-  /** Sends whatever one likes; `path` is the whole path. */
+  /** Sends any request; `path` is the whole path. */
   send(method: string, path: string, request?: RawRequest): Promise<TestAnswer<unknown>>
 }
 
@@ -111,7 +111,7 @@ export function testCaller(url: string, token: string | undefined): TestCaller {
   }
 }
 
-/** The real API on a database of its own, with tokens for everybody in the demo data. */
+/** The real API on its own database, with tokens for everybody in the demo data. */
 export async function startTestServer(changes: Partial<Settings> = {}): Promise<TestServer> {
   const [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const settings = { ...testSettings(database.url), issuer: issuer.url, ...changes }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { QUIET_SERVER } from '@portal/server-common/server-settings.ts'
 import type { Settings } from '../settings.ts'
 
-/** Environment variables that carry the run's PostgreSQL from jest's set-up to the test files. */
+/** Environment variables that pass the run's PostgreSQL from jest's setup to the test files. */
 export const TEST_DIRECTORY = 'TEST_POSTGRES_DIRECTORY'
 export const TEST_POSTGRES_URL = 'TEST_POSTGRES_URL'
 
-/** The day to which the demo data of the tests are relative. */
+/** The day that the tests' demo data are relative to. */
 export const TEST_DAY = new Date('2026-06-01T00:00:00.000Z')
 
 export const DEMO_PASSWORD = 'Operator-Demo-1'
 
 const PLENTY = { count: 100_000, bytes: 2 ** 50 }
 
-/** Settings under which nothing but the tested behaviour gets in the way. */
+/** Settings under which only the tested behavior has limits. */
 export const testSettings = (databaseUrl: string): Settings => ({
   databaseUrl,
   port: 0,

@@ -29,7 +29,7 @@ export async function startTestWorker({ settings }: TestServer) {
 
 const RESTING: readonly string[] = [...ENDED_TASK_STATUSES, 'AWAITING_CONFIRMATION']
 
-/** Asks again and again, as the portal does, until the task has ended or waits to be confirmed. */
+/** Polls, as the portal does, until the task has ended or awaits confirmation. */
 export async function taskAtRest(caller: TestCaller, taskId: string): Promise<Task> {
   for (;;) {
     const { body, text } = await caller.call(getTask, { params: { taskId } })

@@ -5,7 +5,7 @@ const BLOCKED = sql`
   select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
 `
 
-/** Resolves when a statement, or so many of them, wait for a lock. */
+/** Resolves when the given number of statements (one by default) wait for a lock. */
 export async function untilBlocked(db: Database, statements = 1): Promise<void> {
   const { rows } = await BLOCKED.execute(db)
   if (rows.length < statements) await untilBlocked(db, statements)

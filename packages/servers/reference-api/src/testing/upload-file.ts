@@ -3,7 +3,7 @@ import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
 import type { TestCaller } from './test-server.ts'
 
-/** What is announced of a file before its bytes are sent. */
+/** Facts that are announced about a file before its bytes are sent. */
 export const factsOf = (content: string | Buffer) => ({
   sizeBytes: Buffer.byteLength(content),
   sha256: createHash('sha256').update(content).digest('hex'),
@@ -16,7 +16,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/x-ndjson': 'ndjson',
 }
 
-/** How the name of a file of this type ends. */
+/** File extension for this type. */
 export const endingOf = (contentType: string): string =>
   ENDINGS[contentType] ?? contentType.split('/').at(-1) ?? ''
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** As much of JSON Schema as zod writes. */
+/** The part of JSON Schema that zod generates. */
 interface JsonSchema {
   readonly type?: string
   readonly const?: unknown
@@ -29,7 +29,7 @@ const MOST_ITEMS = 3
 const LONGEST_TEXT = 60
 const DAYS_MS = { min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }
 
-/** Formats that patterns describe too loosely. */
+/** Formats whose patterns are too loose. */
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid(),
   email: fc.stringMatching(/^[a-z]{3,8}$/).map((name) => `${name}@partner.example`),
@@ -99,6 +99,6 @@ function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that fit a schema, as far as JSON Schema can say; rules between fields may still refuse some. */
+/** Values that fit a schema, as far as JSON Schema can express it; rules between fields may still reject some. */
 export const valuesOfSchema = (schema: z.ZodType): fc.Arbitrary<unknown> =>
   arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)

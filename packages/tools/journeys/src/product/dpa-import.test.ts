@@ -99,7 +99,7 @@ test.describe('an import', () => {
     await choose(page, { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from('dpa_name\nShop\n') })
     await expect(page.getByText('odd.csv cannot be imported')).toBeVisible()
     await expect(
-      page.getByText('The first row names columns that are not known: "dpa_name" (did you mean "dpaName"?).'),
+      page.getByText('Unknown columns in the first row: "dpa_name" (did you mean "dpaName"?).'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Select another file' }).click()
     await expect(page.getByLabel('File to import')).toBeVisible()
@@ -173,7 +173,7 @@ test('a file of several initiators says what would become of the rows of each', 
   const rows = [`subjectId,${HEADER}`, `${subjectId},${line(id)}`, `nobody,${line(`${id}x`)}`]
   await page.goto('/tasks/bulk-import')
   await choose(page, { name: 'several.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
-  await expect(page.getByText('There is no subject "nobody".')).toBeVisible()
+  await expect(page.getByText('Subject "nobody" does not exist.')).toBeVisible()
   const table = page.getByRole('table', { name: 'Rows by SRC initiator' })
   await expect(table.getByRole('row', { name: /Amberline Payments/ })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])

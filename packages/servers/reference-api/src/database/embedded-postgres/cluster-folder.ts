@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { isReachable, type PostgresAccount } from './postgres-account.ts'
 import { clusterName } from './postmaster.ts'
 
-/** sun_path holds 104 bytes on macOS and 108 on Linux, of which the socket's own name takes 19. */
+/** sun_path is limited to 104 bytes on macOS and 108 on Linux, of which the socket's own name takes 19. */
 const longestSocketFolder = 84
 
 /**
- * The folder that holds everything of one server: `directory` itself, or, when root keeps its files where
- * PostgreSQL's account cannot reach them, a folder under /var/lib to which `directory/home` points.
+ * The folder for everything of one server: `directory` itself or, when root keeps its files where PostgreSQL's
+ * account cannot reach them, a folder under /var/lib that `directory/home` points to.
  */
 export async function clusterFolder(directory: string, account?: PostgresAccount): Promise<string> {
   const path = resolve(directory)
@@ -44,11 +44,11 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Anybody can make a folder under a known name in the temporary folder and wait for us to use it. */
+/** Anybody could have created a folder under this predictable name in the temporary folder. */
 async function refuseForeign(folder: string, account?: PostgresAccount): Promise<void> {
   const { uid } = await lstat(folder)
   if (uid === process.getuid?.() || uid === account?.uid) return
   throw new Error(
-    `${folder} belongs to somebody else. Delete it, or keep the data in a folder with a shorter path.`,
+    `${folder} belongs to another account. Delete it, or keep the data in a folder with a shorter path.`,
   )
 }

@@ -11,14 +11,14 @@ export interface PostgresAccount {
 
 const run = promisify(execFile)
 
-/** PostgreSQL refuses to run as root, so root hands over to the account that owns nothing. */
+/** PostgreSQL refuses to run as root, so root runs it as the unprivileged account nobody. */
 export async function postgresAccount(): Promise<PostgresAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'nobody'])))
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
 }
 
-/** Whether an account can reach `path`: every folder above it lets strangers pass, or the account's group. */
+/** Whether an account can reach `path`: every parent folder allows others, or the account's group, to pass. */
 export async function isReachable(path: string, account: PostgresAccount): Promise<boolean> {
   const parent = dirname(path)
   if (parent === path) return true

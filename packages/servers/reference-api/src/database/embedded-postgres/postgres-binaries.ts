@@ -8,7 +8,7 @@ const SymbolicLinks = z.array(z.object({ source: z.string(), target: z.string() 
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
 
-/** Root folder of the npm package that carries PostgreSQL for this platform. */
+/** Root folder of the npm package with PostgreSQL for this platform. */
 function findPackage(): string {
   const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`
   try {
@@ -21,7 +21,7 @@ function findPackage(): string {
   }
 }
 
-/** The package makes these links in an install script, and install scripts are off. */
+/** The package creates these links in an install script, and install scripts are disabled. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of SymbolicLinks.parse(JSON.parse(list))) {
@@ -33,7 +33,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Copies to a name of its own first: a copy that was cut off must not count as complete. */
+/** Copies under a temporary name first: an interrupted copy must not count as complete. */
 async function copyOnce(source: string, target: string): Promise<string> {
   if (await lstat(target).catch(() => undefined)) return target
   const partial = `${target}.${process.pid}`
@@ -43,8 +43,8 @@ async function copyOnce(source: string, target: string): Promise<string> {
 }
 
 /**
- * Folder with PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`). When another account runs them, they are
- * copied to `home` where that account cannot reach the package.
+ * Folder with PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`). When another account runs them and cannot reach
+ * the package, they are copied to `home`.
  */
 export async function postgresBinaries(home: string, account?: PostgresAccount): Promise<string> {
   const packageFolder = findPackage()

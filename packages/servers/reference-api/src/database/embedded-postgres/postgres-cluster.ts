@@ -12,7 +12,7 @@ export interface Cluster extends ProgramContext {
   log: string
 }
 
-/** Finds or makes everything but the data itself. */
+/** Finds or creates everything but the data itself. */
 export async function openCluster(directory: string): Promise<Cluster> {
   const account = await postgresAccount()
   const home = await clusterFolder(directory, account)
@@ -20,13 +20,13 @@ export async function openCluster(directory: string): Promise<Cluster> {
   return { home, data: join(home, 'data'), log: join(home, 'postgres.log'), binaries, account }
 }
 
-/** Makes the data folder on the first start, under another name until it is complete. */
+/** Creates the data folder on the first start, under another name until it is complete. */
 export async function createData(cluster: Cluster): Promise<void> {
   if (await exists(cluster.data)) return
   const draft = await mkdtemp(`${cluster.data}-draft-`)
   try {
     if (cluster.account) await chown(draft, cluster.account.uid, cluster.account.gid)
-    // The built-in locale gives the same order and case rules on every platform.
+    // The built-in locale gives the same sort order and case rules on every platform.
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
     await runProgram(cluster, 'initdb', ['-D', draft, '-U', 'portal', '-A', 'trust', ...locale])
     await appendFile(join(draft, 'postgresql.conf'), `include_if_exists = '${settingsFile}'\n`)
@@ -35,7 +35,7 @@ export async function createData(cluster: Cluster): Promise<void> {
     await rm(draft, { recursive: true, force: true })
     if (await exists(cluster.data)) return
     throw new Error(
-      `PostgreSQL could not make ${cluster.data}: ${error instanceof Error ? error.message : error}`,
+      `PostgreSQL could not create ${cluster.data}: ${error instanceof Error ? error.message : error}`,
     )
   }
 }

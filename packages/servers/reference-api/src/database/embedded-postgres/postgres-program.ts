@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { PostgresAccount } from './postgres-account.ts'
 
-/** Where PostgreSQL's programs are, where they work, and who runs them. */
+/** Location of PostgreSQL's programs, their working folder, and the account that runs them. */
 export interface ProgramContext {
   home: string
   binaries: string
@@ -10,8 +10,8 @@ export interface ProgramContext {
 }
 
 /**
- * Runs `initdb` or `pg_ctl` to its end; a failure is an error with the program's own reason. It has a
- * process group of its own, so that Ctrl-C in the terminal does not cut a shutdown off.
+ * Runs `initdb` or `pg_ctl` to its end; a failure is an error with the program's own message. It has its own process
+ * group, so that Ctrl-C in the terminal does not interrupt a shutdown.
  */
 export function runProgram(context: ProgramContext, program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { runProgram } from './postgres-program.ts'
 import { writeSettings } from './postgres-settings.ts'
 import { answers, forgetDeadPostmaster, type Postmaster, readPostmaster } from './postmaster.ts'
 
-/** Time for a server that is starting, stopping or dying to get out of the way. */
+/** Time for a starting, stopping or dying server to finish. */
 const patienceMs = 30_000
 const LARGEST_LOG = 10 * 1024 * 1024
 
@@ -25,18 +25,18 @@ export async function startServer(cluster: Cluster, settings: Record<string, str
   }
 }
 
-/** What PostgreSQL says while another process still holds the data. */
+/** PostgreSQL's message when another process still uses the data. */
 function isBusy(complaint: string): boolean {
   return /lock file .* already exists|pre-existing shared memory block/.test(complaint)
 }
 
-/** Starts a new log when it has grown large; the old one is kept. */
+/** Starts a new log when the current one is large; the old one is kept. */
 async function turnLog({ log }: Cluster): Promise<void> {
   const { size } = await stat(log).catch(() => ({ size: 0 }))
   if (size > LARGEST_LOG) await rename(log, `${log}.1`)
 }
 
-/** Answers the reason when the server did not come up. */
+/** Returns the reason when the server did not come up. */
 async function tryToStart(cluster: Cluster, settings: Record<string, string>): Promise<string | undefined> {
   await turnLog(cluster)
   const logBefore = await readFile(cluster.log, 'utf8').catch(() => '')
@@ -51,7 +51,7 @@ async function tryToStart(cluster: Cluster, settings: Record<string, string>): P
   }
 }
 
-/** Ends its connections and stops the server; does nothing when it is down. */
+/** Closes connections and stops the server; does nothing when it is down. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   try {
     await runProgram(cluster, 'pg_ctl', ['stop', '-w', '-t', '60', '-m', 'fast', '-D', cluster.data])

@@ -9,8 +9,8 @@ import { clusterName } from './postmaster.ts'
 export const settingsFile = 'portal.conf'
 
 /**
- * Each line of the log names the request that the work was done for. It has no statements, values or details: those may
- * hold what only the record's readers may see.
+ * Each log line names the request it belongs to. Statements, values and details are not logged: they may contain what
+ * only the record's readers may see.
  */
 const LOGGING = {
   log_line_prefix: '%m [%p] %a ',
@@ -18,7 +18,7 @@ const LOGGING = {
   log_min_error_statement: 'panic',
 }
 
-/** Writes the settings of the next start. */
+/** Writes the settings for the next start. */
 export async function writeSettings(cluster: Cluster, settings: Record<string, string>): Promise<void> {
   const all = {
     ...(await connectionSettings(cluster)),

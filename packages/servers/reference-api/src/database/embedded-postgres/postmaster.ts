@@ -10,7 +10,7 @@ export interface Postmaster {
 
 const pidFile = (data: string) => join(data, 'postmaster.pid')
 
-/** A short name for the server of one data folder; it is in the title of each of its processes. */
+/** A short name for the server of one data folder, part of the title of each of its processes. */
 export function clusterName(data: string): string {
   return `portal-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`
 }
@@ -19,7 +19,7 @@ export function clusterName(data: string): string {
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(data), 'utf8').catch(() => '')
   const [, , , port, socketFolder, address] = text.split('\n')
-  // A server that is starting writes where it listens last.
+  // A starting server writes its address last.
   if (!port || !(socketFolder || address)) return undefined
   return {
     urlOf: (database) =>
@@ -29,7 +29,7 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
   }
 }
 
-/** Whether the server lets us in within 2 s. */
+/** Whether the server accepts a connection within 2 s. */
 export async function answers(postmaster: Postmaster): Promise<boolean> {
   const client = new Client({
     connectionString: postmaster.urlOf('postgres'),
@@ -47,8 +47,8 @@ export async function answers(postmaster: Postmaster): Promise<boolean> {
 }
 
 /**
- * Deletes the `postmaster.pid` of a killed server once its last process is gone. Its number may belong to
- * a zombie or to another program by now, and PostgreSQL would take that for itself and never start.
+ * Deletes the `postmaster.pid` of a killed server once its last process is gone. Its process number may now belong to
+ * a zombie or to another program, which PostgreSQL would mistake for itself and never start.
  */
 export async function forgetDeadPostmaster(data: string): Promise<void> {
   if (process.platform === 'linux' && !(await hasProcesses(data))) await rm(pidFile(data), { force: true })
@@ -57,7 +57,7 @@ export async function forgetDeadPostmaster(data: string): Promise<void> {
 async function hasProcesses(data: string): Promise<boolean> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
-  // The first process is known by the folder in its arguments, its children by their title.
+  // The main process is recognized by the folder in its arguments, its children by their title.
   return commands.some(
     (command) => command.split('\0').includes(data) || command.startsWith(`postgres: ${clusterName(data)}`),
   )

@@ -2,8 +2,8 @@ import { chmod, chown, mkdir } from 'node:fs/promises'
 import { postgresAccount } from './postgres-account.ts'
 
 /**
- * Makes a folder into which nobody but its owner can look, or closes one that is there. Where root hands PostgreSQL
- * over to another account, the group of that account may pass through to what is its own, and do nothing else.
+ * Creates a folder only its owner can read, or restricts an existing one. When root runs PostgreSQL as another
+ * account, that account's group may only pass through to its own folders.
  */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })

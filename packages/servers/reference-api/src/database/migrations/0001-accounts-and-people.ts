@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index operator_role_role on operator_role (role_id);
 
-    -- Passwords that must not come back; the newest one is kept by the identity provider.
+    -- Earlier passwords, which cannot be reused; the identity provider stores the current one.
     create table former_password (
       operator_id uuid not null references operator on delete cascade,
       password_hash text not null,

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_by jsonb not null,
       updated_at timestamptz not null,
       updated_by jsonb not null,
-      -- What lists show, sort and search; worked out from the draft with each write.
+      -- Columns that lists show, sort and search; derived from the draft on each write.
       name text not null,
       legal_name text not null,
       country_code text,
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index subject_search on subject using gin (search gin_trgm_ops);
     create index subject_updated on subject (account_id, updated_at desc, id);
 
-    -- BINs of all lengths, filled up to eleven digits, so that one operator finds every overlap.
+    -- BINs of all lengths, padded to eleven digits, so that one operator finds every overlap.
     create table bin_range (
       account_id text not null,
       subject_id text not null,

@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger audit_entry_keep_all
       before truncate on audit_entry for each statement execute function refuse_audit_change();
 
-    -- Adds entries, each a line of JSON, to the end of the account's chain. The account's other writers wait from here
+    -- Appends entries, each a line of JSON, to the account's chain. The account's other writers are blocked from here
     -- to the commit.
     create function append_audit(account text, entries text) returns void language plpgsql as $$
       declare
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- SHA-256 of account, operator and key
       id bytea primary key,
       fingerprint bytea not null,
-      -- The answer, readable only with the key itself; null while the first call runs.
+      -- The response, readable only with the key itself; null while the first call runs.
       sealed_answer bytea,
       created_at timestamptz not null default now()
     );

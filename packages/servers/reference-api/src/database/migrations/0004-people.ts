@@ -27,8 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index operator_search on operator using gin (search gin_trgm_ops);
     create index operator_updated on operator (account_id, updated_at desc, id);
 
-    -- What a mail handed out, for one use: a temporary password or the secret of a link. Kept as a hash only;
-    -- the identity provider takes it.
+    -- One-time secrets sent by mail: a temporary password or the secret of a link. Stored as a hash only;
+    -- the identity provider verifies it.
     create table one_time_secret (
       operator_id uuid primary key references operator on delete cascade,
       purpose text not null check (purpose in ('INVITATION', 'PASSWORD_RESET')),
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     );
 
-    -- What operators did at the identity provider, which cannot write the audit trail itself: this API moves it there.
+    -- Operators' actions at the identity provider, which cannot write the audit trail itself: this API moves them.
     create table operator_event (
       id uuid primary key default gen_random_uuid(),
       operator_id uuid not null references operator on delete cascade,
@@ -44,21 +44,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null default now()
     );
 
-    -- Written in the transaction of the change that the mail is about, and sent afterwards.
+    -- Written in the transaction of the change that the mail is about, and sent later.
     create table mail (
       id uuid primary key,
       account_id text not null references account,
       recipient text not null,
       subject text not null,
-      -- Empty once the secret in it was used or has expired.
+      -- Cleared once the secret in it was used or has expired.
       body text,
-      -- Whose one-time secret the body holds, and how long it is good for.
+      -- The operator whose one-time secret is in the body, and when it expires.
       secret_of uuid,
       secret_until timestamptz,
       written_at timestamptz not null default now(),
       sent_at timestamptz,
       attempts integer not null default 0,
-      -- Nothing is tried any more when this is empty.
+      -- Null when there will be no more attempts.
       next_attempt_at timestamptz,
       failure text
     );

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Kept by triggers, so that neither a list nor the limit of an SRCI has to count.
+    -- Maintained by triggers, so that neither lists nor the limit of an SRCI have to count.
     alter table subject add column dpa_count integer not null default 0;
 
     create table dpa (
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_by jsonb not null,
       updated_at timestamptz not null,
       updated_by jsonb not null,
-      -- What lists show, sort and search; worked out from the draft with each write.
+      -- Columns that lists show, sort and search; derived from the draft on each write.
       dpa_name text not null,
       dpa_name_key text not null collate "C",
       dpa_presentation_name text not null,
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint dpa_srci_dpa_id unique (account_id, subject_id, srci_dpa_id)
     );
 
-    -- One for each order of a list, and for each frequent filter in the usual order.
+    -- One index per sort order, and one per frequent filter in the default order.
     create index dpa_updated on dpa (account_id, updated_at, id);
     create index dpa_created on dpa (account_id, created_at, id);
     create index dpa_by_name on dpa (account_id, dpa_name_key, id);
@@ -50,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index dpa_never_published on dpa (account_id, updated_at, id) where published_at is null;
     create index dpa_of_category on dpa using gin (merchant_category_codes);
     create index dpa_search on dpa using gin (search gin_trgm_ops);
-    -- Whether a word is rare or frequent decides how it is best searched.
+    -- The best search plan depends on how rare a word is.
     alter table dpa alter column search set statistics 1000;
 
     create function count_added_dpas() returns trigger language plpgsql as $$

@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null,
       updated_by jsonb not null,
       deleted_at timestamptz,
-      -- What lists show, filter and search; worked out from the versions with each write.
+      -- Columns that lists show, filter and search; derived from the versions on each write.
       status text not null,
       content_type text not null,
       size_bytes integer not null,
@@ -51,14 +51,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       number integer not null,
       status text not null check (status in ('DRAFT', 'PUBLISHED', 'DELETED')),
       content_type text not null,
-      -- Text stands here, other bytes in the object store.
+      -- Text is stored here, other content in the object store.
       content text,
       storage_key text,
       sha256 text not null,
       size_bytes integer not null,
       comment text,
       valid_from text,
-      -- Everybody who wrote the content: none of them may review it.
+      -- Everybody who wrote the content: they must not review it.
       author_ids text[] not null,
       published_at timestamptz,
       published_by jsonb,
@@ -132,7 +132,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     );
     create index change_request_review_request on change_request_review (change_request_id, created_at);
-    -- A reviewer has one say at a time.
+    -- A reviewer has one current decision.
     create unique index change_request_review_once on change_request_review (change_request_id, author_id)
       where not dismissed;
   `.execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Consumers as customer care may see them: whole addresses, numbers and names are kept nowhere.
+    -- Consumers as customer care may see them: full addresses, numbers and names are not stored.
     create table consumer_profile (
       id uuid primary key,
       account_id text not null references account,
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     );
 
-    -- By what a consumer is found: a keyed hash of the e-mail address or telephone number.
+    -- What finds a consumer: a keyed hash of the email address or phone number.
     create table consumer_identity (
       profile_id uuid not null references consumer_profile on delete cascade,
       account_id text not null,

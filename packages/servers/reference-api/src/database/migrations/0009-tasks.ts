@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index task_created on task (account_id, created_at desc, id);
     create index task_waiting on task (created_at) where work is not null;
     create index task_search on task using gin (search gin_trgm_ops);
-    -- One that changes the DPAs of a subject at a time.
+    -- Only one task at a time changes the DPAs of a subject.
     create unique index task_conflict on task (account_id, subject_id)
       where type in ('DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'DPA_BATCH')
         and status in ('QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING');

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** For the audit trail of all records together: of a kind, by somebody, in a period, with a word in the reason. */
+/** Indexes for the audit trail of all records: by kind, operator, period and text of the reason. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index audit_entry_kind on audit_entry (account_id, entity, no desc);

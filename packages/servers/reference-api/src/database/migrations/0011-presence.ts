@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who edits which record now. What a crash takes away is announced again within seconds, so it is not logged. */
+/** Current editors of records. After a crash, presence is announced again within seconds, so the table is unlogged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table editor (

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who is part of the demo data. Until now every operator of that domain was: no real address ends like that. */
+/**
+ * Marks the operators of the demo data. Until now all operators of that domain were: no real address ends like that.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table operator add column is_demo boolean not null default false;

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What makes an access token useless before it expires. */
+/** What invalidates an access token before it expires. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Tokens that were made earlier are refused: the password was changed or reset, or the operator shut out.
+    -- Earlier tokens are rejected: the password was changed or reset, or the operator disabled.
     alter table operator add column valid_from timestamptz not null default 'epoch';
 
-    -- Sessions that ended before their tokens did, by the \`sid\` that the tokens name. The identity provider tells.
+    -- Sessions that ended before their tokens, by the tokens' \`sid\`. Written by the identity provider.
     create table ended_session (
       id text primary key,
       ended_at timestamptz not null default now()

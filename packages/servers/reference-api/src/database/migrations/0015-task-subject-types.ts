@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which types of subjects a task is about. Of earlier tasks that do not say, all: only who sees everything sees them. */
+/** Subject types of a task. Earlier tasks without them get all: only operators with access to all types see them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table task add column subject_types text[] not null

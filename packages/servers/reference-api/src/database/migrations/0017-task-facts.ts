@@ -1,7 +1,7 @@
 import { DPA_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** What tasks tell of themselves: their file, when each phase began, what became of how many rows; and how to undo one. */
+/** Facts about tasks: the file, the start of each phase and the row counts by outcome; and how to undo one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table task
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where type in ('DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'DPA_BATCH', 'DPA_IMPORT_UNDO')
         and status in ('QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING');
 
-    -- Which revision of the record the row has made.
+    -- The revision of the record that the row created.
     alter table task_row add column revision integer;
   `.execute(db)
   // A field was named by its column; now it is a JSON Pointer everywhere.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How many checkout options a DPA sets itself, for the list of those that differ from the defaults. */
+/** How many checkout options a DPA sets itself, for filtering DPAs that differ from the defaults. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table dpa add column own_options integer not null default 0;

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How many calls an operator makes, over all processes. A crash begins the count again, so it is not logged. */
+/** Calls of an operator over all processes. A crash resets the count, so the table is unlogged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table call_count (
       operator_id uuid not null references operator on delete cascade,
       name text not null,
       calls integer not null,
-      -- Then the count begins again.
+      -- The count restarts then.
       ends_at timestamptz not null,
       primary key (operator_id, name)
     );

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A file may arrive in parts; the store may have a name of its own for the whole until they are put together. */
+/** A file may arrive in parts; the store may name the whole differently until they are joined. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table upload add column parts_name text;

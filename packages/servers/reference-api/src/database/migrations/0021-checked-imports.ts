@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a check of a file finds out, and the values that are taken instead of those in the file. */
+/** Findings of a file check, and the values used instead of those in the file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table task_row
-      -- Whose the row is, in a file of several subjects.
+      -- The subject of the row, in a file of several subjects.
       add column subject_id text,
       add column suggestion text;
     create index task_row_of_subject on task_row (task_id, subject_id) where subject_id is not null;
 
-    -- Of a package of subjects, its head, and the revisions of the subjects here with which it was compared.
+    -- For a package of subjects: its head, and the revisions of the local subjects it was compared with.
     alter table task add column package jsonb;
 
     create table task_difference (

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who is asked to review, threads that can be resolved, and requests that wait for a time. */
+/** Requested reviewers, threads that can be resolved, and scheduled requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table change_request
       add column apply_when text not null default 'WHEN_APPROVED'
         check (apply_when in ('WHEN_APPROVED', 'AT_TIME', 'BY_HAND')),
       add column apply_at timestamptz,
-      -- Who set the time: what happens then happens in this name.
+      -- Who set the time: the merge is recorded in this name.
       add column scheduled_by jsonb,
       add check ((apply_when = 'AT_TIME') = (apply_at is not null)),
       add check ((apply_at is null) = (scheduled_by is null));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Templates that are not live yet, and how many remarks the checks had when a template was saved. */
+/** Templates that are not live yet, and the number of problems when a template was saved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table template

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mails that are also written as HTML. */
+/** Mails with an HTML version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table mail add column html text`.execute(db)
 }

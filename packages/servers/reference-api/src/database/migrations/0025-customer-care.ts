@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The case a profile is worked on for, values that can be revealed, and what is left of deleted profiles. */
+/** The case a profile is handled for, values that can be revealed, and the remains of deleted profiles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table consumer_profile
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Address, number and name in full, encrypted with a key of the installation.
       add column sealed_details bytea;
 
-    -- No matter who writes a profile, an agent who looked it up before notices.
+    -- Raised by every write, so that an agent who looked the profile up before notices.
     create function count_profile_revision() returns trigger language plpgsql as $$
     begin
       new.revision := old.revision + 1;
@@ -20,14 +20,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger consumer_profile_revision before update on consumer_profile
       for each row execute function count_profile_revision();
 
-    -- The main address and number are masked in the profile; here, only those beside them.
+    -- Masks of further addresses and numbers; those of the main ones are in the profile.
     alter table consumer_identity
       add column identity_type text check (identity_type in ('EMAIL_ADDRESS', 'MOBILE_PHONE_NUMBER')),
       add column masked text,
       add check ((masked is null) = (identity_type is null));
 
-    -- For which case an operator looked a profile up last. Without a reference to the profile, which may be deleted by
-    -- somebody else at that moment.
+    -- The case of an operator's last look-up. No reference to the profile, since somebody else may delete it
+    -- at that moment.
     create table profile_case (
       operator_id text not null,
       profile_id uuid not null,
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index profile_deletion_operator on profile_deletion (account_id, operator_id, deleted_at desc);
 
-    -- Tells for a while that whom somebody looks for was deleted: keyed hashes, as before.
+    -- Keyed hashes of deleted identities, kept for a while to show that a profile was deleted.
     create table deleted_identity (
       profile_id uuid not null references profile_deletion,
       account_id text not null,

@@ -6,7 +6,7 @@ import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
 import { ndjsonRows } from '../../bulk/ndjson-rows.ts'
 import type { ObjectStore } from '../../storage/object-store.ts'
 
-/** Says in its header what such a list is. */
+/** Header of such a list. */
 const KIND = 'dpa-list'
 
 function* linesOf(ids: readonly string[]): Generator<string> {
@@ -14,7 +14,7 @@ function* linesOf(ids: readonly string[]): Generator<string> {
   for (const id of ids) yield `${JSON.stringify({ id })}\n`
 }
 
-/** Writes the ids of DPAs down as the source of a task; gives its key in the object store. */
+/** Stores the ids of DPAs as the source of a task; returns its key in the object store. */
 export async function keepBatchList(
   storage: ObjectStore,
   { accountId }: Caller,

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const isIndex = (step: string) => /^\d{1,3}$/.test(step)
 
-/** A copy of `inner` with `value` at a path, whose groups and lists are made where they are missing. */
+/** A copy of `inner` with `value` at a path; creates missing groups and lists. */
 function withValueAt(inner: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
   if (step === undefined) return value
   if (!isIndex(step)) {
@@ -22,7 +22,7 @@ function withValueAt(inner: unknown, [step, ...rest]: readonly string[], value: 
 
 const pathOf = (pointer: string) => pointer.split('/').slice(1)
 
-/** The cell in which a value stands, with another value at that place. */
+/** The cell that contains a value, with another value at that place. */
 function correctedCell(name: string, cells: Values, pointer: string, value: unknown): string {
   const body = withValueAt(bodyOfCells({ [name]: cells[name] }), pathOf(pointer), value)
   const index = DPA_COLUMNS.findIndex((column) => column.name === name)
@@ -31,7 +31,7 @@ function correctedCell(name: string, cells: Values, pointer: string, value: unkn
 
 function corrected(format: BulkFormat, values: Values, [pointer, text]: readonly [string, string]): Values {
   const name = columnAt(pointer)
-  // What is no part of a DPA, such as the action of a merchant list, is in the row itself.
+  // Members outside the DPA, such as the action of a merchant list, are in the row itself.
   if (!name) return { ...values, [pathOf(pointer).join('/')]: text }
   const value = valueOfText(pointer, text)
   if (format === 'csv') return { ...values, [name]: correctedCell(name, values, pointer, value) }

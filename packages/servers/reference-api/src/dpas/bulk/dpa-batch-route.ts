@@ -22,7 +22,7 @@ const WORDS: Record<BatchAction, string> = {
   DELETE: 'Delete',
 }
 
-/** The DPAs that are meant, as they were chosen. Throws BATCH_EMPTY, or when their number is another than was seen. */
+/** The chosen DPAs. Throws BATCH_EMPTY, or when their number differs from the number that was shown. */
 async function chosenIds(
   db: Database,
   accountId: string,
@@ -37,7 +37,7 @@ async function chosenIds(
     : (ids ?? [])
   if (chosen.length === 0) throw new ApiError('BATCH_EMPTY')
   if (chosen.length === expectedCount) return chosen
-  const message = `These are ${chosen.length} DPAs now, not ${expectedCount}. Look at the list again.`
+  const message = `The list now has ${chosen.length} DPAs, not ${expectedCount}. Check the list again.`
   throw new ApiError('VALIDATION_FAILED', {
     message,
     details: [fieldDetail('/expectedCount', 'INVALID_VALUE', message)],
@@ -71,7 +71,7 @@ export function serveDpaBatches(api: Api): void {
   const { storage } = api
 
   serve(api, changeDpas, async ({ db, caller, body }) => {
-    // Whatever DPA is meant, it is one of an SRCI.
+    // Every DPA belongs to an SRCI.
     requireSubjectType(caller, 'SRCI')
     return begin({ db, storage, caller }, body)
   })

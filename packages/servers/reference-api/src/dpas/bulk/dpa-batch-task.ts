@@ -66,7 +66,7 @@ async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]):
   return { outcomes, apply: () => writes.apply(db) }
 }
 
-/** Does one thing to many DPAs, of one SRCI or of several; its source is the list of their ids. */
+/** Applies one action to many DPAs, of one SRCI or of several; its source is the list of their ids. */
 export const dpaBatchTask: RowTask = {
   modeOf: () => 'APPLY',
   abortsOnError: () => false,

@@ -96,7 +96,7 @@ describe('an import', () => {
     ])
   })
 
-  test('says at each failed row what is wrong, does the others, and gives the failed ones back to be corrected', async () => {
+  test('reports each failed row, applies the others, and returns the failed ones to be corrected', async () => {
     const bad = line('two').replace('MOBILE_APP', 'TOASTER')
     const task = await importFile(fileOf(line('one'), bad, line('one', 'Again'), line('three')))
     expect([task.status, task.errors.map(({ row, field, reason }) => [row, field, reason])]).toEqual([
@@ -113,7 +113,7 @@ describe('an import', () => {
     expect(await ids()).toEqual(['one', 'three', 'two'])
   })
 
-  test('changes only what a row gives, and takes away what it asks to', async () => {
+  test('changes only the values in a row, and removes those it clears', async () => {
     const { body: dpa } = await onboarding.call(createDpa, {
       params,
       body: sampleDpa({ srciDpaId: 'books', notes: 'x', subMerchantId: 'm1' }),
@@ -139,12 +139,12 @@ describe('an import', () => {
     expect(await ids()).toHaveLength(2)
   })
 
-  test('that only checks never writes', async () => {
+  test('for checking only never writes', async () => {
     const task = await importFile(fileOf(line('one')), { mode: 'VALIDATE_ONLY' })
     expect([task.status, await ids()]).toEqual(['COMPLETED', []])
   })
 
-  test('asked to stop at an error keeps nothing of that chunk', async () => {
+  test('set to stop at an error keeps nothing of that chunk', async () => {
     const task = await importFile(fileOf(line('one'), line('b d')), { onError: 'ABORT' })
     expect([task.status, task.failure?.reason, await ids()]).toEqual(['FAILED', 'VALIDATION_FAILED', []])
   })
@@ -152,7 +152,7 @@ describe('an import', () => {
   test.each([
     ['CREATE_ONLY', ['UPDATED'], 'Shop one'],
     ['UPDATE_ONLY', ['CREATED'], 'Changed'],
-  ] as const)('with %s leaves the other rows as they are', async (strategy, never, name) => {
+  ] as const)('with %s leaves the other rows unaffected', async (strategy, never, name) => {
     await importFile(fileOf(line('one')))
     const task = await importFile(fileOf(line('one', 'Changed'), line('two')), { strategy })
     expect(task.progress).toMatchObject({ succeeded: 1, skipped: 1 })
@@ -161,13 +161,13 @@ describe('an import', () => {
     expect(body.items[0]?.dpaPresentationName).toBe(name)
   })
 
-  test('can publish what it brings', async () => {
+  test('can publish what it imports', async () => {
     await importFile(fileOf(line('one')), { publish: true })
     const { body } = await onboarding.call(listDpasOfSubject, { params })
     expect(body.items).toMatchObject([{ publicationStatus: 'PUBLISHED', hasUnpublishedChanges: false }])
   })
 
-  test('of an SRCI waits for no other: a second one is refused while one is under way', async () => {
+  test('of an SRCI rejects a second one while in progress', async () => {
     const waiting = await importFile(fileOf(line('one')), { mode: 'VALIDATE_FIRST' })
     const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', fileOf(line('two')))
     const { error } = await onboarding.call(importDpasOfSubject, {
@@ -176,14 +176,14 @@ describe('an import', () => {
     })
     expect([error.reason, error.message]).toEqual([
       'TASK_CONFLICT',
-      `${waiting.number} of this subject waits to be confirmed. Confirm or cancel it first.`,
+      `${waiting.number} of this subject awaits confirmation. Confirm or cancel it first.`,
     ])
     const body = { status: 'CANCELLED' as const, changeReason }
     const cancelled = await onboarding.call(changeTaskStatus, { params: { taskId: waiting.id }, body })
     expect(cancelled.body.status).toBe('CANCELLED')
   })
 
-  test('that ended before it was cancelled says so, and blames nobody', async () => {
+  test('that ended before it was canceled says so, and blames nobody', async () => {
     const task = await importFile(fileOf(line('one')))
     const { error } = await onboarding.call(
       changeTaskStatus,
@@ -211,7 +211,7 @@ describe('an import', () => {
     ])
   })
 
-  test('repeated for what failed leaves the later of two equal rows failed', async () => {
+  test('repeated for the failed rows leaves the later of two equal rows failed', async () => {
     const task = await importFile(fileOf(line('one', 'First'), line('one', 'Second')))
     const input = { params: { taskId: task.id }, body: { status: 'QUEUED' as const } }
     const again = await taskAtRest(onboarding, (await onboarding.call(changeTaskStatus, input)).body.id)
@@ -221,10 +221,10 @@ describe('an import', () => {
   })
 
   test('of a file without rows ends with a sentence', async () => {
-    expect((await importFile(HEADER)).failure?.message).toBe('The file names columns and has no rows.')
+    expect((await importFile(HEADER)).failure?.message).toBe('The file has a header and no rows.')
   })
 
-  test('of a file that is none ends with a sentence', async () => {
+  test('of an invalid file ends with a sentence', async () => {
     const task = await importFile(Buffer.from('504b030414000600', 'hex'))
     expect([task.status, task.failure?.message]).toEqual([
       'FAILED',
@@ -232,7 +232,7 @@ describe('an import', () => {
     ])
   })
 
-  test('takes an upload once', async () => {
+  test('accepts an upload once', async () => {
     const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', fileOf(line('one')))
     const call = () =>
       onboarding.call(importDpasOfSubject, { params, body: { uploadId, format: 'csv', changeReason } })
@@ -284,7 +284,7 @@ describe('an export', () => {
     expect(await exportAs('csv', { columns: ['notes'] })).toBe("notes\n'=1+1\n")
   })
 
-  test('holds what the filter means and nothing else', async () => {
+  test('contains exactly the DPAs that match the filter', async () => {
     await importFile(fileOf(line('one'), line('two')))
     expect(await exportAs('csv', { filter: { q: 'Shop two' }, columns: ['srciDpaId'] })).toBe(
       'srciDpaId\ntwo\n',
@@ -293,7 +293,7 @@ describe('an export', () => {
 })
 
 describe('file onboarding', () => {
-  test('does to each row what the row says', async () => {
+  test('applies the action of each row', async () => {
     await importFile(fileOf(line('old'), line('gone')))
     const rows = [
       `action,${HEADER}`,
@@ -320,14 +320,14 @@ describe('file onboarding', () => {
 })
 
 describe('a batch', () => {
-  test('does one thing to many, with a result for each', async () => {
+  test('applies one action to many, with a result for each', async () => {
     await importFile(fileOf(line('one'), line('two')), { publish: true })
     const begin = (expectedCount: number) =>
       onboarding.call(changeDpasOfSubject, {
         params,
         body: { action: 'SUSPEND', filter: {}, expectedCount, changeReason },
       })
-    expect((await begin(3)).error.message).toBe('These are 2 DPAs now, not 3. Look at the list again.')
+    expect((await begin(3)).error.message).toBe('The list now has 2 DPAs, not 3. Check the list again.')
     const { body } = await begin(2)
     expect(await taskAtRest(onboarding, body.taskId)).toMatchObject({
       status: 'COMPLETED',
@@ -337,7 +337,7 @@ describe('a batch', () => {
     expect(list.items.map(({ status }) => status)).toEqual(['SUSPENDED', 'SUSPENDED'])
   })
 
-  test('reaches DPAs of several SRCIs, and says of each what became of it', async () => {
+  test('covers DPAs of several SRCIs, and reports a result for each', async () => {
     await importFile(fileOf(line('one')), { publish: true })
     const own = await dpaNamed('one')
     const other = await server.db
@@ -359,7 +359,7 @@ describe('a batch', () => {
     expect(suspended).toEqual([{ status: 'SUSPENDED' }, { status: 'SUSPENDED' }])
   })
 
-  test('of all that match reaches every SRCI, and their numbers of DPAs follow', async () => {
+  test('of all matches covers every SRCI, and updates their numbers of DPAs', async () => {
     await importFile(fileOf(line('zanzibar-1'), line('zanzibar-2')))
     const { body } = await onboarding.call(changeDpas, {
       body: { action: 'DELETE', filter: { q: 'zanzibar' }, expectedCount: 2, changeReason },
@@ -373,7 +373,7 @@ describe('a batch', () => {
     expect([await ids(), dpaCount]).toEqual([[], 0])
   })
 
-  test('of the whole account is refused to who has no access to SRCIs', async () => {
+  test('of the whole account is rejected without access to SRCIs', async () => {
     await server.db
       .updateTable('role')
       .set({ resources: ['dpa.batch', 'dpa.delete'], subjectTypes: ['DCF'] })
@@ -384,12 +384,12 @@ describe('a batch', () => {
     expect((await care.call(changeDpas, { body })).error.reason).toBe('SUBJECT_TYPE_FORBIDDEN')
   })
 
-  test('of nothing is refused', async () => {
+  test('of nothing is rejected', async () => {
     const body = { action: 'PUBLISH' as const, ids: [], expectedCount: 0, changeReason }
     expect((await onboarding.call(changeDpasOfSubject, { params, body })).error.reason).toBe('BATCH_EMPTY')
   })
 
-  test('needs the permission of a single change, too', async () => {
+  test('also requires the permission of a single change', async () => {
     await server.db
       .updateTable('role')
       .set({ resources: ['dpa.batch'] })
@@ -402,6 +402,6 @@ describe('a batch', () => {
   })
 })
 
-test('nothing unforeseen happened to the worker', () => {
+test('the worker met no unexpected failure', () => {
   expect(worker.failures).toEqual([])
 })

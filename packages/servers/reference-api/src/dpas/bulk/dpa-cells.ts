@@ -14,7 +14,7 @@ function acquirerOf(text: string): Values {
 
 const listOf = (text: string) => text.split(LIST_SEPARATOR).map((item) => item.trim())
 
-/** What a cell means; one that means nothing is left as the text it is, for the schema to refuse. */
+/** The value of a cell; an invalid one stays text, for the schema to reject. */
 const readers: Record<CellKind, (text: string) => unknown> = {
   text: (text) => text,
   boolean: (text) => BOOLEANS[text.toLowerCase()] ?? text,
@@ -37,8 +37,8 @@ const writers: Record<CellKind, (value: unknown) => string> = {
 }
 
 /**
- * What a text means at a JSON Pointer into a DPA: in a list of texts it is one of them, and a part of an acquirer is a
- * text, too.
+ * The value of a text at a JSON Pointer into a DPA: in a list of texts it is an item, and a part of an acquirer stays
+ * text.
  */
 export function valueOfText(pointer: string, text: string): unknown {
   if (text === NULL_CELL) return null
@@ -57,7 +57,7 @@ function assign(body: Record<string, unknown>, [key = '', ...rest]: readonly str
   assign(inner, rest, value)
 }
 
-/** What a row of cells gives: `null` for what is to be taken away, nothing for empty cells. */
+/** The values in a row of cells: `null` for those to be cleared, nothing for empty cells. */
 export function bodyOfCells(cells: Values): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const { name, path, kind } of DPA_COLUMNS) {

@@ -16,7 +16,7 @@ type Given = Readonly<Record<string, unknown>>
 
 export interface ChangeRules {
   readonly publishes: boolean
-  /** Whether who asked for the task may delete DPAs. */
+  /** Whether the person who started the task may delete DPAs. */
   readonly mayDelete: boolean
 }
 
@@ -25,17 +25,17 @@ interface ChangeContext {
   readonly srci: SubjectRow
   readonly rules: ChangeRules
   readonly writes: DpaWrites
-  /** Which DPA has an SRCI's own id now, as far as the rows name it. */
+  /** Current owner of each srciDpaId that the rows use. */
   readonly owners: Map<string, string>
-  /** How many DPAs the SRCI may still get. */
+  /** How many more DPAs the SRCI may have. */
   readonly room: number
 }
 
-/** What rows do to single DPAs, by the rules of single calls. Each throws what the row is refused for. */
+/** Applies rows to single DPAs, by the rules of single calls. Each function throws when it rejects the row. */
 export function dpaChanges({ task, srci, rules, writes, owners, room }: ChangeContext) {
   let left = room
-  // While it is only checked, the reason may still be missing; the confirmation asks for it.
-  const reason = task.changeReason ?? (task.status === 'VALIDATING' ? 'To be given.' : undefined)
+  // The reason may be missing during a check; the confirmation asks for it.
+  const reason = task.changeReason ?? (task.status === 'VALIDATING' ? 'Pending confirmation.' : undefined)
 
   function own(dpa: DpaRecord): void {
     const { srciDpaId } = dpa.draft
@@ -44,7 +44,7 @@ export function dpaChanges({ task, srci, rules, writes, owners, room }: ChangeCo
     owners.set(srciDpaId, dpa.id)
   }
 
-  /** Publishes what is not live yet, where that is asked for. */
+  /** Publishes unpublished changes, if requested. */
   function goLive(dpa: DpaRecord): DpaRecord {
     if (!rules.publishes || (dpa.published && isDeepStrictEqual(dpa.published, dpa.draft))) return dpa
     const live = publish(dpa, srci, task.createdBy)
@@ -76,7 +76,7 @@ export function dpaChanges({ task, srci, rules, writes, owners, room }: ChangeCo
 
   function remove(dpa: DpaRecord): [DpaRecord, DoneResult] {
     if (!rules.mayDelete)
-      throw new ApiError('PERMISSION_DENIED', { message: 'Deleting also needs dpa.delete.' })
+      throw new ApiError('PERMISSION_DENIED', { message: 'Deleting also requires dpa.delete.' })
     requireDeletable(dpa)
     writes.remove(dpa)
     return [dpa, 'DELETED']

@@ -11,7 +11,7 @@ import { ERROR_COLUMNS } from './read-dpa-rows.ts'
 const errorOf = ({ field, reason, message }: RowOutcome) =>
   [field ?? '', reason ?? '', message ?? ''] as const
 
-/** The cells as they stood in the source, made harmless once more, and what is wrong. */
+/** The source's cells, again made safe, and the errors. */
 async function* asCsv(failed: AsyncIterable<FailedRow>): AsyncGenerator<string> {
   let columns: string[] | undefined
   for await (const { source, outcome } of failed) {
@@ -21,7 +21,7 @@ async function* asCsv(failed: AsyncIterable<FailedRow>): AsyncGenerator<string> 
     }
     const cells = columns.map((name) => escapeFormula(unescapeFormula(String(source.values[name] ?? ''))))
     const [field, ...problem] = errorOf(outcome)
-    // Who reads a table looks for the column.
+    // Spreadsheet users look for the column name.
     yield stringify([[...cells, columnAt(field) ?? field, ...problem]])
   }
 }
@@ -50,7 +50,7 @@ async function* asNdjson(failed: AsyncIterable<FailedRow>): AsyncGenerator<strin
 
 const WRITERS = { csv: asCsv, json: asJson, ndjson: asNdjson }
 
-/** The failed rows in the format of their file, which can be corrected and uploaded again. */
+/** The failed rows in the format of their file, to be corrected and uploaded again. */
 export const dpaErrorReport = (format: BulkFormat): ErrorReport => ({
   extension: format,
   contentType: BULK_CONTENT_TYPES[format],

@@ -15,7 +15,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 const optionsOf = (task: TaskRecord) => DpaExport.parse(task.options)
 
-/** The DPAs that an export is about, as they are now. */
+/** The DPAs of an export, in their current state. */
 export const dpasToExport = (
   db: Database,
   accountId: string,
@@ -41,7 +41,7 @@ async function* blocksOf(db: Database, task: TaskRecord): AsyncGenerator<Exporte
   }
 }
 
-/** The text of the file; reports the progress to the task. Throws `TaskFailure` when JSON becomes too large. */
+/** The text of the file; reports progress to the task. Throws `TaskFailure` when JSON becomes too large. */
 async function* contentOf(db: Database, { lease, isStopping }: TaskContext): AsyncGenerator<string> {
   const { task } = lease
   const options = optionsOf(task)
@@ -51,7 +51,7 @@ async function* contentOf(db: Database, { lease, isStopping }: TaskContext): Asy
   let processed = 0
   yield writer.begin
   for await (const rows of blocksOf(db, task)) {
-    // What is written so far is thrown away; the next worker begins again.
+    // Discards what was written so far; the next worker starts over.
     if (isStopping()) throw new TaskBrokenOff()
     const text = writer.block(rows, processed === 0)
     processed += rows.length
@@ -66,7 +66,7 @@ async function* contentOf(db: Database, { lease, isStopping }: TaskContext): Asy
 
 class TaskBrokenOff extends Error {}
 
-/** All DPAs that the filter means, as they are at one moment: what changes meanwhile is not seen. */
+/** All DPAs that match the filter, in one snapshot: concurrent changes are not seen. */
 async function exportDpas(context: TaskContext): Promise<void> {
   const { db, lease } = context
   const { task } = lease

@@ -26,7 +26,7 @@ function requireFormat({ contentType }: Upload, format: BulkFormat): void {
 interface FileTask {
   readonly type: 'DPA_IMPORT' | 'DPA_FILE_ONBOARDING'
   readonly title: string
-  /** Absent where the rows say whose they are. */
+  /** Absent when the rows name their SRCIs. */
   readonly subjectId?: string
 }
 

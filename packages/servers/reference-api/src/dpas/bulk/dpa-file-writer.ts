@@ -14,7 +14,7 @@ export type ExportedDpa = Pick<
 
 type Options = Pick<DpaExport, 'view' | 'columns'>
 
-/** Writes DPAs in one format, block by block. */
+/** Writes DPAs in one format, batch by batch. */
 export interface DpaFileWriter {
   readonly begin: string
   block(dpas: readonly ExportedDpa[], isFirst: boolean): string

@@ -59,7 +59,7 @@ const srci = (index: 0 | 1) => srcis[index] ?? { id: '', name: '' }
 
 type ImportBody = InputOf<typeof importDpas>['body']
 
-/** Checks a file for one SRCI, or for those that its rows name; nobody has given a reason yet. */
+/** Checks a file for one SRCI, or for those that its rows name; without a reason yet. */
 async function check(
   content: string,
   { subjectId, ...options }: Partial<ImportBody> & { subjectId?: string },
@@ -146,7 +146,7 @@ describe('a checked file', () => {
     return new Map(rows.map(({ id, revision }) => [id, revision]))
   }
 
-  test('is checked again with values that were corrected in it, without a second upload', async () => {
+  test('is checked again with corrected values, without a second upload', async () => {
     const bad = line('two').replace('MOBILE_APP', 'TOASTER').replace('5942|5411', '5942|54-11')
     const task = await checkFirst(fileOf(line('one'), bad, line('one', 'Again')))
     expect(task.outcomes).toEqual({ CREATED: 1, FAILED: 2 })
@@ -169,7 +169,7 @@ describe('a checked file', () => {
     expect(body.items[0]).toMatchObject({ merchantCategoryCode: '5942' })
   })
 
-  test('of which no row is right waits for its corrections, and is not begun before', async () => {
+  test('without valid rows awaits corrections and cannot start', async () => {
     const task = await checkFirst(fileOf(line('one').replace('PL', 'Poland')))
     expect(task.status).toBe('AWAITING_CONFIRMATION')
     expect((await confirm(task.id)).error.message).toBe(
@@ -179,7 +179,7 @@ describe('a checked file', () => {
     expect((await confirmed(better)).outcomes).toEqual({ CREATED: 1 })
   })
 
-  test('that must be right as a whole is not begun while a row is wrong', async () => {
+  test('that must be valid as a whole cannot start while a row is invalid', async () => {
     const task = await checkFirst(fileOf(line('one'), line('b d')))
     const refused = await confirm(task.id, { changeReason, onError: 'ABORT' })
     expect(refused.error.message).toBe('One row is not valid. Correct them, or leave them out.')
@@ -189,7 +189,7 @@ describe('a checked file', () => {
     )
   })
 
-  test('is begun only with a reason, which a task that applies at once needs at once', async () => {
+  test('starts only with a reason, which a task that applies immediately needs at creation', async () => {
     const task = await checkFirst(fileOf(line('one')))
     expect((await confirm(task.id, {})).error.reason).toBe('CHANGE_REASON_REQUIRED')
     const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', fileOf(line('two')))
@@ -213,7 +213,7 @@ describe('a checked file', () => {
     })
   })
 
-  test('that is uploaded once more is known by the task that has it', async () => {
+  test('uploaded once more is recognized by the task that has it', async () => {
     const content = fileOf(line('known'))
     const task = await checkFirst(content)
     const { earlierTask } = await announce(content)
@@ -235,7 +235,7 @@ describe('a checked file', () => {
   }
 })
 
-test('the action of a merchant list is corrected, too', async () => {
+test('accepts a corrected action of a merchant list', async () => {
   const content = [`action,${HEADER}`, `PAINT,${line('one')}`].join('\n')
   const uploadId = await uploadFile(onboarding, 'DPA_FILE_ONBOARDING', content)
   const { body } = await onboarding.call(onboardDpas, {
@@ -252,7 +252,7 @@ describe('a file of several SRCIs', () => {
   const fileFor = (...rows: [subjectId: string, line: string][]) =>
     [`subjectId,${HEADER}`, ...rows.map((row) => row.join(','))].join('\n')
 
-  test('brings each row to its own, and refuses those that name another subject', async () => {
+  test('assigns each row to its SRCI, and rejects rows that name another subject', async () => {
     const issuer = await server.db
       .selectFrom('subject')
       .select(['id', 'name'])
@@ -272,7 +272,7 @@ describe('a file of several SRCIs', () => {
     )
     expect(task.errors.map(({ row, field, message }) => [row, field, message])).toEqual([
       [4, '/subjectId', `${issuer.name} is of the type Participating issuer and has no DPAs.`],
-      [5, '/subjectId', 'There is no subject "nobody".'],
+      [5, '/subjectId', 'Subject "nobody" does not exist.'],
       [6, '/subjectId', 'Subject id: This field is required'],
       [7, '/srciDpaId', 'An earlier row has the same id.'],
     ])
@@ -286,7 +286,7 @@ describe('a file of several SRCIs', () => {
     expect([await idsOf(srci(0)), await idsOf(srci(1))]).toEqual([['same'], ['other', 'same']])
   })
 
-  test('is refused to rows of subjects that are closed to who imports', async () => {
+  test('rejects rows of subjects that the importing person cannot access', async () => {
     const task = await check(fileFor([srci(0).id, line('one')]), {})
     const [role] = await server.db
       .selectFrom('role')
@@ -315,19 +315,19 @@ describe('a file of several SRCIs', () => {
     expect(await idsOf(srci(0))).toEqual([])
   })
 
-  test('must say whose its rows are', async () => {
+  test('must name the subject of its rows', async () => {
     const task = await check(fileOf(line('one')), {})
-    expect(task.failure?.message).toBe('The first row names no column "subjectId", which is needed.')
+    expect(task.failure?.message).toBe('The first row lacks the required column "subjectId".')
   })
 
-  test('has the subject of a row corrected', async () => {
+  test('accepts a corrected subject of a row', async () => {
     const task = await check(fileFor(['nobody', line('four')]), {})
     const better = await corrected(task, [{ row: 1, field: '/subjectId', value: srci(1).id }])
     expect(better.outcomes).toEqual({ CREATED: 1 })
   })
 })
 
-test('nobody corrects what does not wait, or without the permission', async () => {
+test('rejects corrections to a task that is not waiting, or without the permission', async () => {
   const task = await checkFirst(fileOf(line('one')))
   const input = {
     params: { taskId: task.id },
@@ -340,6 +340,6 @@ test('nobody corrects what does not wait, or without the permission', async () =
   expect((await onboarding.call(listDpas, { query: { q: 'one' } })).status).toBe(200)
 })
 
-test('nothing unforeseen happened to the worker', () => {
+test('the worker met no unexpected failure', () => {
   expect(worker.failures).toEqual([])
 })

@@ -14,7 +14,7 @@ import { readDpaRows } from './read-dpa-rows.ts'
 /** Members that exports and error reports add to an item, besides those of a DPA. */
 const NOT_IMPORTED: readonly string[] = [...DPA_READ_ONLY_COLUMNS, 'error', 'action']
 
-/** The fields of a row, whatever it was written in. */
+/** The fields of a row, in any format. */
 export const givenIn = (format: BulkFormat, { values }: SourceRow): Record<string, unknown> =>
   format === 'csv'
     ? bodyOfCells(values)

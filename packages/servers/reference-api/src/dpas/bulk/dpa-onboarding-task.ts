@@ -36,7 +36,7 @@ const unknownAction = () =>
     ],
   })
 
-/** Works through the merchant list of an SRCI, with an action in each row. */
+/** Processes the merchant list of an SRCI, with an action in each row. */
 export const dpaOnboardingTask: RowTask = {
   modeOf: (task) => optionsOf(task).mode,
   abortsOnError: (task) => optionsOf(task).onError === 'ABORT',

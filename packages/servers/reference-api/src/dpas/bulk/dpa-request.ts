@@ -3,28 +3,28 @@ import type { SourceRow } from '../../bulk/source-row.ts'
 import { isUnstorable } from '../../http/unstorable-text.ts'
 import type { ChangeRules } from './dpa-changes.ts'
 
-/** What a row asks for. */
+/** The change that a row requests. */
 export interface DpaRequest {
   readonly source: SourceRow
-  /** As reports name it. */
+  /** Name of the action in reports. */
   readonly action: string
   readonly verb: 'UPSERT' | 'CREATE' | 'UPDATE' | 'DELETE'
-  /** Whose the DPA is, where the task is about no one SRCI. */
+  /** The DPA's subject, when the task is not about one SRCI. */
   readonly subjectId?: string | undefined
-  /** Finds the DPA; without it a new one is meant. */
+  /** Finds the DPA; absent for a new one. */
   readonly key?: string | undefined
-  /** Fields given in the row: `null` takes a value away. */
+  /** Fields set by the row: `null` clears a value. */
   readonly given: Readonly<Record<string, unknown>>
-  /** Why the row asks for nothing that can be done. */
+  /** Why the row cannot be applied. */
   readonly refusal?: ApiError
 }
 
 export interface DpaRules extends ChangeRules {
   readonly matchBy: 'srciDpaId' | 'id'
-  /** What becomes of rows whose DPA is there although it must not be, or the other way round. */
+  /** How to treat rows whose DPA exists although it must not, or the reverse. */
   readonly whenUnfit: 'SKIP' | 'REFUSE'
 }
 
-/** A text by which something may be found; what the database cannot keep is nobody's id. */
+/** A text that may be an id; a text the database cannot store is not one. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && !isUnstorable(value) ? value : undefined

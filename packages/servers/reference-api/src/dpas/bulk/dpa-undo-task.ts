@@ -20,7 +20,7 @@ const UNDO = 'UNDO'
 
 const undoneTaskOf = ({ options }: TaskRecord): string => String(options.taskId)
 
-/** Of each DPA what the undone task did to it, and when it had been published before. */
+/** For each DPA, what the undone task did to it, and when it had been published before. */
 async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[]) {
   const undone = undoneTaskOf(task)
   const rows = await db
@@ -42,7 +42,7 @@ async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[])
   return stories
 }
 
-/** Throws DPA_EXISTS when another DPA has taken the id that this one had. */
+/** Throws DPA_EXISTS when another DPA now has the id of this one. */
 async function requireFreeId(db: Database, before: DpaRecord, dpa: DpaRecord): Promise<void> {
   const { srciDpaId } = before.draft
   if (srciDpaId === dpa.draft.srciDpaId) return
@@ -119,15 +119,15 @@ const rowTask: RowTask = {
 const byRows = rowTaskRunner(rowTask)
 
 /**
- * Takes back what an import did; its source is the list of the DPAs that the import made or changed. Nothing is done if
- * any of them was changed since. One that is changed while the task runs is left alone, and its row fails.
+ * Undoes an import; its source is the list of DPAs that the import created or changed. Does nothing if any of them
+ * was changed since. A DPA changed while the task runs is left unchanged, and its row fails.
  */
 export const dpaUndoTask: TaskRunner = {
   ...byRows,
   validate: async (context) => {
     const { task } = context.lease
     const { parentTaskId: parent, accountId } = task
-    // What failed in an undoing and is tried again has lost the rest of its DPAs already.
+    // A retry of the failed rows covers the rest, since the other DPAs are already undone.
     const isFirst = parent === undoneTaskOf(task)
     const obstacle = isFirst ? await obstacleToUndo(context.db, { id: parent, accountId }) : undefined
     if (obstacle) throw new TaskFailure('INVALID_STATE', obstacle)

@@ -8,7 +8,7 @@ import type { TaskRecord } from '../../tasks/task-store.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 import { dpasOfAccount, revised } from '../dpa-store.ts'
 
-/** What a chunk of a task will write, with the history of each step. */
+/** The writes of one chunk of a task, with the history of each step. */
 export interface DpaWrites {
   create(dpa: DpaRecord): DpaRecord
   /** Makes `after` the next revision of `before`. */
@@ -31,11 +31,11 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
   const created = new Map<string, DpaRecord>()
   const changed = new Map<string, DpaRecord>()
   const removed: string[] = []
-  /** Made when they are written: that is work for while the database has some, too. */
+  /** Rendered only when written, so that this process works while the database does. */
   const entries: (() => AuditFacts)[] = []
 
   function record(dpa: DpaRecord, action: string, before: object, after: object): void {
-    // An undo takes from the entry when a DPA was published.
+    // An undo reads from the entry when a DPA was published.
     const at = action === 'DPA_PUBLISHED' && dpa.publishedAt ? dpa.publishedAt : new Date()
     entries.push(() => {
       const recorded = {

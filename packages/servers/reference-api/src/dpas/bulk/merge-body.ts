@@ -1,12 +1,12 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields of which `null` is a value of its own. */
+/** Fields in which `null` is a value of its own. */
 const NULLABLE: readonly string[] = ['orderType']
 
 /**
- * `given` laid over `existing`: what is left out stays, `null` takes away, lists are replaced as a whole. A group
- * in which nothing is left goes with its last value.
+ * Merges `given` into `existing`: omitted members stay, `null` clears, lists are replaced as a whole. A group is
+ * removed with its last value.
  */
 export function mergeBody(
   existing: unknown,

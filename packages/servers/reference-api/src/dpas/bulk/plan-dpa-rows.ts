@@ -11,10 +11,10 @@ import { maskedValue } from './row-values.ts'
 import { srcisOfRows } from './srcis-of-rows.ts'
 import { suggestedValue } from './suggested-value.ts'
 
-/** An id that is unique within an SRCI, made unique among all. */
+/** A globally unique key for a srciDpaId. */
 const idOf = (subjectId: string | null | undefined, srciDpaId: string) => `${subjectId ?? ''} ${srciDpaId}`
 
-/** SRCIs' own ids that rows of this task have had before: the later row of two with the same id fails. */
+/** srciDpaIds of earlier rows of this task: the later row of two with the same id fails. */
 async function idsSeen(
   db: Database,
   { id, parentTaskId }: TaskRecord,
@@ -29,7 +29,7 @@ async function idsSeen(
     .where(({ and, eb, or }) =>
       or([
         and([eb('taskId', '=', id), eb('result', '!=', 'FAILED')]),
-        // A row that was the later of two stays so when the failed ones are repeated.
+        // The later of two equal rows stays rejected when the failed ones are repeated.
         and([eb('taskId', '=', parentTaskId ?? id), eb('reason', '=', 'NOT_UNIQUE'), eb('taskId', '!=', id)]),
       ]),
     )
@@ -59,7 +59,7 @@ const SEEN_BEFORE = {
   message: 'An earlier row has the same id.',
 }
 
-/** What a refused row tells. */
+/** The report of a rejected row. */
 function problemOf({ given, source }: DpaRequest, { reason, message, details }: ApiError): RowProblem {
   const [detail] = details
   const field = detail?.source ?? ''
@@ -68,13 +68,13 @@ function problemOf({ given, source }: DpaRequest, { reason, message, details }: 
     reason: detail?.reason ?? reason,
     message: details.map((one) => one.message).join('; ') || message,
     field,
-    // What is no part of the DPA is in the row itself.
+    // Members outside the DPA are in the row itself.
     value: isField ? (maskedValue(given, field) ?? source.values[field.slice(1)]) : undefined,
     suggestion: isField ? suggestedValue(given, field) : undefined,
   }
 }
 
-/** Works out rows that create, change or delete DPAs, by the rules of single calls. */
+/** Plans rows that create, change or delete DPAs, by the rules of single calls. */
 export async function planDpaRows(
   db: Database,
   task: TaskRecord,

@@ -9,7 +9,7 @@ import { TaskFailure } from '../../tasks/task-failure.ts'
 type Rows = AsyncGenerator<SourceRow>
 
 const IMPORT_COLUMNS = [...DPA_COLUMNS.map(({ name }) => name), ...DPA_READ_ONLY_COLUMNS]
-/** What error reports add; a corrected report can be uploaded as it is. */
+/** Columns of error reports; a corrected report can be uploaded unchanged. */
 export const ERROR_COLUMNS = ['error.field', 'error.reason', 'error.message'] as const
 
 async function* limited(rows: Rows): Rows {
@@ -17,7 +17,7 @@ async function* limited(rows: Rows): Rows {
     if (row.row > MOST_CSV_ROWS) {
       throw new TaskFailure(
         'CONTENT_REJECTED',
-        `A file of this format may have ${MOST_CSV_ROWS} rows. Split it, or use NDJSON.`,
+        `A file of this format can have ${MOST_CSV_ROWS} rows. Split it, or use NDJSON.`,
       )
     }
     yield row
@@ -25,9 +25,9 @@ async function* limited(rows: Rows): Rows {
 }
 
 interface FileColumns {
-  /** Those that only this kind of CSV file has. */
+  /** Columns that only this kind of CSV file has. */
   readonly more?: readonly string[]
-  /** Those without which a CSV file makes no sense. */
+  /** Required columns of a CSV file. */
   readonly needed?: readonly string[]
 }
 

@@ -9,7 +9,7 @@ export const valueAt = (body: unknown, pointer: string): unknown =>
 
 const PERSONAL = /(email|phone)$/i
 
-/** A refused value as a report may show it: of what reaches a person, only the first letter. */
+/** An invalid value as shown in a report: personal data are cut to the first letter. */
 export function maskedValue(body: unknown, pointer: string): unknown {
   const value = valueAt(body, pointer)
   return PERSONAL.test(pointer) && typeof value === 'string' ? `${value.slice(0, 1)}•••` : value

@@ -12,22 +12,22 @@ import { dpaChanges } from './dpa-changes.ts'
 import { type DpaRequest, type DpaRules, textOf } from './dpa-request.ts'
 import type { DpaWrites } from './dpa-writes.ts'
 
-/** An SRCI whose DPAs rows are about. */
+/** An SRCI whose DPAs the rows change. */
 interface SrciOfRows {
-  /** Its DPAs that the rows name, by what finds them. */
+  /** Its DPAs that the rows name, by key. */
   readonly byKey: ReadonlyMap<string, DpaRecord>
   readonly change: ReturnType<typeof dpaChanges>
 }
 
 interface SrcisOfRows {
-  /** Throws why a row cannot have the SRCI that it names. */
+  /** Throws why a row cannot use the SRCI that it names. */
   of(request: DpaRequest): SrciOfRows
 }
 
 const refusal = (reason: 'REQUIRED' | 'INVALID_VALUE', message: string) =>
   new ApiError('VALIDATION_FAILED', { details: [fieldDetail('/subjectId', reason, message)] })
 
-/** Why rows cannot name the subjects that are no SRCIs, or closed to who asked for the task. */
+/** Why rows cannot use subjects that are not SRCIs, or that the person who started the task cannot access. */
 async function refusalsOf(
   db: Database,
   { accountId, createdBy }: TaskRecord,
@@ -44,8 +44,8 @@ async function refusalsOf(
   const isOpen = (type: SubjectType) => operator?.subjectTypes.has(type) === true
   return (id) => {
     const subject = byId.get(id)
-    if (!subject) return refusal('INVALID_VALUE', `There is no subject "${id.slice(0, 40)}".`)
-    // The name of a subject that is closed to somebody is closed, too.
+    if (!subject) return refusal('INVALID_VALUE', `Subject "${id.slice(0, 40)}" does not exist.`)
+    // The name of an inaccessible subject must not be shown either.
     if (!isOpen(subject.type)) return refusal('INVALID_VALUE', `You have no access to the subject "${id}".`)
     if (subject.type === 'SRCI') return undefined
     const type = SUBJECT_TYPE_LABELS[subject.type]
@@ -53,7 +53,7 @@ async function refusalsOf(
   }
 }
 
-/** The SRCI's DPAs that rows name, and what can be done to them. */
+/** The SRCI's DPAs that rows name, and the changes to apply. */
 async function srciOfRows(
   db: Database,
   { task, rules, writes }: { task: TaskRecord; rules: DpaRules; writes: DpaWrites },
@@ -75,7 +75,7 @@ async function srciOfRows(
   }
 }
 
-/** The SRCIs that rows are about: that of the task, or those that the rows name. Their other writers wait. */
+/** The SRCIs of the rows: that of the task, or those that the rows name. Blocks their other writers. */
 export async function srcisOfRows(
   db: Database,
   task: TaskRecord,

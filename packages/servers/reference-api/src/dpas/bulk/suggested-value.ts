@@ -7,7 +7,7 @@ import { valueAt } from './row-values.ts'
 
 const SCHEMA = z.toJSONSchema(DpaBody, { unrepresentable: 'any', io: 'input' })
 
-/** The part of the DPA's schema at a JSON Pointer, with the alternatives that it may have. */
+/** The part of the DPA's schema at a JSON Pointer, with its alternatives. */
 function schemasAt(pointer: string): unknown[] {
   let parts: unknown[] = [SCHEMA]
   for (const step of pointer.split('/').slice(1)) {
@@ -35,13 +35,13 @@ const BOOLEANS: Readonly<Record<string, string>> = {
 const SCHEME = /^(http:)?\/\//i
 const HOST = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/
 
-/** An https address for what was meant as an address. */
+/** An https URL for a malformed one. */
 function asAddress(value: string): string | undefined {
   if (SCHEME.test(value)) return value.replace(SCHEME, 'https://')
   return HOST.test(value) ? `https://${value}` : undefined
 }
 
-/** What was probably meant by a refused value of a DPA, as it would be in a cell. */
+/** What was probably meant by an invalid value of a DPA, as a cell. */
 export function suggestedValue(given: unknown, pointer: string): string | undefined {
   const value = valueAt(given, pointer)
   if (typeof value !== 'string' || value === '') return undefined
@@ -50,7 +50,7 @@ export function suggestedValue(given: unknown, pointer: string): string | undefi
   if (schemas.some(({ format }) => format === 'uri')) return asAddress(value)
   const choices = schemas.flatMap((schema) => textsOf(schema.enum))
   if (choices.length === 0) return undefined
-  // A country of two letters is near to every other.
+  // Every two-letter country code is close to every other.
   if (choices.length === COUNTRY_CODES.length) return choices.find((code) => code === value.toUpperCase())
   return nearestName(value, choices)
 }

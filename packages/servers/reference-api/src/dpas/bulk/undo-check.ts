@@ -5,7 +5,7 @@ import type { TaskRecord } from '../../tasks/task-store.ts'
 
 type UndoneTask = Pick<TaskRecord, 'id' | 'accountId'>
 
-/** The DPAs that a task created or changed, each with the revision in which it left them. */
+/** The DPAs that a task created or changed, each with the revision it left them in. */
 const madeBy = (db: Database, { id }: UndoneTask) =>
   db
     .selectFrom('taskRow')
@@ -21,7 +21,7 @@ export async function idsMadeBy(db: Database, task: UndoneTask): Promise<string[
   return rows.flatMap(({ dpaId }) => dpaId ?? [])
 }
 
-/** Why what a task did cannot be taken back: because of a DPA that is no longer as the task left it. */
+/** Why a task cannot be undone: a DPA was changed after the task. */
 export async function obstacleToUndo(db: Database, task: UndoneTask): Promise<string | undefined> {
   const { made, touched, first } = await db
     .selectFrom(madeBy(db, task).as('made'))
@@ -36,8 +36,7 @@ export async function obstacleToUndo(db: Database, task: UndoneTask): Promise<st
       ),
     ])
     .executeTakeFirstOrThrow()
-  if (made === 0)
-    return `What became of the rows was kept for ${ARTIFACT_DAYS} days. The task cannot be undone any more.`
+  if (made === 0) return `Row results are kept for ${ARTIFACT_DAYS} days. The task can no longer be undone.`
   if (touched === 0) return undefined
   return touched === 1
     ? `The DPA ${first} was changed since, so the task cannot be undone.`

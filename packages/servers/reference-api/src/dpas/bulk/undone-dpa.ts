@@ -4,7 +4,7 @@ import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { applyChanges } from '../../database/apply-changes.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 
-/** What the history tells of one change of a DPA. */
+/** A history entry of one DPA change. */
 export interface DpaEntry {
   readonly action: string
   readonly revision: number
@@ -33,8 +33,8 @@ const publicationOf = (entry: DpaEntry | undefined) => ({
 })
 
 /**
- * A DPA as it was before some entries, the newest last; `undefined` if they created it. `published` are earlier entries
- * of its being published.
+ * A DPA before some entries, the newest last; `undefined` if they created it. `published` are earlier entries of its
+ * publishing.
  */
 export function undoneDpa(
   dpa: DpaRecord,

@@ -5,7 +5,7 @@ import type { TaskRecord } from '../../tasks/task-store.ts'
 
 type Compared = Pick<TaskRecord, 'id' | 'accountId' | 'package'>
 
-/** Keeps with which revisions of the subjects here a package was compared; 0 for one that is not there. */
+/** Stores the revisions of the local subjects that a package was compared with; 0 for a missing one. */
 export async function keepCompared(
   db: Database,
   { id }: Compared,
@@ -38,6 +38,6 @@ export async function requireAsCompared(db: Database, task: Compared): Promise<v
   if (!changed) return
   const name = found.find(({ id }) => id === changed[0])?.name ?? changed[0]
   throw new ApiError('INVALID_STATE', {
-    message: `${name} was changed since the package was compared with it. Compare again.`,
+    message: `${name} was changed since the comparison with the package. Compare again.`,
   })
 }

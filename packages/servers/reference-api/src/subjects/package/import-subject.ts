@@ -20,20 +20,20 @@ export interface ImportRules {
   readonly onConflict: 'FAIL' | 'UPDATE_DRAFT'
   readonly publish: boolean
   readonly mayCreate: boolean
-  /** The parts of the data that are brought in; all unless said otherwise. */
+  /** The parts of the data to import; all by default. */
   readonly dataKeys?: readonly DataKey[] | undefined
 }
 
 export interface ImportedSubject {
-  /** As it was here before. */
+  /** The local subject before the import. */
   readonly before: SubjectRow | undefined
   readonly subject: SubjectRow
   readonly result: DoneResult
-  /** What is worth knowing although it worked. */
+  /** A warning, although the import succeeded. */
   readonly warning?: string
 }
 
-/** Says of a refused value in which part of the subject it stands. */
+/** Adds the part of the subject to the place of an invalid value. */
 const within = (dataKey: DataKey) => (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
   const { reason, message, details } = error
@@ -43,7 +43,7 @@ const within = (dataKey: DataKey) => (error: unknown) => {
   })
 }
 
-/** Writes a packaged subject into the draft of the subject here, or makes it. */
+/** Writes a packaged subject into the draft of the local subject, or creates it. */
 export async function importSubject(
   db: Database,
   task: TaskRecord,
@@ -52,12 +52,12 @@ export async function importSubject(
 ): Promise<ImportedSubject> {
   const { accountId, createdBy: by } = task
   const store = subjectStore(db, accountId)
-  // While it is only compared, the reason may still be missing; the confirmation asks for it.
-  const reason = task.changeReason ?? (task.status === 'VALIDATING' ? 'To be given.' : undefined)
+  // The reason may be missing during a comparison; the confirmation asks for it.
+  const reason = task.changeReason ?? (task.status === 'VALIDATING' ? 'Pending confirmation.' : undefined)
   const existing = await matchingSubject(db, accountId, packaged)
   if (existing && rules.onConflict === 'FAIL') throw new ApiError('SUBJECT_EXISTS')
   if (!existing && !rules.mayCreate)
-    throw new ApiError('PERMISSION_DENIED', { message: 'A new subject also needs subject.create.' })
+    throw new ApiError('PERMISSION_DENIED', { message: 'A new subject also requires subject.create.' })
 
   const record = (
     subject: SubjectRow,
@@ -113,6 +113,6 @@ export async function importSubject(
     before: existing,
     subject,
     result,
-    ...(missing.length > 0 && { warning: `Not here, so left out: ${missing.join(', ')}.` }),
+    ...(missing.length > 0 && { warning: `Left out because missing here: ${missing.join(', ')}.` }),
   }
 }

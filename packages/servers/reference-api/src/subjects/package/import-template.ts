@@ -16,7 +16,7 @@ interface ImportedTemplate {
   readonly changes: readonly HistoryChange[]
 }
 
-/** Writes a packaged template over the one here, or makes it. Templates are live when they are saved. */
+/** Writes a packaged template over the local one, or creates it. Templates are live when saved. */
 export async function importTemplate(
   db: Database,
   task: TaskRecord,

@@ -2,7 +2,7 @@ import type { PackagedSubject } from '@portal/contract/subjects/subject-package-
 import type { Database } from '../../database/tables.ts'
 import type { SubjectRow } from '../subject-store.ts'
 
-/** The subject here that a packaged one means: of the same id, else of the same type and external reference. */
+/** The local subject that a packaged one refers to: by id, else by type and external reference. */
 export async function matchingSubject(
   db: Database,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts'
 
 export const PACKAGE_ALGORITHM = 'Ed25519'
 
-/** The key with which an account signs its packages; made when it is first asked for. Ed25519, with its `kid`. */
+/** The key that an account signs its packages with; created on first use. Ed25519, with its `kid`. */
 export async function packageKeyOf(db: Database, accountId: string): Promise<JWK> {
   const found = await storedKey(db, accountId)
   if (found) return found
@@ -15,7 +15,7 @@ export async function packageKeyOf(db: Database, accountId: string): Promise<JWK
     .values({ name: nameOf(accountId), value: Buffer.from(JSON.stringify(key)) })
     .onConflict((row) => row.doNothing())
     .execute()
-  // Another process may have been faster.
+  // Another process may have created it in between.
   return (await storedKey(db, accountId)) ?? key
 }
 
@@ -30,7 +30,7 @@ async function storedKey(db: Database, accountId: string): Promise<JWK | undefin
   return row && JSON.parse(row.value.toString())
 }
 
-/** The half of a key that may be shown: accounts that trust these packages configure it. */
+/** The public half of a key: accounts that trust these packages configure it. */
 export const publicHalf = ({ d: _secret, ...key }: JWK): JWK => key
 
 export const importKey = (key: JWK) => importJWK(key, PACKAGE_ALGORITHM)

@@ -5,17 +5,17 @@ import { mapped, readdressed } from './promotion-choices.ts'
 
 type PackageKind = 'SUBJECT' | 'DPA' | 'TEMPLATE'
 
-/** One thing of a package: a subject, or what travels with it. */
+/** One item of a package: a subject, or a record that belongs to one. */
 export interface PackageRow {
   readonly kind: PackageKind
   readonly subject: PackagedSubject
   readonly item: Readonly<Record<string, unknown>>
 }
 
-/** Opens the package: it is read twice, since in the file a subject's own data stand on both sides of its DPAs. */
+/** Opens the package: it is read twice, since a subject's own data are on both sides of its DPAs in the file. */
 type OpenPackage = () => AsyncIterable<Uint8Array>
 
-/** All of a package, each subject before what belongs to it. */
+/** All items of a package, each subject before its records. */
 export async function* packageRows(open: OpenPackage, choices: PromotionChoices): AsyncGenerator<SourceRow> {
   let row = 0
   const next = (values: PackageRow): SourceRow => {
@@ -25,7 +25,7 @@ export async function* packageRows(open: OpenPackage, choices: PromotionChoices)
   const { include } = choices
   const subjects = (await packagedSubjects(open())).map((subject) => mapped(subject, choices))
   let begun = 0
-  /** What comes before the DPAs of the subject at a place. */
+  /** The items before the DPAs of the subject at a position. */
   function* until(place: number) {
     for (; begun <= place; begun += 1) {
       const before = subjects[begun - 1]
@@ -48,7 +48,7 @@ export async function* packageRows(open: OpenPackage, choices: PromotionChoices)
   yield* until(subjects.length)
 }
 
-/** What `packageRows` has put into a row. */
+/** The item that `packageRows` has put into a row. */
 export function packageRowOf(source: SourceRow): PackageRow {
   const values: object = source.values
   return values as PackageRow

@@ -35,6 +35,6 @@ export async function requireTrusted(
   const [header, , proof] = signature.split('.')
   const whole = `${header}.${Buffer.from(digest).toString('base64url')}.${proof}`
   await compactVerify(whole, await importKey(key), { algorithms: [PACKAGE_ALGORITHM] }).catch(() => {
-    throw untrusted('The signature of the package is not right.')
+    throw untrusted('The signature of the package is invalid.')
   })
 }

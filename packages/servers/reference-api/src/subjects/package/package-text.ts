@@ -5,15 +5,15 @@ import { TaskFailure } from '../../tasks/task-failure.ts'
 
 type Unsigned = Omit<PackageHead, 'digest' | 'signature'>
 
-/** Where the head of a package ends: in the RFC 8785 form, `subjects` is the last of its members. */
+/** Where the head of a package ends: in RFC 8785 form, `subjects` is its last member. */
 const SUBJECTS = ',"subjects":['
 const ENDING = ']}'
-/** Heads are short; a file that has none in its first bytes is no package. */
+/** Heads are short; a file without one in its first bytes is not a package. */
 const LONGEST_HEAD = 256 * 1024
 
 const withoutEnd = (canonical: string) => canonical.slice(0, -1)
 
-/** The digest of a package: of its RFC 8785 form without digest and signature, whose subjects come piece by piece. */
+/** The digest of a package: of its RFC 8785 form without digest and signature, with the subjects as a stream. */
 export function packageDigest(head: Unsigned) {
   const hash = createHash('sha256').update(withoutEnd(canonicalize(head)) + SUBJECTS)
   return {
@@ -22,7 +22,7 @@ export function packageDigest(head: Unsigned) {
   }
 }
 
-/** What is in a package before its subjects, and after them. */
+/** The parts of a package before and after its subjects. */
 export const packageFrame = (head: PackageHead): readonly [begin: string, end: string] => [
   withoutEnd(canonicalize(head)) + SUBJECTS,
   ENDING,
@@ -48,15 +48,15 @@ function parsedHead(text: string): PackageHead {
 }
 
 /**
- * The head of a package and the digest of its contents, of which only a piece at a time is in memory. Nothing of it is
- * trusted yet. Throws `TaskFailure` with a sentence when it is no package.
+ * The head of a package and the digest of its contents, which are streamed. Nothing is trusted yet. Throws
+ * `TaskFailure` with a sentence when the file is not a package.
  */
 export async function readHead(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ head: PackageHead; digest: string }> {
   let first = Buffer.alloc(0)
   let found: { readonly head: PackageHead; readonly hash: ReturnType<typeof packageDigest> } | undefined
-  /** The last bytes are the end of the package, which is no part of its subjects. */
+  /** The last bytes are the end of the package, after its subjects. */
   let rest: Uint8Array = Buffer.alloc(0)
   const take = (hash: ReturnType<typeof packageDigest>, chunk: Uint8Array) => {
     const all = Buffer.concat([rest, chunk])
@@ -80,7 +80,7 @@ export async function readHead(
     parsedHead(first.toString())
     throw rejected('The file is not a subject package.')
   }
-  // Whatever else stands at the end, or in the head beside what it may say, changes the digest.
+  // Anything else at the end, or in the head beside its known members, changes the digest.
   const isWhole =
     Buffer.from(rest).toString() === ENDING && first.toString().startsWith(packageFrame(found.head)[0])
   return { head: found.head, digest: isWhole ? found.hash.digest() : '' }

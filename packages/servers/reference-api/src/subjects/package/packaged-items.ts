@@ -11,7 +11,9 @@ interface Token {
   readonly value?: string
 }
 
-/** DPAs, templates and parts of the data are in the lists and groups of a subject, which is in the package's list. */
+/**
+ * Nesting of a package: subjects in a list, with DPAs, templates and parts of the data in lists and groups of each.
+ */
 const ITEM_LEVEL = 5
 const SUBJECT_LEVEL = 3
 const STARTS: readonly string[] = ['startObject', 'startArray']
@@ -38,7 +40,7 @@ async function* tokensOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Token
   }
 }
 
-/** The DPAs of a package one by one, each subject without them after its last. */
+/** Streams the DPAs of a package, and each subject without them after its last DPA. */
 async function* itemsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Item> {
   let depth = 0
   let subject = -1
@@ -100,7 +102,7 @@ export async function packagedSubjects(bytes: AsyncIterable<Uint8Array>): Promis
   return subjects
 }
 
-/** The DPAs of a package, each with the place of its subject. Throws `TaskFailure`. */
+/** The DPAs of a package, each with the position of its subject. Throws `TaskFailure`. */
 export async function* packagedDpas(bytes: AsyncIterable<Uint8Array>) {
   for await (const item of checkedItems(bytes)) if (item.kind === 'DPA') yield item
 }

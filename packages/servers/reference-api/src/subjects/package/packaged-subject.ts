@@ -13,7 +13,7 @@ export interface PackageOptions {
   readonly include: readonly PackagePart[]
 }
 
-/** Parts that travel only when they are asked for; secrets, statuses and private keys never do. */
+/** Parts exported only on request; secrets, statuses and private keys never are. */
 const PART_OF_KEY: Partial<Record<DataKey, PackagePart>> = {
   jwk: 'PUBLIC_KEYS',
   key: 'PUBLIC_KEYS',
@@ -41,7 +41,7 @@ const dpasOf = (db: Database, { accountId, id }: SubjectRow, view: PackageOption
     .where('subjectId', '=', id)
     .$if(view === 'published', (rows) => rows.where('published', 'is not', null))
 
-/** The DPAs of a subject in blocks, in the order of their SRCI's own ids. */
+/** The DPAs of a subject in batches, ordered by srciDpaId. */
 async function* dpaBlocks(db: Database, subject: SubjectRow, view: PackageOptions['view']) {
   let last = ''
   for (;;) {
@@ -73,14 +73,14 @@ async function templatesOf(db: Database, { accountId, id }: SubjectRow) {
 const withoutNulls = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
-/** A subject as it travels. */
+/** A subject in its packaged form. */
 export interface TravellingSubject {
   readonly facts: PackageHead['contents'][number]
-  /** Its RFC 8785 form, piece by piece. */
+  /** Its RFC 8785 form, as a stream. */
   text(): AsyncGenerator<string>
 }
 
-/** Throws `TaskFailure` when the subject has not been published, but should be. */
+/** Throws `TaskFailure` when the published copy is required and missing. */
 export async function packagedSubject(
   db: Database,
   subject: SubjectRow,
@@ -98,7 +98,7 @@ export async function packagedSubject(
   const { dpas } = await dpasOf(db, subject, view)
     .select(({ fn }) => fn.countAll<number>().as('dpas'))
     .executeTakeFirstOrThrow()
-  // In this form members are in the order of their names, so the DPAs come after `data` and before all others.
+  // In this form members are sorted by name, so the DPAs come after `data` and before all others.
   const after = canonicalize({
     ...(externalReference && { externalReference }),
     id,

@@ -4,7 +4,7 @@ type Mapping = Pick<PromotionChoices, 'subjectIds' | 'addresses'>
 
 const ADDRESS = '://'
 
-/** A value in which addresses begin as they do here; what is no address stays as it is. */
+/** Replaces the beginnings of addresses with local ones; other values stay unchanged. */
 function withAddresses(value: unknown, addresses: NonNullable<Mapping['addresses']>): unknown {
   if (typeof value === 'string') {
     if (!value.includes(ADDRESS)) return value
@@ -15,11 +15,11 @@ function withAddresses(value: unknown, addresses: NonNullable<Mapping['addresses
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withAddresses(item, addresses)]))
 }
 
-/** Anything of a package, with the addresses that were chosen for it. */
+/** An item of a package with the chosen addresses. */
 export const readdressed = <Value>(value: Value, { addresses = [] }: Mapping): Value =>
   addresses.length === 0 ? value : (withAddresses(value, addresses) as Value)
 
-/** A subject under the id that was chosen for it; it is then found by that id alone. */
+/** A subject with the id that was chosen for it; it is then matched by that id alone. */
 export function mapped(subject: PackagedSubject, mapping: Mapping): PackagedSubject {
   const id = mapping.subjectIds?.[subject.id]
   const { externalReference: _, ...rest } = readdressed(subject, mapping)

@@ -2,7 +2,7 @@ import { appendAudit, auditFacts, type Recorded } from '../../database/audit.ts'
 import type { Database } from '../../database/tables.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 
-/** Writes a change that a task made into the history, in the name of who asked for the task. */
+/** Records a change made by a task in the history, on behalf of the person who started the task. */
 export async function recordInTask(
   db: Database,
   { id, accountId, createdBy: person, changeReason }: TaskRecord,

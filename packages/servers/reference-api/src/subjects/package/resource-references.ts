@@ -17,7 +17,7 @@ const filesOf = (db: Database, accountId: string) =>
     .where('file.accountId', '=', accountId)
     .where('file.deletedAt', 'is', null)
 
-/** Which files the items of a subject's resource data name, in the order of the items. */
+/** The files referenced by a subject's resource data, in the order of the items. */
 export async function resourceReferences(
   db: Database,
   accountId: string,
@@ -40,11 +40,11 @@ export async function resourceReferences(
 
 interface Localised {
   readonly resourceData: DataBody | undefined
-  /** Files that are not here; what refers to them is left out. */
+  /** Missing files; references to them are left out. */
   readonly missing: readonly string[]
 }
 
-/** Resource data that name the same files as they are called here, each in its current version. */
+/** Resource data that reference the same files by their local ids, each in its current version. */
 export async function localResourceData(
   db: Database,
   accountId: string,

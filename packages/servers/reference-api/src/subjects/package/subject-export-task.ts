@@ -28,7 +28,7 @@ function requireFitting(dpas: number, bytes: number): void {
   if (dpas > MOST_PACKAGED_DPAS)
     throw new TaskFailure(
       'EXPORT_TOO_LARGE',
-      `A package may hold ${MOST_PACKAGED_DPAS} DPAs. ${WITHOUT_DPAS}`,
+      `A package can contain ${MOST_PACKAGED_DPAS} DPAs. ${WITHOUT_DPAS}`,
     )
   if (bytes <= MOST_PACKAGE_BYTES) return
   const message = `A package of more than ${MOST_PACKAGE_BYTES / MIB} MiB could not be imported. ${WITHOUT_DPAS}`
@@ -37,7 +37,7 @@ function requireFitting(dpas: number, bytes: number): void {
 
 type Unsigned = Omit<PackageHead, 'digest' | 'signature'>
 
-/** The subjects of a package, one after the other; each counts as done when it is written. */
+/** The subjects of a package in turn; each counts as done when written. */
 async function* textOf(
   { lease }: TaskContext,
   subjects: readonly TravellingSubject[],
@@ -52,7 +52,10 @@ async function* textOf(
   }
 }
 
-/** Writes the subjects into a file, since the digest in front of them is known at their end. Gives that digest. */
+/**
+ * Writes the subjects into a file, since the digest that precedes them is known only at their end. Returns that
+ * digest.
+ */
 async function writeSubjects(file: string, head: Unsigned, text: AsyncIterable<string>): Promise<string> {
   const digest = packageDigest(head)
   let bytes = 0
@@ -100,7 +103,7 @@ async function headOf(
   }
 }
 
-/** The chosen subjects as they are at one moment: what changes meanwhile is not seen. */
+/** The chosen subjects in one snapshot: concurrent changes are not seen. */
 async function writePackage(db: Database, context: TaskContext, file: string): Promise<PackageHead> {
   const { lease } = context
   const { accountId, options: asked } = lease.task

@@ -20,7 +20,7 @@ import { packageRowOf, packageRows } from './package-rows.ts'
 
 const optionsOf = (task: TaskRecord) => SubjectImport.parse(task.options)
 
-/** Runs `work` so that what it wrote is gone when it fails. */
+/** Runs `work` and undoes its writes when it fails. */
 async function undone<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint package_row`.execute(db)
   try {
@@ -48,7 +48,7 @@ async function outcomeOf(
   }
 }
 
-/** Rows that follow each other and are of one kind and subject. */
+/** Adjacent rows of the same kind and subject. */
 type Run = [SourceRow, ...SourceRow[]]
 
 function runsOf(rows: readonly SourceRow[]): Run[] {
@@ -68,9 +68,9 @@ interface Import {
   readonly db: Database
   readonly task: TaskRecord
   readonly rules: ImportRules
-  /** Takes down what the rows change. */
+  /** Records the differences that the rows make. */
   readonly differences: RowDifference[]
-  /** Takes down with which revisions of the subjects here they were compared. */
+  /** Records the revisions of the local subjects they were compared with. */
   readonly compared: Record<string, number>
 }
 
@@ -105,7 +105,7 @@ async function importDpaRows(
   if (!here) {
     const reason = {
       reason: 'SUBJECT_NOT_FOUND',
-      message: 'The subject of this DPA could not be brought in.',
+      message: 'The subject of this DPA could not be imported.',
     }
     return requests.map(({ source, key }) =>
       refused({ row: source.row, action: 'DPA', srciDpaId: key }, reason),
@@ -155,7 +155,9 @@ async function importRun(context: Import, run: Readonly<Run>): Promise<RowOutcom
   }
 }
 
-/** A check writes everything and takes it back, so the subjects of earlier chunks are made once more for it. */
+/**
+ * A check writes everything and rolls it back, so the subjects of earlier chunks are imported again for each chunk.
+ */
 async function bringBackSubjects(context: Import, rows: readonly SourceRow[]): Promise<void> {
   const subjects = new Set(rows.map((row) => packageRowOf(row).subject))
   for (const row of rows) if (packageRowOf(row).kind === 'SUBJECT') subjects.delete(packageRowOf(row).subject)
@@ -186,7 +188,7 @@ async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]):
   return { outcomes, apply: async () => undefined, differences: () => context.differences }
 }
 
-/** Brings the subjects of a package in. */
+/** Imports the subjects of a package. */
 export const subjectImportTask: RowTask = {
   modeOf: (task) => optionsOf(task).mode,
   abortsOnError: () => false,

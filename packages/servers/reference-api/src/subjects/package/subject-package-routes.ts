@@ -51,7 +51,7 @@ function serveExport(api: Api): void {
   })
 }
 
-/** A file that is not what it should be is refused at once. */
+/** An invalid file is rejected immediately. */
 const refuseFile = (error: unknown): never => {
   throw error instanceof TaskFailure ? new ApiError('UNTRUSTED_PACKAGE', { message: error.message }) : error
 }
@@ -62,7 +62,7 @@ interface PackageSource {
   readonly file?: TaskFile
 }
 
-/** What an export of this account has made. Throws TASK_NOT_FOUND or INVALID_STATE. */
+/** The package made by an export of this account. Throws TASK_NOT_FOUND or INVALID_STATE. */
 async function exportedPackage(db: Database, caller: Caller, taskId: string): Promise<PackageSource> {
   const task = await taskStore(db, caller).get(taskId)
   requireAnyOf(caller, TASK_TYPE_PERMISSIONS.SUBJECT_EXPORT)
@@ -74,7 +74,7 @@ async function exportedPackage(db: Database, caller: Caller, taskId: string): Pr
     .where('expiresAt', '>', new Date())
     .executeTakeFirst()
   if (task.type !== 'SUBJECT_EXPORT' || !made)
-    throw new ApiError('INVALID_STATE', { message: 'This task has no package, or keeps it no longer.' })
+    throw new ApiError('INVALID_STATE', { message: 'This task has no package, or no longer keeps it.' })
   const { key, name, sizeBytes, sha256 } = made
   return { key, file: { name, sizeBytes, sha256 } }
 }
@@ -122,7 +122,7 @@ function serveImport(api: Api, settings: Settings): void {
     if (body.publish) requireAnyOf(caller, ['subject.publish'])
     requireAllowed(refusalToChangePromotion(before))
     await expireReports(db, before.id)
-    // What is left out now was perhaps chosen before.
+    // Options missing in this request keep their earlier values.
     const { uploadId, exportTaskId, mode } = SubjectImport.parse(before.options)
     const options = { uploadId, exportTaskId, mode, ...body }
     const compared = before.package && { ...before.package, comparedWith: {} }

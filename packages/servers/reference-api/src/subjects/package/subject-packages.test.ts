@@ -83,7 +83,7 @@ const here = (id: string) =>
     .executeTakeFirst()
 
 describe('a package', () => {
-  test('holds data, DPAs and templates, and nothing secret', async () => {
+  test('contains data, DPAs and templates, and no secrets', async () => {
     const { id } = await subjectOf('SRCI')
     await server.db.deleteFrom('dpa').where('subjectId', '=', id).execute()
     await admin.call(createDpa, { params: { subjectId: id }, body: sampleDpa({ srciDpaId: 'books' }) })
@@ -93,7 +93,7 @@ describe('a package', () => {
     expect(JSON.stringify(content)).not.toMatch(/"(jwk|key|secret|status)"/)
   })
 
-  test('is shown before it is written, then lands as a draft', async () => {
+  test('is shown before it is written, then becomes a draft', async () => {
     const { id } = await subjectOf('SRCI')
     const content = await packageOf(id)
     const started = await bring(content)
@@ -112,21 +112,21 @@ describe('a package', () => {
     expect(dpas).toHaveLength(content.subjects[0]?.dpas?.length ?? 0)
   })
 
-  test('brought in again changes nothing', async () => {
+  test('imported again changes nothing', async () => {
     const { id } = await subjectOf('SRCI')
     const started = await bring(await packageOf(id), { mode: 'APPLY' })
     const task = await atRest(started.body.taskId)
     expect([task.status, task.progress.succeeded, task.errors]).toEqual(['COMPLETED', 0, []])
   })
 
-  test('is refused for a subject that is there, when that is asked for', async () => {
+  test('is rejected for an existing subject, if requested', async () => {
     const { id } = await subjectOf('SRCI')
     const started = await bring(await packageOf(id, []), { mode: 'APPLY', onConflict: 'FAIL' })
     const task = await atRest(started.body.taskId)
     expect(task.errors.map(({ reason }) => reason)).toEqual(['SUBJECT_EXISTS'])
   })
 
-  test('of an issuer brings its templates', async () => {
+  test('of an issuer contains its templates', async () => {
     const owner = await server.db
       .selectFrom('template')
       .innerJoin('subject', 'subject.id', 'template.subjectId')
@@ -150,7 +150,7 @@ describe('a package', () => {
   })
 })
 
-describe('a package that is compared', () => {
+describe('a compared package', () => {
   const choose = (taskId: string, choices: object) =>
     production.call(
       changePromotion,
@@ -184,7 +184,7 @@ describe('a package that is compared', () => {
       .where('id', '=', id)
       .execute()
 
-  test('says what is in it, where it comes from, and what would change here, and equals its origin afterwards', async () => {
+  test('shows its contents, its origin and the changes, and afterwards equals its origin', async () => {
     const { id, content } = await bookshop()
     const brought = await compare(content)
     if (brought.status === 'AWAITING_CONFIRMATION') await confirm(brought.id)
@@ -219,13 +219,13 @@ describe('a package that is compared', () => {
     expect([again.status, again.progress.succeeded]).toEqual(['COMPLETED', 0])
   })
 
-  test('is not begun when what it was compared with has changed since', async () => {
+  test('is not imported when a subject has changed since the comparison', async () => {
     const { id, content } = await bookshop()
     await rename(id, 'Before the comparison')
     const task = await compare(content)
     await rename(id, 'After the comparison')
     expect((await confirm(task.id)).error.message).toContain(
-      'was changed since the package was compared with it. Compare again.',
+      'was changed since the comparison with the package. Compare again.',
     )
     await choose(task.id, {})
     await atRest(task.id)
@@ -233,7 +233,7 @@ describe('a package that is compared', () => {
     await atRest(task.id)
   })
 
-  test('brings in only the parts that are chosen', async () => {
+  test('imports only the chosen parts', async () => {
     const { id, content } = await bookshop()
     await rename(id, 'Kept here')
     const task = await compare(content)
@@ -242,7 +242,7 @@ describe('a package that is compared', () => {
     expect([compared.status, compared.outcomes]).toEqual(['COMPLETED', { UNCHANGED: 1 }])
   })
 
-  test('brings a subject in under another id, with the addresses of this environment', async () => {
+  test('imports a subject under another id, with the addresses of this environment', async () => {
     const { id } = await subjectOf('DCF')
     const content = await packageOf(id, [])
     const website = String(content.subjects[0]?.data.businessData?.dcfUri)
@@ -258,7 +258,7 @@ describe('a package that is compared', () => {
     expect(brought?.draft.businessData).toMatchObject({ dcfUri: 'https://wallet.production.example' })
   })
 
-  test('is what an export of this account has made, without an upload', async () => {
+  test('can come from an export of this account, without an upload', async () => {
     const { id } = await subjectOf('SRCI')
     const body = { subjectIds: [id], view: 'draft' as const, include: [], changeReason }
     const { body: exported } = await admin.call(exportSubjects, { body })
@@ -271,7 +271,7 @@ describe('a package that is compared', () => {
   })
 })
 
-describe('a package is not taken', () => {
+describe('a package is rejected', () => {
   const refusal = async (content: SubjectPackage | string) => (await bring(content)).error
 
   test('when anything in it was changed', async () => {
@@ -287,7 +287,7 @@ describe('a package is not taken', () => {
     const error = await refusal({ ...one, signature: other.signature })
     expect([error.reason, error.message]).toEqual([
       'UNTRUSTED_PACKAGE',
-      'The signature of the package is not right.',
+      'The signature of the package is invalid.',
     ])
   })
 
@@ -307,11 +307,11 @@ describe('a package is not taken', () => {
     ['{"kind":"recipe"}', 'The file is not a subject package: contents'],
     ['['.repeat(100_000), 'The file is not a subject package'],
     ['['.repeat(400_000), 'The file is not a subject package'],
-  ])('when the file is no package: %#', async (content, sentence) => {
+  ])('when the file is not a package: %#', async (content, sentence) => {
     expect((await refusal(content)).message).toContain(sentence)
   })
 })
 
-test('nothing unforeseen happened to the worker', () => {
+test('the worker met no unexpected failure', () => {
   expect(worker.failures).toEqual([])
 })

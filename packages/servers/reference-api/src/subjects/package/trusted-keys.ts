@@ -15,8 +15,8 @@ async function configuredKeys(file: string, accountId: string): Promise<JWK[]> {
 }
 
 /**
- * Keys whose packages an account takes: its own, those configured for it, and among demo data those of the other
- * accounts beside it.
+ * Keys of accounts whose packages an account accepts: its own, the configured ones and, for demo data, those of the
+ * other demo accounts.
  */
 export async function trustedKeysOf(
   db: Database,
