@@ -96,7 +96,7 @@ export function refusalToChangeRolesOf(user: Operator, caller: Operator): Refusa
   if (!isSelf(user, caller)) return undefined
   return {
     reason: 'ROLE_ESCALATION',
-    message: 'Nobody changes their own roles. Ask another administrator.',
+    message: 'You cannot change your own roles. Ask another administrator.',
   }
 }
 

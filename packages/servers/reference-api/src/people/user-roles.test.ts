@@ -188,7 +188,7 @@ test.each<[string, () => Promise<{ status: number; error: { reason: string; mess
   expect([status, error.reason, error.message]).toEqual([
     403,
     'ROLE_ESCALATION',
-    'Nobody changes their own roles. Ask another administrator.',
+    'You cannot change your own roles. Ask another administrator.',
   ])
 })
 
