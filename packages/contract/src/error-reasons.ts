@@ -51,7 +51,7 @@ export const ERROR_REASONS = {
   IDV_CHANNEL_EXISTS: [409, 'This channel has a profile already.'],
   CHANGE_REQUEST_EXISTS: [409, 'This version has an open change request already.'],
   INVALID_STATE: [409, 'The present state does not allow this.'],
-  NOTHING_TO_PUBLISH: [409, 'The draft equals what is published.'],
+  NOTHING_TO_PUBLISH: [409, 'The draft has no unpublished changes.'],
   SUBJECT_NOT_PUBLISHED: [409, 'Publish the subject first.'],
   DPA_ACTIVE: [409, 'Suspend the DPA before it is deleted.'],
   DPA_LIMIT_REACHED: [409, 'The subject has as many DPAs as it may have.'],

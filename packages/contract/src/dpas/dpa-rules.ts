@@ -15,7 +15,7 @@ export function refusalToPublishDpa(
     return { reason: 'SUBJECT_NOT_PUBLISHED', message: 'Publish the subject first.' }
   }
   if (publicationStatus === 'DRAFT' || hasUnpublishedChanges) return undefined
-  return { reason: 'NOTHING_TO_PUBLISH', message: 'The draft equals what is published.' }
+  return { reason: 'NOTHING_TO_PUBLISH', message: 'The draft has no unpublished changes.' }
 }
 
 /** No status is set twice (contract, section 4). */

@@ -18,7 +18,7 @@ export function refusalToPublishSubject({
     return { reason: 'SUBJECT_INCOMPLETE', message: 'Some parts must be filled in before publishing.' }
   }
   if (publicationStatus === 'DRAFT' || hasUnpublishedChanges) return undefined
-  return { reason: 'NOTHING_TO_PUBLISH', message: 'The draft equals what is published.' }
+  return { reason: 'NOTHING_TO_PUBLISH', message: 'The draft has no unpublished changes.' }
 }
 
 /** The SRC system of an account stays active, and no status is set twice (contract, section 4). */

@@ -52,7 +52,7 @@ export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
   COMPLETED: 'Completed',
   COMPLETED_WITH_ERRORS: 'Completed with errors',
   FAILED: 'Failed',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
 }
 
 /** A task in one of these will not change any more. */
