@@ -16,10 +16,10 @@ const receipt: DeletionReceipt = {
   deviceCount: 1,
 }
 
-test('who is the second to delete a profile is told that it is deleted already, with the receipt of the first', async () => {
+test('tells the second agent that the profile is already deleted, with the first receipt', async () => {
   await signInAs('care')
   renderInApp(<ReceiptStep receipt={receipt} desk={{ startOver: () => undefined }} />)
-  expect(screen.getByRole('heading', { name: 'This profile is deleted already' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This profile is already deleted' })).toBeTruthy()
   expect(screen.getByText('Deleted by Sam Faster')).toBeTruthy()
   expect(screen.getByText('Asked for on the telephone.')).toBeTruthy()
   expect(screen.getByText('…a1b2')).toBeTruthy()

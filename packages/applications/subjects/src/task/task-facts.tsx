@@ -86,10 +86,10 @@ export function TaskFacts({ task }: { task: Task }) {
           ...(requestId
             ? [
                 {
-                  label: 'Request ID',
+                  label: 'Request id',
                   value: (
                     <>
-                      <Mono>{requestId}</Mono> <CopyButton value={requestId} label="request ID" />
+                      <Mono>{requestId}</Mono> <CopyButton value={requestId} label="request id" />
                     </>
                   ),
                 },
