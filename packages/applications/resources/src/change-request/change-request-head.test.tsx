@@ -70,10 +70,10 @@ test('offers to apply an approved request now or later, but not to review it', a
 
 test('requires the author to request another review after changes were requested', async () => {
   await showTo('reviewer', { status: 'CHANGES_REQUESTED' })
-  expect(button('Approve').title).toBe('Changes were requested. The author opens the request again.')
+  expect(button('Approve').title).toBe('Changes were requested. The author must reopen the request.')
 })
 
 test('does not apply a request whose version is gone', async () => {
   await showTo('reviewer', { status: 'APPROVED', mergeBlockedReason: 'VERSION_GONE' })
-  expect(button('Apply now').title).toBe('The version cannot be published any more.')
+  expect(button('Apply now').title).toBe('The version can no longer be published.')
 })

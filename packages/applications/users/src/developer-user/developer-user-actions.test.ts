@@ -30,7 +30,7 @@ test('does not offer a decision twice', () => {
 test('decides about several users in one call that answers for each', async () => {
   const decided = [...pending.slice(0, 1), ...enabled.slice(0, 1)]
   const results = await developerUserActions.enable.run(decided, { changeReason: '' }, { errors: 'here' })
-  expect(results.map((refused) => refused?.message)).toEqual([undefined, 'The user is enabled already.'])
+  expect(results.map((refused) => refused?.message)).toEqual([undefined, 'The user is already enabled.'])
   const [first] = decided
   const now = await call(getDeveloperUser, { params: { userId: first?.id ?? '' } })
   expect(now.status).toBe('ENABLED')

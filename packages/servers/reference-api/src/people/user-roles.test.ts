@@ -147,7 +147,7 @@ test('nobody but an administrator can make one out of two roles', async () => {
   expect([status, error.reason, error.message]).toEqual([
     403,
     'ROLE_ESCALATION',
-    'Only an administrator can make another one.',
+    'Only administrators can make other administrators.',
   ])
   expect((await give(admin, user.id, 'CUSTOMER_CARE_AGENT')).status).toBe(200)
 })

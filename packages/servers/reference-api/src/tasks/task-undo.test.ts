@@ -142,7 +142,7 @@ test('is refused a second time', async () => {
   await undone(task.id)
   const { body } = await onboarding.call(getTask, { params: { taskId: task.id } })
   expect(body.isUndone).toBe(true)
-  expect((await undo(task.id)).error.message).toBe('The task is undone already, or is being undone.')
+  expect((await undo(task.id)).error.message).toBe('The task is already undone or being undone.')
 })
 
 test('is refused for what was only checked, for exports, and where DPAs were deleted', async () => {
@@ -161,7 +161,7 @@ test('is refused for what was only checked, for exports, and where DPAs were del
   })
   await taskAtRest(onboarding, body.taskId)
   expect((await undo(body.taskId)).error.message).toBe(
-    'The task deleted DPAs (1), which cannot be brought back.',
+    'The task deleted DPAs (1), which cannot be restored.',
   )
 })
 

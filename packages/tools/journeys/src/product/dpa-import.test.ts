@@ -74,7 +74,7 @@ test.describe('an import', () => {
     await page.getByRole('radio', { name: 'All rows or none' }).click()
     const start = page.getByRole('button', { name: 'Start import' })
     await expect(start).toHaveAttribute('aria-disabled', 'true')
-    await expect(start).toHaveAttribute('title', 'One row is not valid. Correct them, or leave them out.')
+    await expect(start).toHaveAttribute('title', 'One row is invalid. Correct or remove them.')
     await discard(page)
   })
 
@@ -84,7 +84,7 @@ test.describe('an import', () => {
     await expect(page.getByText('1 row checked')).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await openImport(page, 'Meadowbank Payments')
-    await expect(page.getByText('later.csv: waiting for confirmation')).toBeVisible()
+    await expect(page.getByText('later.csv: awaiting confirmation')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('1 row checked')).toBeVisible()
     await discard(page)

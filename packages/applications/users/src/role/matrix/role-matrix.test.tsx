@@ -55,7 +55,7 @@ test('arrow keys move through the cells and skip empty ones', async () => {
   await user.keyboard('{ArrowDown}')
   expect(box('SRC profiles: all')).toBe(document.activeElement)
   await user.keyboard('{ArrowRight}')
-  expect(box('SRC profiles: Look a consumer up')).toBe(document.activeElement)
+  expect(box('SRC profiles: Look up a consumer')).toBe(document.activeElement)
   await user.keyboard('{ArrowRight}')
   expect(box('SRC profiles: Delete a consumer profile')).toBe(document.activeElement)
   await user.keyboard('{ArrowUp}')
@@ -78,12 +78,12 @@ test('Space selects a permission and what it needs', async () => {
   await user.tab()
   await user.keyboard('{ArrowDown}{End} ')
   expect(box('SRC profiles: Delete a consumer profile').checked).toBe(true)
-  expect(box('SRC profiles: Look a consumer up').checked).toBe(true)
+  expect(box('SRC profiles: Look up a consumer').checked).toBe(true)
 })
 
 test('clearing a permission clears those that need it', async () => {
   show({ start: ['srcProfile.identityLookup', 'srcProfile.delete'], query: 'SRC profiles' })
-  await user.click(box('SRC profiles: Look a consumer up'))
+  await user.click(box('SRC profiles: Look up a consumer'))
   expect(box('SRC profiles: Delete a consumer profile').checked).toBe(false)
 })
 
@@ -129,7 +129,7 @@ test('marks permissions that the operator does not hold and cannot grant', async
 
 test("names differences from the saved role in the cell's name", () => {
   show({ query: 'SRC profiles', before: ['srcProfile.delete'], start: ['srcProfile.identityLookup'] })
-  expect(box('SRC profiles: Look a consumer up (added)').checked).toBe(true)
+  expect(box('SRC profiles: Look up a consumer (added)').checked).toBe(true)
   expect(box('SRC profiles: Delete a consumer profile (removed)').checked).toBe(false)
 })
 
