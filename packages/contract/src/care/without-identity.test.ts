@@ -46,8 +46,8 @@ test.each([
 })
 
 test.each([
-  'Asked for erasure in ticket CARE-1042.',
-  'Asked for erasure in ticket INC-2024-000123, after INC-2023-99887766.',
+  'Requested erasure in ticket CARE-1042.',
+  'Requested erasure in ticket INC-2024-000123, after INC-2023-99887766.',
   'Letter of 2026-11-23 10:42, answered 24.11.2026 11:15.',
   'Recorded at 2026-11-23T10:42:07Z, from 1.11.2026–30.11.2026 and 2026-11-01 - 2026-11-30.',
   'Case 12345678 of the regulator, answer by 30/11/2026.',

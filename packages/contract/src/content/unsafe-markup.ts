@@ -60,7 +60,7 @@ const charsetOf = ({ attributes: { charset, content } }: Tag) =>
   charset ?? /charset\s*=\s*([\w-]+)/i.exec(content ?? '')?.[1]
 
 /**
- * The first construct in an HTML text that `policy` does not allow, as text; `undefined` if there is none.
+ * The first construct in an HTML text that `policy` does not allow, as text; `undefined` if all is allowed.
  * Nothing is removed: the author gets a warning instead.
  */
 export function unsafeMarkup(html: string, policy: IOptions): string | undefined {

@@ -51,7 +51,7 @@ export const DpaFileOnboarding = z
   .strictObject({
     ...file,
     format: z.enum(['csv', 'json']),
-    /** For rows without an SRCI. */
+    /** For rows without an action. */
     defaultAction: z.enum(ONBOARDING_ACTIONS).default('ADD'),
   })
   .refine(hasReasonToApply, REASON_MISSING)

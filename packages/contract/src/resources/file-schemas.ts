@@ -51,7 +51,7 @@ export const File = z.object({
   description: z.string().nullable(),
   tags: z.array(z.string()),
   lang: z.string().nullable(),
-  /** Of the newest version that is not deleted; DELETED if there is none. */
+  /** Of the newest version that is not deleted; DELETED if all are deleted. */
   status: z.enum(VERSION_STATUSES),
   contentType: z.enum(CONTENT_TYPES),
   sizeBytes: z.number().int(),

@@ -6,7 +6,7 @@ interface DpaNoticesProps {
   readonly initiator: InheritedOptions['initiator']
 }
 
-/** The most important notices: what blocks a DPA from above, and what is not live yet. */
+/** The most important notices: what blocks a DPA from above, and unpublished changes. */
 export function DpaNotices({ dpa, initiator }: DpaNoticesProps) {
   return (
     <>

@@ -33,7 +33,7 @@ test('keeps a new secret on the screen until the operator confirms having saved 
   await userEvent.click(await screen.findByRole('button', { name: 'Create webhook secret' }))
   await userEvent.type(
     await screen.findByRole('textbox', { name: 'Change reason' }),
-    'The partner asked for it',
+    'Requested by the partner',
   )
   await press('Create')
   const dialog = await screen.findByRole('dialog', {

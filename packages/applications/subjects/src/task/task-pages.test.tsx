@@ -97,7 +97,7 @@ test('offers no actions to operators who can only read tasks', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel task' })).toBeNull()
 })
 
-test('cancels a task with a reason, and says what is not undone', async () => {
+test('cancels a task with a reason, and says which rows stay', async () => {
   await signInAs('onboarding')
   const task = await taskWith({ status: 'AWAITING_CONFIRMATION', type: 'SUBJECT_IMPORT' })
   show(task)

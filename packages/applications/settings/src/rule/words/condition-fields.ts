@@ -45,7 +45,7 @@ export const CONDITION_FIELDS: Readonly<Record<Field, ConditionField>> = {
       { op: 'BETWEEN', label: 'is between', kind: 'amounts' },
     ],
   },
-  country: { label: 'Country', operators: [listed, { op: 'NOT_IN', label: 'is none of', kind: 'many' }] },
+  country: { label: 'Country', operators: [listed, { op: 'NOT_IN', label: 'is not one of', kind: 'many' }] },
   riskScore: {
     label: 'Risk',
     operators: [above, below, { op: 'BETWEEN', label: 'is between', kind: 'range' }],

@@ -54,7 +54,7 @@ function valueInWords(condition: EditedCondition, nameOf: NameOf): string {
   }
 }
 
-/** A condition as text: "Country is none of Poland, Germany or Spain". */
+/** A condition as text: "Country is not one of Poland, Germany or Spain". */
 export function conditionInWords(condition: EditedCondition, nameOf: NameOf): string {
   const { label } = operatorOf(condition)
   const says = label === 'is one of' ? 'is' : label

@@ -8,7 +8,7 @@ const nameOf = (id: string) => (id === 'bank' ? 'Amberline Bank' : id)
 
 test.each<[EditedCondition, string]>([
   [{ field: 'operation', op: 'IN', values: ['ENROL', 'ADD_CARD'] }, 'Operation is Enrolment or Card added'],
-  [{ field: 'country', op: 'NOT_IN', values: ['PL', 'DE'] }, 'Country is none of Poland or Germany'],
+  [{ field: 'country', op: 'NOT_IN', values: ['PL', 'DE'] }, 'Country is not one of Poland or Germany'],
   [
     { field: 'country', op: 'IN', values: ['PL', 'DE', 'FR', 'ES', 'NO'] },
     'Country is Poland, Germany, France, or 2 others',
