@@ -165,7 +165,11 @@ test('a new password ends all sessions of before', async () => {
 
 test.each([
   ['short', 'Short-9', 'Use 12 to 128 characters.'],
-  ['of two kinds of characters', 'onlysmall4242', 'Use three of: lowercase letters, uppercase letters, digits'],
+  [
+    'of two kinds of characters',
+    'onlysmall4242',
+    'Use three of: lowercase letters, uppercase letters, digits',
+  ],
   ['with the name of the email', 'My-operator-NAME-9', 'Do not use the name of your email address.'],
   ['that many people have', 'Password-2026', 'Do not use a common password'],
 ])('a password %s is refused, with the rule in words', async (_, password, rule) => {

@@ -98,7 +98,7 @@ test('ends with a receipt, which a repeated lookup shows again', async () => {
   const reason = within(dialog).getByLabelText('Change reason')
   await userEvent.type(reason, 'Asked by locked (at) consumer.example.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete profile' }))
-  expect(await within(dialog).findByText(/^Leave out email addresses/)).toBeTruthy()
+  expect(await within(dialog).findByText(/^Remove email addresses/)).toBeTruthy()
   expect(reason.getAttribute('aria-invalid')).toBe('true')
   await userEvent.clear(reason)
   await userEvent.type(reason, 'Requested by telephone.')

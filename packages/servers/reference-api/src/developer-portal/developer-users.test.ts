@@ -194,7 +194,12 @@ test('many are enabled at once: each gets an answer, an entry and a mail of its 
   expect(status).toBe(200)
   expect(body.items).toEqual([
     { id: first.id, ok: true },
-    { id: nobody, ok: false, reason: 'USER_NOT_FOUND', message: 'There is no user with this id or email address.' },
+    {
+      id: nobody,
+      ok: false,
+      reason: 'USER_NOT_FOUND',
+      message: 'There is no user with this id or email address.',
+    },
     { id: enabled.id, ok: false, reason: 'INVALID_STATE', message: 'The user is already enabled.' },
     { id: second.id, ok: true },
   ])

@@ -160,9 +160,7 @@ test('is refused for what was only checked, for exports, and where DPAs were del
     body: { uploadId, format: 'csv', changeReason },
   })
   await taskAtRest(onboarding, body.taskId)
-  expect((await undo(body.taskId)).error.message).toBe(
-    'The task deleted DPAs (1), which cannot be restored.',
-  )
+  expect((await undo(body.taskId)).error.message).toBe('The task deleted DPAs (1), which cannot be restored.')
 })
 
 test('needs dpa.delete where DPAs were created', async () => {
