@@ -20,7 +20,7 @@ import * as uploads from './tasks/upload-endpoints.ts'
 import * as templates from './templates/template-endpoints.ts'
 
 interface EndpointGroup {
-  /** As strangers to the interface read it. */
+  /** Descriptions for external readers of the API. */
   readonly title: string
   readonly about: string
   readonly endpoints: Readonly<Record<string, Endpoint>>
@@ -32,40 +32,32 @@ const group = (title: string, about: string, endpoints: EndpointGroup['endpoints
   endpoints,
 })
 
-/** Every operation of the product API, noun by noun: the only list there is. */
+/** Every operation of the product API by noun: the only list. */
 export const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
-  group('Account', 'The account that the caller works in, and its lists of values.', accounts),
-  group('Own user', 'What the caller may do, and their own details and password.', me),
+  group('Account', "The caller's account and its dictionaries.", accounts),
+  group('Own user', "The caller's permissions, details and password.", me),
   group('Users', 'Operators of the portal: invitation, roles, suspension.', users),
-  group('Roles', 'Sets of permissions and types of subjects that users hold.', roles),
+  group('Roles', 'Sets of permissions and subject types that users hold.', roles),
   group(
     'Developer portal',
     'Users of the developer portal, and the requests for access to it.',
     developerUsers,
   ),
-  group('Subjects', 'The parties of the programme, their data, secrets and history.', subjects),
-  group(
-    'DPA defaults',
-    'What the payment applications of a subject have unless they say otherwise.',
-    dpaDefaults,
-  ),
+  group('Subjects', 'The parties of the program, their data, secrets and history.', subjects),
+  group('DPA defaults', "Default options of a subject's payment applications.", dpaDefaults),
   group('Payment applications', 'Digital payment applications (DPA) of a subject.', dpas),
-  group('Payment applications in bulk', 'Import, export and changes of many applications at once.', dpaBulk),
-  group(
-    'Subject packages',
-    'Signed packages that carry a subject from one account to another.',
-    subjectPackages,
-  ),
-  group('Tasks', 'Long work that goes on behind: how far it is, its results, repeating and cancelling it.', {
+  group('Payment applications in bulk', 'Import, export and change many applications at once.', dpaBulk),
+  group('Subject packages', 'Signed packages that move a subject between accounts.', subjectPackages),
+  group('Tasks', 'Background work: progress, results, retry and cancellation.', {
     ...tasks,
     ...uploads,
   }),
-  group('Files', 'Directories of contents, their files and versions.', files),
-  group('Change requests', 'Versions that wait for a review.', changeRequests),
+  group('Files', 'Content directories with their files and versions.', files),
+  group('Change requests', 'Reviews of versions.', changeRequests),
   group('Identity verification', 'Channels, profiles and rules of identity verification (IDV).', idv),
-  group('Templates', 'Texts of messages to consumers.', templates),
-  group('Customer care', 'Profiles of consumers, found by what they tell on the phone.', profiles),
-  group('Audit trail', 'Who has done what, over all records.', auditEvents),
+  group('Templates', 'Message texts to consumers.', templates),
+  group('Customer care', 'Consumer profiles, found by what callers say.', profiles),
+  group('Audit trail', 'Who did what, across all records.', auditEvents),
   group('Presence', 'Who else is editing a record now.', presence),
 ]
 

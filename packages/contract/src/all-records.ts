@@ -10,7 +10,7 @@ import { subject } from './subjects/subject-record.ts'
 import { task } from './tasks/task-record.ts'
 import { template } from './templates/template-record.ts'
 
-/** Every kind of record that leaves a history, under its name in the audit trail: the only list there is. */
+/** Every kind of record with a history by its name in the audit trail: the only list. */
 export const ALL_RECORDS = {
   operator,
   role,

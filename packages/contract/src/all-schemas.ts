@@ -19,7 +19,7 @@ import { subjectSchemas } from './subjects/subject-schemas.ts'
 import { taskSchemas } from './tasks/task-schemas.ts'
 import { templateSchemas } from './templates/template-schemas.ts'
 
-/** The schemas of every operation, under the operation's name. */
+/** The schemas of every operation by its name. */
 export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
   ...accountSchemas,
   ...meSchemas,

@@ -4,7 +4,7 @@ import { BUILT_IN_ROLES } from './built-in-roles.ts'
 const resourcesOf = (name: string): readonly string[] =>
   BUILT_IN_ROLES.find((role) => role.name === name)?.resources ?? []
 
-test('each role holds as many permissions as agreed', () => {
+test('each role has the agreed number of permissions', () => {
   expect(Object.fromEntries(BUILT_IN_ROLES.map(({ name, resources }) => [name, resources.length]))).toEqual({
     PROGRAM_ADMINISTRATOR: 107,
     USER_ADMINISTRATOR: 20,
@@ -17,20 +17,20 @@ test('each role holds as many permissions as agreed', () => {
   })
 })
 
-test('every role may read the account and its dictionaries', () => {
+test('every role can read the account and its dictionaries', () => {
   const missing = BUILT_IN_ROLES.filter(
     ({ resources }) => !(resources.includes('account.get') && resources.includes('dictionary.get')),
   )
   expect(missing).toEqual([])
 })
 
-test('who writes content does not publish or review it', () => {
+test('roles that write content cannot publish or review it', () => {
   expect(resourcesOf('CONTENT_EDITOR')).not.toContain('fileVersion.publish')
   expect(resourcesOf('CONTENT_EDITOR')).not.toContain('changeRequest.review.create')
   expect(resourcesOf('CONTENT_REVIEWER')).not.toContain('fileVersion.create')
 })
 
-test('a viewer reads everything but secrets', () => {
+test('a viewer can read everything except secrets', () => {
   const reads = resourcesOf('VIEWER')
   expect(reads).not.toContain('subject.secret.get')
   expect(reads.filter((resource) => !/\.(get|search|history)$/.test(resource))).toEqual([])

@@ -6,7 +6,7 @@ interface RolePattern {
   readonly label: string
   readonly description: string
   readonly subjectTypes: readonly SubjectType[]
-  /** `a.*` is every permission one level below `a`, `a.**` every one below; a leading `!` takes away. */
+  /** `a.*` is every permission one level below `a`, `a.**` every one below; a leading `!` excludes. */
   readonly allows: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const ROLE_PATTERNS: readonly RolePattern[] = [
   {
     name: 'USER_ADMINISTRATOR',
     label: 'User administrator',
-    description: 'Operators, developer-portal users and who holds which role.',
+    description: 'Operators, developer-portal users and role assignments.',
     subjectTypes: [],
     allows: ['user.**', 'devportalUser.*', 'role.search', 'role.get'],
   },
@@ -99,14 +99,14 @@ const ROLE_PATTERNS: readonly RolePattern[] = [
   {
     name: 'CUSTOMER_CARE_AGENT',
     label: 'Customer-care agent',
-    description: 'Look-up and deletion of consumer profiles.',
+    description: 'Lookup and deletion of consumer profiles.',
     subjectTypes: [],
     allows: ['srcProfile.*'],
   },
   {
     name: 'VIEWER',
     label: 'Viewer',
-    description: 'Reads everything but secrets, changes nothing.',
+    description: 'Reads everything except secrets, changes nothing.',
     subjectTypes: SUBJECT_TYPES,
     allows: ['**.search', '**.get', '**.history', '!subject.secret.get'],
   },

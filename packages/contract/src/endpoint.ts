@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from './permission-table.ts'
 
-/** The zod schemas of one operation. They live apart from the endpoint so that a page that only reads loads no zod. */
+/** The zod schemas of one operation. Separate from the endpoint, so that read-only pages load no zod. */
 export interface OperationSchemas {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -10,37 +10,37 @@ export interface OperationSchemas {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `subject.{dataKey}.update` stands for the permission of the data key named in the path. */
+/** `subject.{dataKey}.update` is the permission for the data key in the path. */
 export type PermissionPattern = Permission | 'subject.{dataKey}.update' | 'subject.{dataKey}.history'
 
 export interface EndpointFacts {
-  /** Who answers: the service that releases, or, unless said otherwise, the product API. */
+  /** The serving service: the release service, or by default the product API. */
   readonly service?: 'releases'
-  /** What the caller must hold; of a list any one; `null` asks for a signed-in operator only. */
+  /** The permission the caller needs; any one of a list; `null` requires only a signed-in operator. */
   readonly permission: PermissionPattern | readonly Permission[] | null
-  /** The subject named by `subjectId` must be of a type the caller has access to. */
+  /** The subject in `subjectId` must be of a type the caller has access to. */
   readonly guardsSubject?: true
-  /** Status of success; 200 unless said otherwise. */
+  /** Status of success; default 200. */
   readonly status?: 201 | 202 | 204
   /** Reasons beyond those every operation shares (`error-reasons.ts`). */
   readonly reasons?: readonly string[]
-  /** Action written to the audit trail by each success; of a list, the handler says which. */
+  /** Audit trail action of each success; for a list, the handler chooses. */
   readonly audit?: string | readonly string[]
-  /** Answer carries the ETag of one record, and a write honours If-Match. */
+  /** The response carries the ETag of one record, and a write honors If-Match. */
   readonly revisioned?: true
-  /** Calls that one operator may make in a minute, where the general limit is too generous. */
+  /** Requests per operator and minute, where the general limit is too generous. */
   readonly callsPerMinute?: number
-  /** Reads that are stale after this write. */
+  /** Reads to invalidate after this write. */
   readonly changes?: () => readonly Endpoint[]
 }
 
-/** One operation of a service. Path parameters are written `:name`; the product API's account prefix is implied. */
+/** An operation of a service. Path parameters are written `:name`; the product API's account prefix is implied. */
 export interface Endpoint<Path extends string = string, Schemas extends OperationSchemas = OperationSchemas>
   extends EndpointFacts {
   readonly name: string
   readonly method: Method
   readonly path: Path
-  /** Never set: carries the types of the schemas from the contract to its callers. */
+  /** Never set: carries the schemas' types from the contract to its callers. */
   readonly schemas?: Schemas
 }
 
@@ -61,7 +61,7 @@ type QueryInput<S> = S extends { query: infer Q extends z.ZodType }
   : { query?: never }
 type BodyInput<S> = S extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: never }
 
-/** What a caller hands over: path parameters, query and body, typed by path and schemas. */
+/** The input of a call: path parameters, query and body, typed by path and schemas. */
 export type InputOf<E> =
   E extends Endpoint<infer Path, infer S> ? ParamsInput<Path> & QueryInput<S> & BodyInput<S> : never
 
@@ -71,14 +71,14 @@ type BodyWithoutReason<S> = S extends { body: infer B extends z.ZodType }
     : { body: WithoutReason<z.input<B>> }
   : { body?: never }
 
-/** Of a body that is one of several shapes, each by itself. */
+/** For a body that is a union of shapes, each one separately. */
 type WithoutReason<Body> = Body extends unknown ? Omit<Body, 'changeReason'> : never
 
 /** The input of a change without its reason, for code that asks for the reason itself. */
 export type ChangeOf<E> =
   E extends Endpoint<infer Path, infer S> ? ParamsInput<Path> & QueryInput<S> & BodyWithoutReason<S> : never
 
-/** What a success answers; `undefined` where there is no body. */
+/** The success response; `undefined` without a body. */
 export type ResultOf<E> =
   E extends Endpoint<string, infer S>
     ? S extends { response: infer R extends z.ZodType }
@@ -86,7 +86,7 @@ export type ResultOf<E> =
       : undefined
     : never
 
-/** What reaches the server's handler: the caller's input, parsed. */
+/** The parsed input that the server's handler receives. */
 export type ParsedOf<E> =
   E extends Endpoint<infer Path, infer S>
     ? {
@@ -96,7 +96,7 @@ export type ParsedOf<E> =
       }
     : never
 
-/** Any shape of input, for code that handles all endpoints alike. */
+/** Any input, for code that handles all endpoints. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: unknown
@@ -104,8 +104,8 @@ export interface AnyInput {
 }
 
 /**
- * Makes the `endpoint` function of one noun. Its names are the names of the schemas beside it, so an operation
- * and its shapes cannot drift apart, and the type import costs nothing at run time.
+ * Makes the `endpoint` function of one noun. Endpoint names must match the schemas' names, so an operation
+ * and its schemas cannot drift apart; the type import costs nothing at run time.
  */
 export function endpointsTypedBy<All extends { [Name in keyof All]: OperationSchemas }>() {
   return <const Name extends keyof All & string, const Path extends string>(
@@ -118,7 +118,7 @@ export function endpointsTypedBy<All extends { [Name in keyof All]: OperationSch
   }
 }
 
-/** Fills the path parameters, percent-encoded. Throws when one is missing. */
+/** Fills in the path parameters, percent-encoded. Throws if one is missing. */
 export function pathOf(
   { path }: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, string>> = {},
@@ -130,7 +130,7 @@ export function pathOf(
   })
 }
 
-/** `query` as the end of an address: values that say nothing are left out, and equal queries give the same. */
+/** `query` as a query string: empty values are omitted, and equal queries give the same string. */
 export function queryString(query: unknown): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -144,8 +144,8 @@ export function queryString(query: unknown): string {
 }
 
 /**
- * The permissions of which a caller needs any one, or `null` for "signed in is enough".
- * A pattern without its parameter stands for every data key.
+ * The permissions of which the caller needs any one, or `null` if signing in is enough. A pattern without its
+ * parameter covers every data key.
  */
 export function permissionsOf(
   endpoint: Endpoint,

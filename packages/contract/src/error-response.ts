@@ -7,7 +7,7 @@ export const ErrorDetail = z.object({
   source: z.string().optional(),
 })
 
-/** Body of every answer that is not a success: the specification's three members and our own three. */
+/** Body of every error response: the specification's three members and three of our own. */
 export const ErrorResponse = z.object({
   status: z.number().int(),
   reason: z.string(),

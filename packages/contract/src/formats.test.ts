@@ -32,26 +32,26 @@ const cases: [name: string, schema: z.ZodType, good: unknown[], bad: unknown[]][
   ['reason', formats.changeReason, ['because so'], ['too short', 'x'.repeat(501)]],
 ]
 
-test.each(cases)('%s accepts what is right', (_, schema, good) => {
+test.each(cases)('accepts a valid %s', (_, schema, good) => {
   expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([])
 })
 
-test.each(cases)('%s refuses what is wrong', (_, schema, __, bad) => {
+test.each(cases)('rejects an invalid %s', (_, schema, __, bad) => {
   expect(bad.filter((value) => schema.safeParse(value).success)).toEqual([])
 })
 
-test('text is trimmed and composed', () => {
+test('trims and composes text', () => {
   expect(formats.line(1, 10).parse(' Zoe\u0308 ')).toBe('Zo\u00eb')
 })
 
-test('addresses and ids have one spelling', () => {
+test('normalizes addresses and IDs', () => {
   expect(formats.email.parse('Ines.Moreau@Program.Example')).toBe('ines.moreau@program.example')
   expect(formats.uuid.parse('018F0F5E-7B7A-7C3B-8F5E-1234567890AB')).toBe(
     '018f0f5e-7b7a-7c3b-8f5e-1234567890ab',
   )
 })
 
-test('a member listed twice is pointed at', () => {
+test('reports a duplicate member', () => {
   const schema = formats.unique(z.array(z.string()))
   expect(schema.safeParse(['a', 'b', 'a']).error?.issues).toMatchObject([
     { path: [2], message: 'Is listed twice' },
@@ -67,16 +67,16 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a long text', formats.line(1, 5), 'abcdef', 'Use at most 5 characters'],
   ['a wrong type', z.number().int(), 'x', 'Must be a number'],
   ['a large number', z.number().max(3), 4, 'Must be at most 3'],
-  ['an empty list', z.array(z.string()).min(1), [], 'At least one is needed'],
-  ['a short list', z.array(z.string()).min(2), [], 'At least 2 are needed'],
-  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'No more than one is possible'],
+  ['an empty list', z.array(z.string()).min(1), [], 'Add at least one'],
+  ['a short list', z.array(z.string()).min(2), [], 'Add at least 2'],
+  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'Use at most one'],
   ['a short text', formats.paragraph(3, 5), 'ab', 'Use at least 3 characters'],
   ['an unknown value', z.enum(['A', 'B']), 'C', 'Choose A, B'],
-  ['an unknown member', z.strictObject({}), { a: 1 }, 'Not known here: a'],
-])('%s is explained in words for people', (_, schema, value, message) => {
+  ['an unknown member', z.strictObject({}), { a: 1 }, 'Unknown: a'],
+])('explains %s in words for people', (_, schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message)
 })
 
-test('a reason that is too short is reported in the words of the validation library', () => {
+test("reports a short reason with the validation library's message", () => {
   expect(messageOf(formats.changeReason, 'short')).toBe('Too small: expected string to have >=10 characters')
 })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { COUNTRY_CODES } from './country.ts'
 import './plain-messages.ts'
 
-/** Control characters, halves of characters, and marks that turn the direction of writing. */
+/** Control characters, lone surrogates, and marks that change the writing direction. */
 const HARMFUL = '\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
 const HARMFUL_IN_LINE = new RegExp(`[${HARMFUL}\\p{Zl}\\p{Zp}]`, 'u')
 const HARMFUL_IN_PARAGRAPH = new RegExp(`(?![\\n\\r\\t])[${HARMFUL}]`, 'u')
 
-/** A sentence about a wrong value; of a missing one, the general sentence is said. */
+/** A message about an invalid value; a missing value gets the general message. */
 const ofWrong = (sentence: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? undefined : sentence
 
@@ -23,7 +23,7 @@ export const line = (min: number, max: number) =>
     .refine((value) => !HARMFUL_IN_LINE.test(value), 'Remove the invisible characters')
     .overwrite(normal)
 
-/** Text of several lines. */
+/** Multiline text. */
 export const paragraph = (min: number, max: number) =>
   z
     .string()
@@ -42,17 +42,17 @@ export const phone = z
   .trim()
   .regex(/^\+[1-9]\d{6,14}$/, 'Must be a phone number such as +48221234567')
 export const url = z
-  .url({ protocol: /^https$/, error: ofWrong('Must be an https address'), abort: true })
+  .url({ protocol: /^https$/, error: ofWrong('Must be an HTTPS URL'), abort: true })
   .trim()
   .max(1024)
-  .regex(/^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u, 'Must be an https address')
+  .regex(/^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u, 'Must be an HTTPS URL')
 export const origin = url.refine(
   (value) => URL.canParse(value) && new URL(value).origin === value,
   'Must be an origin such as https://shop.example',
 )
 export const uuid = z.uuid().toLowerCase()
 export const countryCode = z.enum(COUNTRY_CODES, {
-  error: ofWrong('Must be a country code of two letters, such as PL'),
+  error: ofWrong('Must be a two-letter country code, such as PL'),
 })
 export const language = z
   .string()
@@ -61,7 +61,7 @@ export const language = z
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const countries: ReadonlySet<string> = new Set(COUNTRY_CODES)
 
-/** A language that somebody speaks, and a country that there is. */
+/** A known language and a known country. */
 const isKnownLocale = (text: string): boolean => {
   const [language = '', country = ''] = text.split('_')
   return languages.of(language) !== undefined && countries.has(country)
@@ -76,14 +76,14 @@ export const mcc = z.string().regex(/^\d{4}$/, 'Must be 4 digits')
 export const timestamp = z.iso.datetime({ precision: 3 })
 
 /**
- * Reason kept in history: at least 10 characters, at most 500. Of one that is too short, the validation library's own
- * words are said (specification, section 5).
+ * Reason kept in history: 10 to 500 characters. A short one gets the validation library's own message
+ * (specification, section 5).
  */
 export const changeReason = paragraph(0, 500).min(10, {
   error: (issue) => z.config().localeError?.(issue),
 })
 
-/** Who did something. Kept as it was at the time. */
+/** Who did something, as recorded at the time. */
 export const personRef = z.object({ id: z.string(), email: z.string(), name: z.string() })
 export type PersonRef = z.infer<typeof personRef>
 
@@ -98,7 +98,7 @@ export const address = z.strictObject({
   zip: line(1, 20).optional(),
 })
 
-/** An array whose members differ from each other, by themselves or by what `by` takes from them. */
+/** An array with unique members, compared as a whole or by `by`. */
 export function unique<Item extends z.ZodType>(
   items: z.ZodArray<Item>,
   by: (item: z.output<Item>) => unknown = (item) => item,

@@ -7,7 +7,7 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 export const IDEMPOTENCY_REPLAYED = 'Idempotency-Replayed'
 export const CHANGE_REASON = 'Change-Reason'
 export const CORRELATION_ID = 'X-Correlation-Id'
-/** Says that the portal's own page asks its host for the session; pages of others cannot send it. */
+/** Proves that the request for the session comes from the portal's own page; other sites cannot send it. */
 export const PORTAL_SESSION = 'X-Portal-Session'
 
 /** Calls other than GET and PUT carry an idempotency key (specification, section 7). */

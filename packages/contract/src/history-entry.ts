@@ -24,22 +24,22 @@ export const HistoryEntry = z.object({
   changeReason: z.string().optional(),
   correlationId: z.string().optional(),
   changes: z.array(HistoryChange),
-  /** There were more changes than an answer shows. */
+  /** The entry has more changes than the response contains. */
   truncated: z.boolean(),
-  /** The record as it was after the change, when it is asked for. */
+  /** The record after the change, if requested. */
   snapshot: z.unknown().optional(),
 })
 
-/** What the history of every record can be asked for. */
+/** Query of every record's history. */
 export const historyQuery = {
-  /** `q` is looked for in the reasons, the names of people and of changed fields. */
+  /** `q` searches reasons and the names of people and changed fields. */
   ...listQuery(['changedAt']),
-  /** Certain entries, to compare them. */
+  /** Specific entries, to compare them. */
   id: textFilter,
   action: textFilter,
   /** Email addresses. */
   changedBy: textFilter,
-  /** Leaves out who only looked. */
+  /** Excludes views. */
   only: z.literal('changes').optional(),
   from: periodEnd,
   to: periodEnd,

@@ -1,4 +1,4 @@
-/** Ways to prove that a consumer is the owner of an identity. */
+/** Channels to verify a consumer's identity. */
 export const IDV_CHANNELS = ['EMAIL', 'SMS', 'ISSUER_APP', 'ISSUER_WEB', 'PASSKEY', 'EXT_AUTH'] as const
 export type IdvChannel = (typeof IDV_CHANNELS)[number]
 

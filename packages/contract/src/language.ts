@@ -1,2 +1,2 @@
-/** Languages in which consumers are addressed, as BCP 47 tags. Names come from `Intl.DisplayNames`. */
+/** Languages of messages to consumers, as BCP 47 tags. Names come from `Intl.DisplayNames`. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const

@@ -5,24 +5,24 @@ export type SortBy<Field extends string> = Field | `-${Field}`
 
 type QueryOf<E> = NonNullable<InputOf<E> extends { query?: infer Query } ? Query : never>
 
-/** What the rows of a list can be sorted by: `family_name` or `-family_name`. */
+/** Sort keys of a list: `family_name` or `-family_name`. */
 export type SortOf<E> = QueryOf<E> extends { sort?: infer Sort } ? Extract<Sort, string> : never
 
-/** The fields among them. */
+/** The sortable fields. */
 export type SortFieldOf<E> = Exclude<SortOf<E>, `-${string}`>
 
-/** What every list is asked beside its filters. */
+/** Query of every list besides its filters. */
 type Common = 'page' | 'pageSize' | 'cursor' | 'sort' | 'q'
 
-/** What a list can be narrowed by. */
+/** The filters of a list. */
 export type FilterName<E> = Exclude<keyof QueryOf<E>, Common> & string
 
-/** The values of a filter, one by one. */
+/** The single values of a filter. */
 export type FilterValue<E, Name extends FilterName<E>> = OneOf<NonNullable<QueryOf<E>[Name]>>
 
 type OneOf<Value> = Extract<Value extends readonly (infer Item)[] ? Item : Value, string>
 
-/** A list as an address asks for it: `{ status: ['ACTIVE'], sort: '-createdAt' }`. */
+/** A list's query in an address: `{ status: ['ACTIVE'], sort: '-createdAt' }`. */
 export type ListAddress<E> = {
   readonly [Name in FilterName<E>]?: FilterValue<E, Name> | readonly FilterValue<E, Name>[] | undefined
 } & {

@@ -1,9 +1,9 @@
-/** Where the page tells its host that a part of it could not be shown. */
+/** Where the page reports failed parts to its host. */
 export const PAGE_FAILURES = '/page-failures'
 
 /**
- * What a part did not get through: arriving, running, its lifecycle in the page, any of these in time, drawing something
- * later on, or leaving; `script` is an error that nobody caught, such as of a timer.
+ * The failed phase: loading, running, a lifecycle in the page, a timeout of any of these, a later render, or
+ * unmounting; `script` is an uncaught error, such as in a timer.
  */
 export const FAILURE_PHASES = [
   'load',
@@ -17,28 +17,28 @@ export const FAILURE_PHASES = [
 ] as const
 export type FailurePhase = (typeof FAILURE_PHASES)[number]
 
-/** Which part it was; nothing of whom it happened to, or why. */
+/** The failed part, without the person or the cause. */
 export interface PageFailure {
   readonly bundle: string
   readonly version: string
   readonly phase: FailurePhase
-  /** It was a part in the page of another bundle, such as a card. */
+  /** A part in another bundle's page, such as a card. */
   readonly isPart?: true | undefined
   /** The version that takes over. */
   readonly fallback?: string | undefined
-  /** As the page carries it (`PAGE_DATA.visit`), where it does. */
+  /** From the page's data (`PAGE_DATA.visit`), if present. */
   readonly visit?: string | undefined
 }
 
-/** Where the page tells its host which of its bundles stayed on the screen. */
+/** Where the page reports to its host which bundles stayed on the screen. */
 export const PAGE_SUCCESSES = '/page-successes'
 
 export interface PageSuccess {
   readonly visit: string
-  /** Names of bundles, in the versions that the visit names. */
+  /** Names of bundles, in the versions of the visit. */
   readonly bundles: readonly string[]
-  /** Milliseconds that each of them took to start and mount, in the same order; older pages do not say. */
+  /** Milliseconds each took to start and mount, in the same order; absent in older pages. */
   readonly mountMs?: readonly number[] | undefined
-  /** Names of bundles of which a part stayed in the page of another one, such as a card. */
+  /** Bundles with a part that stayed in another bundle's page, such as a card. */
   readonly parts?: readonly string[] | undefined
 }

@@ -10,7 +10,7 @@ export const PageInfo = z.object({
   totalItems: z.number().int().min(0),
   totalPages: z.number().int().min(0),
   totalRelation: z.enum(['EQ', 'GTE']),
-  /** Where the next page begins, at any depth; `null` on the last one. */
+  /** Where the next page starts, at any depth; `null` on the last page. */
   nextCursor: z.string().nullable(),
 })
 
@@ -23,30 +23,30 @@ export interface Page<Item> {
   page: z.infer<typeof PageInfo>
 }
 
-/** A list of records that have names, such as menus show one by one. */
+/** A list of records with names, such as for menus. */
 export type ListOfNamed = Endpoint<
   string,
   { readonly response: z.ZodType<Page<{ id: string; name: string }>> }
 >
 
-/** The rows of an operation that answers a page. */
+/** The rows of a paged operation. */
 export type RowOf<E> = ResultOf<E> extends Page<infer Row> ? Row : never
 
-/** A filter that may be repeated, with any schema. */
+/** A repeatable filter with any schema. */
 export const repeated = <Value extends z.ZodType>(value: Value) =>
   z.union([z.array(value).min(1).max(MOST_FILTER_VALUES), value.transform((single) => [single])]).optional()
 
-/** A filter that may be repeated: `status=ACTIVE&status=SUSPENDED` means either. */
+/** A repeatable filter: `status=ACTIVE&status=SUSPENDED` matches either. */
 export const filter = <const Values extends readonly string[]>(values: Values) => repeated(z.enum(values))
 export const textFilter = repeated(line(1, 100))
-/** An end of a period: a day or an exact time. */
+/** The end of a period: a day or an exact time. */
 export const periodEnd = z.iso.date().or(z.iso.datetime()).optional()
 export const flagFilter = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional()
 
-/** A text, of which pages write one field; an address may name two with a comma between. */
+/** A text; addresses with a comma mean two values. */
 const sortBy = <Field extends string>() => z.string() as z.ZodType<string, SortBy<Field>>
 
-/** Paging and sorting, as every list understands them; `sortable` are the fields to sort by. */
+/** Paging and sorting of every list; `sortable` are the sortable fields. */
 export const pageQuery = <const Fields extends readonly [string, ...string[]]>(sortable: Fields) => ({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
@@ -54,11 +54,11 @@ export const pageQuery = <const Fields extends readonly [string, ...string[]]>(s
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(sortable.flatMap((field) => [field, `-${field}`]))).max(2))
     .optional(),
-  /** `nextCursor` of the last answer, instead of a page number; the filters and the order must be the same. */
+  /** `nextCursor` of the last response, instead of a page number; filters and order must not change. */
   cursor: z.string().max(2000).optional(),
 })
 
-/** The same for lists that can be searched. */
+/** The same for searchable lists. */
 export const listQuery = <const Fields extends readonly [string, ...string[]]>(sortable: Fields) => ({
   ...pageQuery(sortable),
   q: line(2, 100).optional(),

@@ -1,7 +1,7 @@
-/** Page size of every list unless the caller asks for another (specification, section 9). */
+/** Default page size of every list (specification, section 9). */
 export const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
-/** Deepest row that page numbers reach, and the figure at which counting stops. */
+/** The deepest row of page numbers, and where counting stops. */
 export const DEEPEST_ROW = 10_000
-/** As many values as one filter takes. */
+/** Maximum number of values per filter. */
 export const MOST_FILTER_VALUES = 50

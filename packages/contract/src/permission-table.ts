@@ -1,4 +1,4 @@
-/** Every permission there is: the `resource` strings of `GET /users/access`, with the words shown to people. */
+/** Every permission: the `resource` strings of `GET /users/access`, with labels. */
 export const PERMISSION_TABLE = [
   { group: 'Account', resource: 'account.get', description: 'See the account and its environment' },
   { group: 'Change requests', resource: 'changeRequest.search', description: 'List' },
@@ -17,7 +17,7 @@ export const PERMISSION_TABLE = [
   {
     group: 'Change requests',
     resource: 'changeRequest.review.create',
-    description: 'Approve, reject or ask for changes',
+    description: 'Approve, reject or request changes',
   },
   { group: 'Developer-portal users', resource: 'devportalUser.search', description: 'List' },
   { group: 'Developer-portal users', resource: 'devportalUser.get', description: 'Open' },
@@ -84,7 +84,7 @@ export const PERMISSION_TABLE = [
   {
     group: 'Releases',
     resource: 'release.override',
-    description: 'Let one person try versions out for some hours',
+    description: 'Let one person try out versions for some hours',
   },
   { group: 'Roles', resource: 'role.search', description: 'List' },
   { group: 'Roles', resource: 'role.get', description: 'Open' },
@@ -171,18 +171,18 @@ export const PERMISSION_TABLE = [
   { group: 'Operation-portal users', resource: 'user.enable', description: 'Enable' },
   { group: 'Operation-portal users', resource: 'user.disable', description: 'Disable' },
   { group: 'Operation-portal users', resource: 'user.passwordReset', description: 'Start a password reset' },
-  { group: 'Operation-portal users', resource: 'user.role.add', description: 'Give a role' },
-  { group: 'Operation-portal users', resource: 'user.role.remove', description: 'Take a role away' },
-  { group: 'SRC profiles', resource: 'srcProfile.identityLookup', description: 'Look a consumer up' },
+  { group: 'Operation-portal users', resource: 'user.role.add', description: 'Assign a role' },
+  { group: 'Operation-portal users', resource: 'user.role.remove', description: 'Remove a role' },
+  { group: 'SRC profiles', resource: 'srcProfile.identityLookup', description: 'Look up a consumer' },
   { group: 'SRC profiles', resource: 'srcProfile.delete', description: 'Delete a consumer profile' },
 ] as const
 
-/** Identifier of one permission, for example `subject.statusUpdate`. */
+/** Identifier of a permission, for example `subject.statusUpdate`. */
 export type Permission = (typeof PERMISSION_TABLE)[number]['resource']
 
 export const PERMISSIONS: readonly Permission[] = PERMISSION_TABLE.map((row) => row.resource)
 
-/** What a permission allows, in words for an operator: group and action. */
+/** What a permission allows, for operators: group and action. */
 export function describePermission(permission: string): string {
   const row = PERMISSION_TABLE.find(({ resource }) => resource === permission)
   return row ? `${row.group}: ${row.description}` : permission

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Numbers as hints write them: 86,400. */
+/** Numbers as hints show them: 86,400. */
 const numbers = new Intl.NumberFormat('en')
 
 const NOUNS: Record<string, string> = {
@@ -16,16 +16,16 @@ const NOUNS: Record<string, string> = {
 function smallMessage(origin: string, least: number | bigint): string {
   if (origin === 'string') return least === 1 ? 'This field is required' : `Use at least ${least} characters`
   if (origin !== 'array' && origin !== 'set') return `Must be at least ${numbers.format(least)}`
-  return least === 1 ? 'At least one is needed' : `At least ${least} are needed`
+  return least === 1 ? 'Add at least one' : `Add at least ${least}`
 }
 
 function bigMessage(origin: string, most: number | bigint): string {
   if (origin === 'string') return `Use at most ${most} characters`
   if (origin !== 'array' && origin !== 'set') return `Must be at most ${numbers.format(most)}`
-  return most === 1 ? 'No more than one is possible' : `No more than ${most} are possible`
+  return most === 1 ? 'Use at most one' : `Use at most ${most}`
 }
 
-/** Sentences for people instead of zod's words for programmers. */
+/** Messages for people instead of zod's messages for programmers. */
 const plainMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -33,23 +33,23 @@ const plainMessage: z.core.$ZodErrorMap = (issue) => {
       return `Must be ${NOUNS[issue.expected] ?? issue.expected}`
     case 'invalid_value':
       if (issue.input === undefined) return 'This field is required'
-      return issue.values.length > 10 ? 'This value is not known' : `Choose ${issue.values.join(', ')}`
+      return issue.values.length > 10 ? 'Unknown value' : `Choose ${issue.values.join(', ')}`
     case 'invalid_union':
-      return issue.input === undefined ? 'This field is required' : 'This value is not known'
+      return issue.input === undefined ? 'This field is required' : 'Unknown value'
     case 'invalid_key':
-      return 'This field is not known'
+      return 'Unknown field'
     case 'invalid_format':
-      return issue.format === 'uuid' ? 'Must be a UUID' : 'This format is not right'
+      return issue.format === 'uuid' ? 'Must be a UUID' : 'Invalid format'
     case 'too_small':
       return smallMessage(issue.origin, issue.minimum)
     case 'too_big':
       return bigMessage(issue.origin, issue.maximum)
     case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}`
+      return `Unknown: ${issue.keys.join(', ')}`
     default:
       return undefined
   }
 }
 
-// Set once for all schemas: forms and API say the same, and no schema has to repeat a sentence.
+// Set once for all schemas, so that forms and API use the same messages and no schema repeats them.
 z.config({ customError: plainMessage })

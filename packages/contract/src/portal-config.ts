@@ -1,6 +1,6 @@
 import type { Environment } from './accounts/account.ts'
 
-/** The identity provider, hosted (Cognito, Keycloak …) or embedded, as the portal needs to know it. */
+/** The identity provider, hosted (Cognito, Keycloak …) or embedded, as the portal needs it. */
 export interface AuthConfig {
   readonly issuer: string
   readonly clientId: string
@@ -15,40 +15,40 @@ export interface AuthConfig {
   }
   /** Signature algorithms an ID token may use. */
   readonly algorithms: readonly string[]
-  /** How often the tokens are renewed while signed in; 240 000 by the specification, section 9. */
+  /** How often the tokens are refreshed while signed in; 240 000 by the specification, section 9. */
   readonly refreshIntervalMs: number
-  /** Life of the refresh token's cookie; 30 by the specification, section 9. */
+  /** Lifetime of the refresh token's cookie; 30 by the specification, section 9. */
   readonly refreshCookieDays: number
-  /** Who keeps the tokens: the page in cookies of its own, or the portal host in cookies that no script can read. */
+  /** Where tokens are stored: in the page's cookies, or in the portal host's cookies that scripts cannot read. */
   readonly vault: TokenVaultKind
 }
 
 export const TOKEN_VAULTS = ['browser', 'host'] as const
 export type TokenVaultKind = (typeof TOKEN_VAULTS)[number]
 
-/** Error of the host's token endpoint: no cookie could hold what the provider gave. */
+/** Error of the host's token endpoint: the provider's tokens fit into no cookie. */
 export const TOKENS_TOO_LARGE = 'tokens_too_large'
 
-/** What the portal host reports to its page about the session that it keeps. */
+/** What the portal host reports to its page about the session it keeps. */
 export interface HostSession {
   readonly accessToken?: string
   readonly idToken?: string
-  /** The host has a refresh token, which it keeps to itself. */
+  /** The host has a refresh token, which it does not reveal. */
   readonly isRenewable: boolean
-  /** Seconds until the session itself ends, where the provider says. */
+  /** Seconds until the session ends, if the provider says so. */
   readonly sessionExpiresIn?: number
 }
 
-/** What the portal host writes into the page for the bundles to read. */
+/** What the portal host writes into the page for the bundles. */
 export interface PortalConfig {
   readonly accountId: string
   readonly environment: Environment
   readonly productTitle: string
-  /** Id of the account's SRC system, which holds its defaults. */
+  /** ID of the account's SRC system, which has its defaults. */
   readonly systemSubjectId: string
   /** Base of the product API; calls go to `{apiBase}/accounts/{accountId}/…`. */
   readonly apiBase: string
-  /** Which environment is released here; nothing where the service that releases is not to be had. */
+  /** The released environment; absent if the release service is unavailable. */
   readonly releaseEnvironment?: string | undefined
   readonly auth: AuthConfig
 }
@@ -59,16 +59,16 @@ export interface StyleSheetAddress {
   readonly integrity: string
 }
 
-/** The version of a bundle that worked before the one in the import map, and takes over when that fails. */
+/** The last good version of a bundle, which takes over when the one in the import map fails. */
 export interface Fallback {
-  /** As the import map has it among its integrity. */
+  /** From the import map's integrity. */
   readonly entry: string
   readonly sheet?: StyleSheetAddress
 }
 
-/** Why the page runs another version of a bundle than everybody else. */
+/** Why the page runs another version of a bundle than everyone else. */
 export interface Trial {
-  /** The version that everybody else has. */
+  /** Everyone else's version. */
   readonly stable: string
   readonly because: 'canary' | 'override'
 }
@@ -80,35 +80,35 @@ export interface Takeover {
   readonly failed: string
 }
 
-/** Parameter of an address that asks for the versions everybody has. */
+/** Address parameter that requests everyone's versions. */
 export const SAFE = 'safe'
 
-/** Ids of the JSON data blocks in the page. */
+/** IDs of the JSON data blocks in the page. */
 export const PAGE_DATA = {
   config: 'portal-config',
   apps: 'portal-apps',
   release: 'portal-release',
-  /** Style sheets by the names of their bundles. */
+  /** Style sheets by bundle name. */
   sheets: 'portal-sheets',
-  /** Last good versions by the names of their bundles, where the page runs others. */
+  /** Last good versions by bundle name, where the page runs others. */
   fallbacks: 'portal-fallbacks',
-  /** What the page tries out, by the names of the bundles. */
+  /** The page's overrides by bundle name. */
   trials: 'portal-trials',
-  /** What the page sends along when it tells how a version that is tried out does; empty when none is. */
+  /** Sent by the page when it reports on an overridden version; empty without overrides. */
   visit: 'portal-visit',
-  /** Addresses of the modules that come in a few files, as the import map has them. */
+  /** Addresses of modules that are loaded in a few files, as in the import map. */
   boot: 'portal-boot-parts',
 } as const
 
-/** Id of the script that brings the last of those modules; the ids of those before it begin with it. */
+/** ID of the script with the last of those modules; the IDs of earlier ones start with it. */
 export const BOOT_SCRIPT = 'portal-boot'
 
-/** Reads one of the page's JSON data blocks. Throws a sentence when the page lacks it. */
+/** Reads one of the page's JSON data blocks. Throws an error if it is missing. */
 export function readPageData<Data>(
   id: string,
   page: { getElementById(id: string): { textContent: string | null } | null },
 ): Data {
   const text = page.getElementById(id)?.textContent
-  if (!text) throw new Error(`The page carries no ${id}.`)
+  if (!text) throw new Error(`The page does not contain ${id}.`)
   return JSON.parse(text)
 }

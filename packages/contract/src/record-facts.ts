@@ -2,18 +2,18 @@ import type { Endpoint } from './endpoint.ts'
 import type { Permission } from './permission-table.ts'
 import type { SubjectType } from './subjects/subject.ts'
 
-/** What history and presence know of one kind of record. The row of a kind stands beside its noun. */
+/** History and presence facts about a kind of record, stored beside its noun. */
 export interface RecordFacts {
-  /** Who may read all of its history; `null` leaves everybody their own entries. */
+  /** Who may read its whole history; `null` limits everyone to their own entries. */
   readonly history: Permission | null
   /**
-   * Which subjects the reader of its history must have access to: those of one type, or the one that the record
-   * belongs to, whose id its own id begins with.
+   * Which subjects a reader of its history needs access to: those of one type, or the record's own, whose ID
+   * prefixes the record's ID.
    */
   readonly guardedBy?: SubjectType | 'ownSubject'
-  /** Reads one, if operators see who else is editing it. Who may read it may ask and announce. */
+  /** Reads a record, if its editors are shown. Callers who may read it may list and announce presence. */
   readonly read?: Endpoint
 }
 
-/** Checks a row and keeps what exactly it says. */
+/** Checks a row and keeps its exact type. */
 export const defineRecord = <const Facts extends RecordFacts>(facts: Facts): Facts => facts

@@ -1,6 +1,6 @@
 import type { ErrorReason } from './error-reasons.ts'
 
-/** Why something cannot be done now. The API refuses by it; a page disables its button by it and shows the sentence. */
+/** Why something is not possible now. The API refuses with it; a page disables the button and shows the message. */
 export interface Refusal {
   readonly reason: ErrorReason
   readonly message: string

@@ -1,4 +1,4 @@
-/** Typed forms of what the language says too loosely. Each holds the one cast that its promise needs. */
+/** Typed forms of loosely typed built-ins. Each contains the one cast it needs. */
 
 /** The keys of an object whose type names all of them. */
 export const keysOf = <T extends object>(record: T): (keyof T & string)[] =>
@@ -15,13 +15,13 @@ export const objectOf = <Key extends string, Value>(
   valueFor: (key: Key) => Value,
 ): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>
 
-/** Whether a value is among those of a list, and so of their type. */
+/** Whether a list contains a value, which narrows its type. */
 export const isOneOf = <const Value>(list: readonly Value[], value: unknown): value is Value =>
   list.some((one) => one === value)
 
-/** Whether a value has members that can be looked at by name. */
+/** Whether a value has members that can be read by name. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The members of a value that may be anything: an empty record unless it is an object. */
+/** The members of a value of any type: an empty record unless it is an object. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})

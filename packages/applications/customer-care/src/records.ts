@@ -1,6 +1,6 @@
 import { defineRecords } from '@portal/routing/define-records.ts'
 
-/** Profiles are listed and searched nowhere: only the audit trail names them. */
+/** Profiles are not listed or searched anywhere: only the audit trail names them. */
 export const records = defineRecords({
   consumerProfile: {
     noun: 'consumer profile',

@@ -16,7 +16,7 @@ export const fileRoutes = defineRoutes({
     path: '/resources',
     label: 'Resources',
     title: 'Resources',
-    purpose: 'Texts and pictures that consumers see: where they are kept, and where review is waiting.',
+    purpose: 'Texts and pictures for consumers: where they are stored, and which reviews are pending.',
     needs: { allOf: ['directory.search'] },
     page: () => import('./directory/directory-list-page.tsx'),
     list: listDirectories,

@@ -8,8 +8,8 @@ test.each([
   ['a file', fileFacts.shape, FILE_LABELS],
   ['a version', newVersion.shape, FILE_LABELS],
   ['a change request', requestFacts, CHANGE_REQUEST_LABELS],
-])('each field of the form of %s has a name', (_what, shape, labels) => {
-  // The reason is asked for by a dialog.
+])('names every field of the form of %s', (_what, shape, labels) => {
+  // A dialog collects the reason.
   const fields = Object.keys(shape).filter((field) => field !== 'changeReason')
   expect(fields.filter((field) => !(field in labels))).toEqual([])
 })

@@ -1,2 +1,2 @@
-/** The group of the menu in which the screens of this application stand. */
+/** The menu group of this application's screens. */
 export const SYSTEM_MANAGEMENT = 'System management'

@@ -5,7 +5,7 @@ interface MomentFieldProps extends FieldSettings {
   readonly type: 'date' | 'datetime-local'
 }
 
-/** A day, or a day and a time, typed or chosen from a calendar. */
+/** A date or date and time, typed or chosen from a calendar. */
 export function MomentField({ type, ...settings }: MomentFieldProps) {
   const { value, change, inputRef, blur, readOnly, frame } = useField(settings)
   return (

@@ -3,7 +3,7 @@ import { defineSlots } from '@portal/routing/define-slots.ts'
 export const slots = defineSlots({
   awaitedReviews: {
     slot: 'dashboard.waiting',
-    title: 'Change requests that wait for my review',
+    title: 'Change requests awaiting my review',
     order: 5,
     lines: 6,
     needs: { allOf: ['changeRequest.search', 'changeRequest.get', 'changeRequest.review.create'] },
@@ -11,7 +11,7 @@ export const slots = defineSlots({
   },
   ownRequests: {
     slot: 'dashboard.waiting',
-    title: 'My change requests that need me',
+    title: 'My requests needing action',
     order: 6,
     lines: 5,
     needs: { allOf: ['changeRequest.search', 'changeRequest.get', 'changeRequest.create'] },

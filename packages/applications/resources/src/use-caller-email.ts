@@ -1,6 +1,6 @@
 import { useSession } from '@portal/session'
 
-/** The address of the operator who is signed in, by which records name people. */
+/** The email of the signed-in operator, which identifies people in records. */
 export function useCallerEmail(): string {
   const session = useSession()
   return session.status === 'authenticated' ? session.user.email : ''

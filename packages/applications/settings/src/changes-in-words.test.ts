@@ -15,19 +15,19 @@ test.each([
     ['Email address', 'Mobile phone number'],
   ],
   [replaced('/displayName', 'SMS', 'By SMS, mostly'), ['SMS', 'By SMS, mostly']],
-])('a change of a profile is told in words: %j', (change, words) => {
+])('describes a profile change: %j', (change, words) => {
   const { before, after } = profileChangeInWords(change)
   expect([before, after]).toEqual(words)
 })
 
-test('the first state of a code is told line by line', () => {
+test('shows the initial code policy line by line', () => {
   const otp = { codeLength: 6, alphabet: 'NUMERIC', codeTtlSeconds: 300 }
   expect(profileChangeInWords({ path: '/otp', op: 'ADD', after: otp }).after).toBe(
-    'Length of the code: 6\nMade of: Digits\nValid for: 5 minutes',
+    'Code length: 6\nCharacters: Digits\nValid for: 5 minutes',
   )
 })
 
-test('the first state of the configuration has no codes', () => {
+test('describes the initial configuration, which has no codes', () => {
   const told = [
     { path: '/defaultDecision', op: 'ADD', after: 'REQUIRE' },
     { path: '/fallbackChannels', op: 'ADD', after: ['SMS', 'EMAIL'] },
@@ -35,7 +35,7 @@ test('the first state of the configuration has no codes', () => {
     { path: '/maxIdvPerDay', op: 'ADD', after: 10 },
   ] as const
   expect(told.map((change) => configurationChangeInWords(change).after)).toEqual([
-    'A proof is asked for',
+    'Verification required',
     'SMS code, Email code',
     'Passkey',
     10,

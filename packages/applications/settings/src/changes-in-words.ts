@@ -3,22 +3,22 @@ import { type Labels, labelIn } from '@portal/ui'
 
 type Word = (value: unknown) => string
 
-/** How values are told that nobody reads as they are stored, by the name of their field. */
+/** How to describe values by field name when the stored form is not readable. */
 export type ValueWords = Readonly<Record<string, Word>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The field that a value belongs to; the item of a list belongs to the field of the list. */
+/** The field that a value belongs to; a list item belongs to the list's field. */
 const fieldOf = (path: string) => path.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part)) ?? ''
 
-/** Codes as their words; what is in words already, or newer than they are, stays. */
+/** Translates codes; text and unknown codes stay unchanged. */
 export const wordIn =
   (words: Readonly<Record<string, string>>): Word =>
   (code) =>
     words[String(code)] ?? String(code)
 
-/** Tells changes of a record in the words of its screens: a part with values of its own has a line for each. */
+/** Describes changes with the screens' labels; an object has a line for each of its values. */
 export function changeInWords(labels: Labels, words: ValueWords): (change: HistoryChange) => HistoryChange {
   function tell(path: string, value: unknown): unknown {
     const word = words[fieldOf(path)]
@@ -40,7 +40,7 @@ export function changeInWords(labels: Labels, words: ValueWords): (change: Histo
   })
 }
 
-/** The same for an entry of a history. */
+/** The same for a history entry. */
 export const entryInWords =
   (inWords: (change: HistoryChange) => HistoryChange) =>
   <Entry extends { readonly changes: HistoryChange[] }>(entry: Entry): Entry => ({

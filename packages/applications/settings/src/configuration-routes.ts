@@ -3,13 +3,13 @@ import { defineRoutes } from '@portal/routing/define-routes.ts'
 
 const SRC = ['SRC'] as const
 
-/** The screens of what holds for all rules of identity verification. */
+/** Routes of the settings shared by all IDV rules. */
 export const configurationRoutes = defineRoutes({
   configuration: {
     path: '/settings/idv-rules/configuration',
     label: 'Configuration',
     title: 'Configuration of identity verification',
-    purpose: 'What holds where no rule does, and the limits for all rules.',
+    purpose: 'The default when no rule matches, and limits for all rules.',
     needs: { allOf: ['idvRule.config.get'], subjectTypes: SRC },
     page: () => import('./configuration/configuration-page.tsx'),
     record: getIdvConfiguration,

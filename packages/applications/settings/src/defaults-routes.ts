@@ -4,13 +4,13 @@ import { SETTINGS } from './menu-group.ts'
 
 const SRC = ['SRC'] as const
 
-/** The screens of the checkout options on which all payment applications fall back. */
+/** Routes of the default checkout options for all payment applications. */
 export const defaultsRoutes = defineRoutes({
   defaults: {
     path: '/settings/dpa-system-defaults',
     label: 'DPA Defaults',
     title: 'DPA system defaults',
-    purpose: 'The checkout options on which all payment applications fall back, and how many do.',
+    purpose: 'Default checkout options for all payment applications, and how many inherit them.',
     needs: { allOf: ['subject.get'], subjectTypes: SRC },
     menu: { ...SETTINGS, link: 'DPA System Defaults' },
     page: () => import('./defaults/defaults-page.tsx'),

@@ -1,2 +1,2 @@
-/** Where the screens of this application are in the menu. */
+/** The menu group of this application's screens. */
 export const SETTINGS = { group: 'System management', item: 'Settings' } as const

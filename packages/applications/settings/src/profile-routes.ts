@@ -5,13 +5,13 @@ import { SETTINGS } from './menu-group.ts'
 
 const SRC = ['SRC'] as const
 
-/** The screens of the ways in which consumers prove who they are. */
+/** Routes of the verification channels. */
 export const profileRoutes = defineRoutes({
   profileList: {
     path: '/settings/idv-profiles',
     label: 'IDV Profiles',
     title: 'IDV profiles',
-    purpose: 'How codes are sent and proofs are taken, for each channel of identity verification.',
+    purpose: 'How codes are sent and verified, for each channel of identity verification.',
     needs: { allOf: ['idvChannel.search'], subjectTypes: SRC },
     menu: { ...SETTINGS, order: 32, icon: Settings, link: 'IDV profiles' },
     page: () => import('./profile/profile-list-page.tsx'),
@@ -21,7 +21,7 @@ export const profileRoutes = defineRoutes({
     path: '/settings/idv-profiles/create',
     label: 'Add',
     title: 'Add an IDV profile',
-    purpose: 'Set up a channel by which consumers prove who they are.',
+    purpose: 'Set up a channel for identity verification.',
     needs: { allOf: ['idvChannel.create'], subjectTypes: SRC },
     page: () => import('./profile/profile-create-page.tsx'),
   },

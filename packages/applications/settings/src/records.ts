@@ -3,7 +3,7 @@ import { routes } from './routes.ts'
 
 const area = 'Settings'
 
-/** All of them belong to the SRC system, whose id begins theirs and is in no address. */
+/** They belong to the SRC system; its ID prefixes theirs but is not in addresses. */
 export const records = defineRecords({
   idvProfile: {
     noun: 'IDV channel',

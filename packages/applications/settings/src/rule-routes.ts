@@ -3,13 +3,13 @@ import { SETTINGS } from './menu-group.ts'
 
 const SRC = ['SRC'] as const
 
-/** The screens of the rules that say who must prove their identity, and how. */
+/** Routes of the rules that decide who is verified, and how. */
 export const ruleRoutes = defineRoutes({
   ruleList: {
     path: '/settings/idv-rules',
     label: 'IDV Rules',
     title: 'IDV rules',
-    purpose: 'Who must prove their identity, by which channels, and who is turned away.',
+    purpose: 'Who must be verified, by which channels, and who is declined.',
     needs: { allOf: ['idvRule.get'], subjectTypes: SRC },
     menu: { ...SETTINGS, link: 'IDV rules' },
     page: () => import('./rule/list/rule-list-page.tsx'),

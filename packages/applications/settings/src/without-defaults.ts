@@ -9,7 +9,7 @@ function required(field: z.core.$ZodType): z.core.$ZodType {
 const requiredIn = (shape: z.core.$ZodShape) =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, required(field)]))
 
-/** The same object without its defaults: a form shows every value, so none of them may be left empty. */
+/** The same schema without defaults: a form shows every value, so empty fields are errors. */
 export const withoutDefaults = <Schema extends z.ZodObject>(
   schema: Schema,
 ): z.ZodType<z.output<Schema>, Record<string, unknown>> =>

@@ -20,7 +20,7 @@ export const dpaRoutes = defineRoutes({
     path: '/subjects/business/details/dpa/create',
     label: 'Select SRCI',
     title: 'Select an SRC initiator',
-    purpose: 'Add a payment application; first say whose it is.',
+    purpose: 'Add a payment application: first choose its initiator.',
     needs: { allOf: ['dpa.create', 'subject.search'], subjectTypes: ['SRCI'] },
     menu: { group, item: 'Digital Payment Applications', link: 'Create', spoken: 'a payment application' },
     page: () => import('./dpa/select-srci-page.tsx'),

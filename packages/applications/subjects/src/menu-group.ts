@@ -1,2 +1,2 @@
-/** The group of the menu in which all screens of this application stand. */
+/** The menu group of all screens of this application. */
 export const SUBJECTS_MANAGEMENT = 'Subjects management'

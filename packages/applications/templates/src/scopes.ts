@@ -1,14 +1,14 @@
 import { linkTo, queryText } from '@portal/routing/link-to.ts'
 import { routes } from './routes.ts'
 
-/** Whose templates a screen is about: those of the SRC system, or of one issuer. */
+/** Whether a screen shows the templates of the SRC system or of an issuer. */
 export type Scope = 'system' | 'srcpi'
 
 export interface ScopeProps {
   readonly scope: Scope
 }
 
-/** The screens of both scopes, and what differs between them. */
+/** The screens of both scopes, and their differences. */
 export const SCOPES = {
   system: {
     type: 'SRC',
@@ -28,16 +28,16 @@ export const SCOPES = {
   },
 } as const
 
-/** What the form of a new template begins with. */
+/** Initial values of a new template. */
 interface Beginning {
   readonly channel?: string
   readonly type?: string
   readonly lang?: string
-  /** The language whose text is copied; that of the system unless the subject has one of its own. */
+  /** The language to copy from; the system's unless the subject has its own. */
   readonly from?: string
 }
 
-/** The form of a new template, filled in as far as it is known. */
+/** Links to the form of a new template with preset values. */
 export function createLink(scope: Scope, subjectId: string, beginning: Beginning): string {
   const query = queryText(beginning)
   return [linkTo(SCOPES[scope].create, { subjectId }), query].filter(Boolean).join('?')

@@ -12,8 +12,8 @@ test.each([
   ['a changed user', userForm, USER_LABELS],
   ['a role', roleForm, ROLE_LABELS],
   ['an invited developer', developerUserSchemas.createDeveloperUser.body, DEVELOPER_USER_LABELS],
-])('each field of the form of %s has a name', (_what, { shape }, labels) => {
-  // The reason is asked for by a dialog.
+])('names every field of the form of %s', (_what, { shape }, labels) => {
+  // A dialog collects the reason.
   const fields = Object.keys(shape).filter((field) => field !== 'changeReason')
   const unnamed = fields.filter((field) => !(field in labels))
   expect(unnamed).toEqual([])

@@ -9,7 +9,7 @@ interface LastReasonProps {
   readonly entityId: string
 }
 
-/** Why a record was changed the last time, as far as somebody said so. */
+/** The reason of the last change, if one was given. */
 export function LastReason({ entityType, entityId }: LastReasonProps) {
   const { data } = useQuery(queryFor(listAuditEvents, { query: { entityType, entityId, pageSize: 1 } }))
   const reason = data?.items[0]?.changeReason

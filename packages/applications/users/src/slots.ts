@@ -3,7 +3,7 @@ import { defineSlots } from '@portal/routing/define-slots.ts'
 export const slots = defineSlots({
   pendingDevelopers: {
     slot: 'dashboard.waiting',
-    title: 'Developer portal users to decide',
+    title: 'Pending developer portal users',
     order: 10,
     lines: 6,
     needs: { allOf: ['devportalUser.search'], anyOf: ['devportalUser.enable', 'devportalUser.reject'] },

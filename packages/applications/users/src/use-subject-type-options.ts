@@ -12,7 +12,7 @@ export interface SubjectTypeOption<Type extends SubjectType> {
   readonly label: string
 }
 
-/** Subject types as options: of those, the ones that the account has. */
+/** Subject types as options, limited to those of the account. */
 export function useSubjectTypeOptions<Type extends SubjectType>(types: readonly Type[]) {
   const business = useDictionary('BUSINESS_SUBJECT_TYPES', BUSINESS_SUBJECT_TYPES)
   const system = useDictionary('SYSTEM_SUBJECT_TYPES', SYSTEM_SUBJECT_TYPES)

@@ -1,7 +1,7 @@
 export const ENVIRONMENTS = ['SANDBOX', 'STAGING', 'PRODUCTION'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
-/** Dictionaries of an account: lists of values that may differ from account to account. */
+/** Dictionaries of an account: lists of values that can differ between accounts. */
 export const DICTIONARY_NAMES = [
   'BUSINESS_SUBJECT_TYPES',
   'SYSTEM_SUBJECT_TYPES',

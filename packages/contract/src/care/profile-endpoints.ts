@@ -3,10 +3,10 @@ import type * as schemas from './profile-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.profileSchemas>()
 
-/** What was deleted is among the caller's own deletions. */
+/** Deleted profiles are listed in the caller's own deletions. */
 const changes = (): readonly Endpoint[] => [listOwnDeletions]
 
-/** A POST, so that no address and no log holds whom somebody asked for. */
+/** A POST, so that the identity appears in no address or log. */
 export const lookUpIdentity = endpoint('lookUpIdentity', 'POST /identity-lookups', {
   permission: 'srcProfile.identityLookup',
   audit: 'PROFILE_LOOKED_UP',
@@ -14,7 +14,7 @@ export const lookUpIdentity = endpoint('lookUpIdentity', 'POST /identity-lookups
   reasons: ['RATE_LIMIT_EXCEEDED'],
 })
 
-/** Shows one value in full, to whom has looked the profile up for a case. */
+/** Reveals one value to a caller who looked the profile up for a case. */
 export const revealProfileField = endpoint('revealProfileField', 'POST /profiles/:profileId/reveals', {
   permission: 'srcProfile.identityLookup',
   audit: 'PROFILE_FIELD_REVEALED',
@@ -22,7 +22,7 @@ export const revealProfileField = endpoint('revealProfileField', 'POST /profiles
   reasons: ['PROFILE_NOT_FOUND', 'PROFILE_LOOK_UP_NEEDED', 'PROFILE_FIELD_UNKNOWN', 'RATE_LIMIT_EXCEEDED'],
 })
 
-/** Deletes a profile that the caller has looked up; of one that is deleted already, gives the first receipt. */
+/** Deletes a profile that the caller looked up; if already deleted, returns the first receipt. */
 export const deleteProfile = endpoint('deleteProfile', 'DELETE /profiles/:profileId', {
   permission: 'srcProfile.delete',
   audit: 'PROFILE_DELETED',
@@ -36,7 +36,7 @@ export const deleteProfile = endpoint('deleteProfile', 'DELETE /profiles/:profil
   changes,
 })
 
-/** The newest receipts of the caller. */
+/** The caller's latest receipts. */
 export const listOwnDeletions = endpoint('listOwnDeletions', 'GET /profile-deletions', {
   permission: 'srcProfile.delete',
 })

@@ -21,7 +21,7 @@ const MaskedCard = z.object({
   pendingEvents: z.array(z.string()),
 })
 
-/** A consumer's profile as customer care may see it: never with a whole address, number or name. */
+/** A consumer's profile for customer care: never a full address, number or name. */
 export const MaskedProfile = z.object({
   profileId: z.string(),
   revision: z.number().int(),
@@ -29,13 +29,13 @@ export const MaskedProfile = z.object({
   maskedEmail: z.string().nullable(),
   maskedPhone: z.string().nullable(),
   maskedName: z.string(),
-  /** By what else the consumer is found. */
+  /** Other identifiers of the consumer. */
   otherIdentities: z.array(z.object({ identityType: z.enum(IDENTITY_TYPES), masked: z.string() })),
-  /** What of it can be shown in full. */
+  /** What can be revealed. */
   revealable: z.array(z.enum(REVEALABLE_FIELDS)),
   cardCount: z.number().int(),
   cards: z.array(MaskedCard),
-  /** Devices on which the consumer is recognised without being asked. */
+  /** Devices that recognize the consumer without verification. */
   deviceCount: z.number().int(),
   /** While there is one, the profile cannot be deleted. */
   pendingTransactionCount: z.number().int(),
@@ -43,27 +43,27 @@ export const MaskedProfile = z.object({
   createdAt: timestamp,
 })
 
-/** Why, and for whom, a profile is looked for. */
+/** Why, and for whom, a profile is looked up. */
 export const careCase = z.strictObject({
-  /** Letters and digits, so that nobody writes a name or an address here. */
+  /** Letters and digits, so that it cannot contain a name or an address. */
   ticketReference: line(1, 40).regex(
     /^[A-Za-z0-9][A-Za-z0-9#._/-]+$/,
-    'Must be the number of a ticket, such as CARE-1042',
+    'Must be a ticket number such as CARE-1042',
   ),
   verifiedBy: z.enum(VERIFICATIONS),
   legalBasis: z.enum(LEGAL_BASES),
 })
 
-/** A reason that is kept longer than the profile it is about. */
+/** A reason that is kept longer than its profile. */
 export const careReason = changeReason.refine((text) => !namesIdentity(text), IDENTITY_IN_TEXT)
 
-/** What is left of a deleted profile. */
+/** What remains of a deleted profile. */
 export const DeletionReceipt = z.object({
   profileId: z.string(),
   deletedAt: timestamp,
   deletedBy: personRef,
   requestId: z.string(),
-  /** The identity by which it was looked up. */
+  /** The identity that was looked up. */
   maskedIdentity: z.string(),
   changeReason: z.string(),
   case: careCase,
@@ -82,7 +82,7 @@ export const profileSchemas = {
     response: z.object({
       consumerPresent: z.boolean(),
       profiles: z.array(MaskedProfile),
-      /** Profiles that this identity has led to, and that were deleted lately. */
+      /** Recently deleted profiles that this identity led to. */
       deletions: z.array(DeletionReceipt),
     }),
   },

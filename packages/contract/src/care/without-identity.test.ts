@@ -41,13 +41,13 @@ test.each([
   'Card 4\u200b111111111111111',
   'Card ４１１１ １１１１ １１１１ １１１１',
   'Card 3782 822463 10005',
-])('%s names the consumer', (text) => {
+])('%s identifies the consumer', (text) => {
   expect(namesIdentity(text)).toBe(true)
 })
 
 test.each([
-  'Asked for erasure in ticket CARE-1042.',
-  'Asked for erasure in ticket INC-2024-000123, after INC-2023-99887766.',
+  'Requested erasure in ticket CARE-1042.',
+  'Requested erasure in ticket INC-2024-000123, after INC-2023-99887766.',
   'Letter of 2026-11-23 10:42, answered 24.11.2026 11:15.',
   'Recorded at 2026-11-23T10:42:07Z, from 1.11.2026–30.11.2026 and 2026-11-01 - 2026-11-30.',
   'Case 12345678 of the regulator, answer by 30/11/2026.',
@@ -71,39 +71,39 @@ const pick = fc.constantFrom
 const wordOf = (characters: string, maxLength: number) =>
   fc.string({ unit: pick(...characters), minLength: 2, maxLength })
 
-/** Printable ASCII in the width of East Asian characters. */
+/** Converts printable ASCII to East Asian full width. */
 const wide = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
-/** A mark that nobody sees after each character. */
+/** An invisible character after each character. */
 const hidden = (text: string) => [...text].join('\u200b')
 const writing = pick((text: string) => text, wide, hidden)
 
-/** Around what is found there may be anything that is harmless by itself. */
+/** Harmless text around a match. */
 const before = pick('', 'Asked by ', 'Ticket CARE-7, on 24.11.2026: ', '(')
 const after = pick('', '.', ', twice', ') and left.', '\nPaid 5.00 EUR.')
 const within = (found: fc.Arbitrary<string>) => fc.tuple(before, found, after).map((parts) => parts.join(''))
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDéłßжя'
 
-describe('whatever stands around it', () => {
+describe('in any context', () => {
   const at = pick('@', ' @ ', '@ ', ' @', '(at)', ' (at) ', ' [AT] ', '{at}', '(@)', ' <at> ')
   const dot = pick('.', ' . ', ' .', '(dot)', ' [dot] ', ' DOT ', ' dot ', '(.)')
 
-  test('an email address is found, however it is written', () => {
+  test('finds email addresses in any notation', () => {
     const address = fc
       .tuple(wordOf(`${LETTERS}019`, 12), at, wordOf(`${LETTERS}019-`, 12), dot, wordOf(LETTERS, 8), writing)
       .map(([name, at, host, dot, end, write]) => write(`${name}${at}${host}${dot}${end}`))
     fc.assert(fc.property(within(address), namesIdentity), { numRuns: 3000 })
   })
 
-  test('an email address that is spelled out is found', () => {
+  test('finds spelled-out email addresses', () => {
     const address = fc
       .tuple(wordOf(LETTERS, 12), wordOf(LETTERS, 12), wordOf(LETTERS, 8), writing)
       .map(([name, host, end, write]) => write(`${name} at ${host} dot ${end}`))
     fc.assert(fc.property(within(address), namesIdentity), { numRuns: 1000 })
   })
 
-  test('the number of a telephone or card is found, however it is grouped', () => {
+  test('finds telephone and card numbers in any grouping', () => {
     const digits = fc.string({ unit: pick(...'0123456789'), minLength: 9, maxLength: 19 })
     const separator = pick('', ' ', '  ', '-', '.', '/', ' - ', '–', '—', '‑', '·', '_', '\u00a0')
     const number = fc
@@ -115,7 +115,7 @@ describe('whatever stands around it', () => {
   })
 })
 
-test('ordinary sentences name nobody', () => {
+test('finds nothing in ordinary sentences', () => {
   const two = fc.integer({ min: 10, max: 28 })
   const thing = fc.oneof(
     pick(
@@ -143,7 +143,7 @@ test('ordinary sentences name nobody', () => {
   )
 })
 
-test('a text of any length is looked through', () => {
+test('searches texts of any length', () => {
   const long = ['a', '1 ', ' at a', '@ a.', '(at) a dot ', '12.34 '].map((part) => part.repeat(20_000))
   expect(long.map(namesIdentity)).toEqual([false, true, false, false, false, false])
 })

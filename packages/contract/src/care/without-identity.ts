@@ -1,40 +1,40 @@
-/** How an @ is spelled out. In brackets, nobody means anything else by it. */
+/** Ways to spell out an @. In brackets, it can mean nothing else. */
 const BRACKETED_AT = '[([{<]\\s?[aA][tT]\\s?[)\\]}>]'
 const AT_SIGN = '[([{<]?\\s?@\\s?[)\\]}>]?'
 const SPELLED_DOT = '\\s{0,2}[([{<]\\s?(?:\\.|[dD][oO][tT])\\s?[)\\]}>]\\s{0,2}|\\s{1,2}[dD][oO][tT]\\s{1,2}'
-/** A dot with a space behind it alone ends a sentence, unless a small letter follows. */
+/** A dot followed by a space ends a sentence, unless a lowercase letter follows. */
 const DOT = `${SPELLED_DOT}|\\.|\\s{1,2}\\.\\s{0,2}|\\.\\s{1,2}(?=\\p{Ll})`
 
-/** The name of a host after an @: the parts between its dots, and a last one of letters. */
+/** A host name after an @: parts separated by dots, the last one made of letters. */
 const hostWith = (dot: string) =>
   `[\\p{L}\\p{N}-]{1,63}(?:(?:${dot})[\\p{L}\\p{N}-]{1,63}){0,8}?(?:${dot})\\p{L}{2}`
 const AFTER_NAME = '(?<=[\\p{L}\\p{N}][)\\]}>"\']?'
 
 const EMAILS = [
-  // As it is written; "2@5.00" has no letter, and is an amount.
+  // As written; "2@5.00" has no letter and is an amount.
   /\p{L}[^\s@]{0,63}@[^\s@]{0,63}[\p{L}\p{N}]|[^\s@]@[^\s@]{0,63}\p{L}/u,
   new RegExp(`${AFTER_NAME}\\s{0,2})${AT_SIGN}\\s{0,2}${hostWith(DOT)}`, 'u'),
   new RegExp(`${AFTER_NAME}\\s{0,2})${BRACKETED_AT}\\s{0,2}${hostWith(DOT)}`, 'u'),
   new RegExp(`${AFTER_NAME})${BRACKETED_AT}[\\p{L}\\p{N}]`, 'u'),
-  // "Looked at shop.example" names a website: without brackets, the dot must be spelled out, too.
+  // "Looked at shop.example" names a website: without brackets, the dot must be spelled out too.
   new RegExp(`${AFTER_NAME}\\s{1,2})[aA][tT]\\s{1,2}${hostWith(SPELLED_DOT)}`, 'u'),
 ]
 
-/** Nine digits or more, however they are grouped, and fewer after a plus. Cards have more than telephones. */
+/** Nine or more digits in any grouping, or fewer after a plus. Cards have more digits than telephones. */
 const NUMBER = /\p{Nd}(?:[\s()./_-]{0,3}\p{Nd}){8}|\+(?:[\s()./_-]{0,3}\p{Nd}){7}/u
 
 const DATE = '(?:\\d{4}[-./]\\d{1,2}[-./]\\d{1,2}|\\d{1,2}[-./]\\d{1,2}[-./]\\d{4})'
 
-/** Each stands by itself: what goes on with more digits is another number. */
+/** Must stand alone: more digits make it another number. */
 const HARMLESS_NUMBERS = [
   new RegExp(`(?<![\\d./-])${DATE}(?:-${DATE})?(?![./-]?\\d)`, 'g'),
-  // Times are written so, too.
+  // Times use this notation too.
   /(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{2}(?![.,]?\d)/g,
-  // Tickets with the year they are of, such as INC-2024-000123.
+  // Tickets with their year, such as INC-2024-000123.
   /\b[A-Za-z]{2,10}-(?:19|20)\d{2}-\d{1,8}(?!\w|[./-]\d)/g,
 ]
 
-/** The text as it looks: letters, digits and signs of any width, without marks that nobody sees. */
+/** Normalizes a text: letters, digits and symbols of any width, without invisible characters. */
 const asSeen = (text: string): string =>
   text
     .normalize('NFKC')
@@ -43,8 +43,8 @@ const asSeen = (text: string): string =>
     .replace(/[。·•]/g, '.')
 
 /**
- * Whether a text names an email address, a telephone number or a card number, which must not outlive the profile in
- * the audit trail. What is written so that a program misses it, and a person does not, is found as well.
+ * Whether a text contains an email address, telephone number or card number, which must not outlive the
+ * profile in the audit trail. Also finds notations meant to hide them from programs but not from people.
  */
 export function namesIdentity(text: string): boolean {
   const seen = asSeen(text)
@@ -53,8 +53,8 @@ export function namesIdentity(text: string): boolean {
 }
 
 export const IDENTITY_IN_TEXT =
-  'Leave out email addresses, telephone numbers and card numbers: this text is kept for years.'
+  'Remove email addresses, telephone numbers and card numbers: this text is kept for years.'
 
-/** The sentence for a reason that names an identity. */
+/** The error message for a reason that contains an identity. */
 export const identityProblem = (text: string): string | undefined =>
   namesIdentity(text) ? IDENTITY_IN_TEXT : undefined

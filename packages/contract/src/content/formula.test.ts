@@ -17,7 +17,7 @@ test.each([
   ['﹫SUM(A1)', "'﹫SUM(A1)"],
   ['Shop;=1', "Shop;'=1"],
   ['Shop\n"=1', 'Shop\n"\'=1'],
-])('%j is kept from running as %j', (cell, escaped) => {
+])('escapes %j as %j', (cell, escaped) => {
   expect([escapeFormula(cell), unescapeFormula(escaped)]).toEqual([escaped, cell])
 })
 
@@ -29,7 +29,7 @@ test.each([
   '5 - 3',
   "Jo's; and others",
   'https://a.example/?b=c;d=e',
-])('%j stays as it is', (cell) => {
+])('does not change %j', (cell) => {
   expect(escapeFormula(cell)).toBe(cell)
 })
 
@@ -39,14 +39,14 @@ const anyCell = fc.string({
   maxLength: 12,
 })
 
-test('whatever a cell holds, it is the same after there and back', () => {
+test('restores every cell after escaping and unescaping', () => {
   fc.assert(
     fc.property(anyCell, (cell) => unescapeFormula(escapeFormula(cell)) === cell),
     { numRuns: 20_000 },
   )
 })
 
-test('a long cell is done at once', () => {
+test('handles a long cell quickly', () => {
   const long = ['\n', ' ', "'", ';', ';=', '\n '].map((part) => part.repeat(200_000))
   const start = performance.now()
   for (const cell of long) unescapeFormula(escapeFormula(cell))

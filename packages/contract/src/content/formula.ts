@@ -1,20 +1,17 @@
-/** What programs may take off a value before they look at it. */
+/** Characters that programs may strip before reading a value. */
 const UNSEEN = '[\\s\\p{Cf}\\0"\'`‘’“”]*'
-/** What begins a formula, in the widths in which it is written. */
+/** Formula prefixes in all widths. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
 
-/** Control characters at the beginning may be dropped, and give way to what follows (OWASP, CSV injection). */
+/** Leading control characters can be dropped and expose what follows (OWASP, CSV injection). */
 const STARTS_FORMULA = new RegExp(`^${UNSEEN}${SIGN}|^${UNSEEN}?[\\t\\r\\n\\0]`, 'u')
 
-/**
- * What may become the beginning of a cell after all, where a program takes semicolons or tabs for the separators, and
- * quotes for nothing.
- */
+/** What can become the start of a cell if a program splits at semicolons or tabs and ignores quotes. */
 const LATER_BEGINNINGS = new RegExp(`([;\\t\\r\\n\\0]${UNSEEN})(${SIGN}?)`, 'gu')
 
 /**
- * A cell that no spreadsheet runs: what would start a formula gets an apostrophe before it, numbers included, since a
- * plus before digits is lost otherwise. `unescapeFormula` gives back the very same text.
+ * Escapes a cell so that no spreadsheet runs it: formulas get a leading apostrophe, numbers included, since a
+ * plus before digits is lost otherwise. `unescapeFormula` restores the exact text.
  */
 export function escapeFormula(cell: string): string {
   const inside = cell.replace(LATER_BEGINNINGS, (_, before: string, sign: string) =>
@@ -23,7 +20,7 @@ export function escapeFormula(cell: string): string {
   return STARTS_FORMULA.test(inside) ? `'${inside}` : inside
 }
 
-/** Takes off the apostrophes that `escapeFormula` put on. */
+/** Removes the apostrophes added by `escapeFormula`. */
 export function unescapeFormula(cell: string): string {
   const inside = cell.startsWith("'") && STARTS_FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
   return inside.replace(LATER_BEGINNINGS, (_, before: string, sign: string) =>

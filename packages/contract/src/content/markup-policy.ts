@@ -26,7 +26,7 @@ const common: IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'data'] },
   allowProtocolRelative: false,
-  // Style is checked by our own rule, which can say what is wrong with it.
+  // Our own rule checks styles, since it can name the problem.
   parseStyleAttributes: false,
   allowVulnerableTags: true,
 }
@@ -38,7 +38,7 @@ const attributes = (own: Record<string, Attributes[string][]>): IOptions['allowe
   ...own,
 })
 
-/** What may be in a whole page, such as terms and conditions. */
+/** What a whole page may contain, such as terms and conditions. */
 export const PAGE_MARKUP: IOptions = {
   ...common,
   allowedTags: [
@@ -48,7 +48,7 @@ export const PAGE_MARKUP: IOptions = {
   allowedAttributes: attributes({ meta: ['charset', 'content', 'name'] }),
 }
 
-/** What may be in the body of a message. */
+/** What the body of a message may contain. */
 export const MESSAGE_MARKUP: IOptions = {
   ...common,
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'center', 'font'],

@@ -6,15 +6,15 @@ interface Tag {
   readonly attributes: Attributes
 }
 
-/** A comment that every parser reads alike: it holds no bracket. */
+/** A comment that all parsers read the same way: it contains no bracket. */
 const PLAIN_COMMENT = /<!--[^<>]*-->/g
 const DOCTYPE = /^\s*<!doctype html>/i
-/** Declarations, processing instructions and ends without a name, of which parsers make different things. */
+/** Declarations, processing instructions and end tags without a name, which parsers treat differently. */
 const ODD_MARKUP = /<[!?]|<\/(?![a-z])/i
-/** Without an end it goes to the end of the text, so that a text full of beginnings is read once. */
+/** Without an end, it extends to the end of the text, so that many openings take a single pass. */
 const STYLE_ELEMENT = /<style[^>]*(?:>([\s\S]*?)(?:<\/style|$)|$)/gi
 
-/** Pages and mails are not deeper; the parser looks at all elements around each one. */
+/** Pages and emails are not deeper; the parser looks at all ancestors of each element. */
 const DEEPEST = 200
 
 class NestedTooDeeply extends Error {}
@@ -40,7 +40,7 @@ function cleaned(html: string, policy: IOptions): { text: string; tags: Tag[] } 
   return { text, tags }
 }
 
-/** Attributes that may stand there, only not with every address. */
+/** Attributes that are allowed, but not with every address. */
 const ADDRESSES = new Set(['href', 'src'])
 
 function difference(given: Tag, kept: Tag | undefined): string | undefined {
@@ -60,8 +60,8 @@ const charsetOf = ({ attributes: { charset, content } }: Tag) =>
   charset ?? /charset\s*=\s*([\w-]+)/i.exec(content ?? '')?.[1]
 
 /**
- * The first thing in an HTML text that `policy` does not allow, in words; `undefined` when all is well. Nothing is
- * taken out: the author is warned instead.
+ * The first construct in an HTML text that `policy` does not allow, as text; `undefined` if all is allowed.
+ * Nothing is removed: the author gets a warning instead.
  */
 export function unsafeMarkup(html: string, policy: IOptions): string | undefined {
   try {

@@ -39,7 +39,7 @@ export const deleteDeveloperUser = endpoint('deleteDeveloperUser', 'DELETE /devp
   changes: () => [listDeveloperUsers],
 })
 
-/** Answers for each user alone: one that cannot be enabled stops no other. */
+/** Returns a result per user: one that cannot be enabled does not block others. */
 export const enableDeveloperUsers = endpoint('enableDeveloperUsers', 'POST /devportal/users/enable', {
   permission: 'devportalUser.enable',
   audit: 'DEVUSER_ENABLED',

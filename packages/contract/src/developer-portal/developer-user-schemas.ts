@@ -22,7 +22,7 @@ export const DeveloperUser = z.object({
   family_name: z.string(),
   companyName: z.string(),
   country: z.string(),
-  /** In lists only the last four digits are shown. */
+  /** Lists show only the last four digits. */
   phone: z.string().nullable(),
   requestedSubjectTypes: z.array(z.enum(BUSINESS_SUBJECT_TYPES)),
   subjectId: z.string().nullable(),
@@ -52,7 +52,7 @@ const write = z.strictObject({
 
 const ids = unique(z.array(uuid).min(1).max(MOST_DECISIONS))
 
-/** What became of each of the users of a call, in the order of the call. */
+/** The result for each user, in request order. */
 const BulkResults = z.object({
   items: z.array(
     z.discriminatedUnion('ok', [
@@ -70,7 +70,7 @@ export const developerUserSchemas = {
       country: textFilter,
       requestedSubjectTypes: filter(BUSINESS_SUBJECT_TYPES),
       subjectId: textFilter,
-      /** Email addresses or ids of those who decided. */
+      /** Email addresses or IDs of the deciding operators. */
       decidedBy: textFilter,
       requestedFrom: periodEnd,
       requestedTo: periodEnd,

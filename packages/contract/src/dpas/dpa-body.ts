@@ -32,7 +32,7 @@ const dpaUri = z
   .max(1024)
   .refine(
     (value) => APPLICATION_ID.test(value) || url.safeParse(value).success,
-    'Must be an https address or an application id',
+    'Must be an HTTPS URL or an application ID',
   )
 
 const dpaData = z.strictObject({
@@ -64,7 +64,7 @@ const threeDsDefaultData = z
   })
   .partial()
 
-/** What operators write of a DPA, beside its id. Checkout options that are left out are inherited. */
+/** The editable part of a DPA, without its ID. Omitted checkout options are inherited. */
 export const dpaFields = {
   dpaData,
   merchantCountryCode: countryCode,
@@ -83,14 +83,14 @@ type Ruled = Pick<
   'dpaData' | 'merchantCountryCode' | 'debitTokenRequested'
 >
 
-/** The rules that hold between fields. */
+/** Rules across fields. */
 export function requireConsistent(body: Ruled, context: z.core.$RefinementCtx): void {
   const { applicationType, originDomains } = body.dpaData
   if (applicationType === 'WEB_BROWSER' && originDomains.length === 0) {
     context.addIssue({
       code: 'custom',
       path: ['dpaData', 'originDomains'],
-      message: 'Name at least one origin of the website',
+      message: 'Add at least one origin of the website',
       params: { reason: 'REQUIRED' },
     })
   }
@@ -98,12 +98,12 @@ export function requireConsistent(body: Ruled, context: z.core.$RefinementCtx): 
     context.addIssue({
       code: 'custom',
       path: ['debitTokenRequested'],
-      message: 'Must be requested by merchants in the United States',
+      message: 'Required for merchants in the United States',
     })
   }
 }
 
-/** A DPA as it is kept, in draft and published copy, and as it is in files. */
+/** A DPA as stored in draft and published copy, and in files. */
 export const DpaBody = z.strictObject({ srciDpaId, ...dpaFields }).superRefine(requireConsistent)
 
 export type DpaBody = z.output<typeof DpaBody>

@@ -4,7 +4,7 @@ import type * as schemas from './dpa-bulk-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.dpaBulkSchemas>()
 
-/** Each of these starts a task, whose id is the answer. */
+/** Each starts a task and returns its ID. */
 const startsTask = { status: 202, audit: 'TASK_CREATED', changes: () => [listTasks] } as const
 
 const UPLOAD_REASONS = ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'TASK_CONFLICT', 'SUBJECT_TYPE_INVALID']
@@ -27,8 +27,8 @@ export const exportDpasOfSubject = endpoint(
 )
 
 /**
- * Creates or updates DPAs of several SRCIs from a file in the format of exports: the column `subjectId` says whose each
- * DPA is. `publish` also needs `dpa.publish`.
+ * Creates or updates DPAs of several SRCIs from a file in export format: the column `subjectId` names each
+ * DPA's SRCI. `publish` also needs `dpa.publish`.
  */
 export const importDpas = endpoint('importDpas', 'POST /dpa/import-actions', {
   ...startsTask,
@@ -36,7 +36,7 @@ export const importDpas = endpoint('importDpas', 'POST /dpa/import-actions', {
   reasons: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'SUBJECT_TYPE_FORBIDDEN'],
 })
 
-/** The same for one SRCI; the file need not say whose the DPAs are. */
+/** The same for one SRCI; the file can omit the SRCI. */
 export const importDpasOfSubject = endpoint(
   'importDpasOfSubject',
   'POST /subjects/:subjectId/dpa/import-actions',
@@ -48,7 +48,7 @@ export const importDpasOfSubject = endpoint(
   },
 )
 
-/** Works through a merchant list with an action in each row. DELETE rows also need `dpa.delete`. */
+/** Processes a merchant list with an action in each row. DELETE rows also need `dpa.delete`. */
 export const onboardDpas = endpoint('onboardDpas', 'POST /subjects/:subjectId/dpa/fileonboarding', {
   ...startsTask,
   permission: 'dpa.fileOnboarding',
@@ -56,7 +56,7 @@ export const onboardDpas = endpoint('onboardDpas', 'POST /subjects/:subjectId/dp
   reasons: UPLOAD_REASONS,
 })
 
-/** Does one thing to many DPAs, of whichever SRCIs; also needs the permission to do it to one. */
+/** Applies an action to many DPAs of any SRCIs; also needs the permission for a single DPA. */
 export const changeDpas = endpoint('changeDpas', 'POST /dpa/batch-actions', {
   ...startsTask,
   permission: 'dpa.batch',

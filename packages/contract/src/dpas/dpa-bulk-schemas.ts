@@ -21,9 +21,9 @@ export const DpaExport = z.strictObject({
   format: z.enum(BULK_FORMATS),
   view: z.enum(['draft', 'published']).default('draft'),
   filter: DpaFilter.default({}),
-  /** These and no others. */
+  /** Exactly these. */
   ids: unique(z.array(uuid).min(1).max(MOST_BATCH_IDS)).optional(),
-  /** Of a CSV file; all of them unless said otherwise. */
+  /** Columns of a CSV file; all by default. */
   columns: unique(z.array(z.enum(columnNames)).min(1)).optional(),
   changeReason: changeReason.optional(),
 })
@@ -31,10 +31,10 @@ export const DpaExport = z.strictObject({
 const file = {
   uploadId: uuid,
   mode: z.enum(TASK_MODES).default('APPLY'),
-  /** ABORT ends the task with the first chunk in which a row fails. */
+  /** ABORT ends the task at the first chunk with a failed row. */
   onError: z.enum(ON_ERROR).default('CONTINUE'),
   publish: z.boolean().default(false),
-  /** What is only checked at first may say why when it is confirmed. */
+  /** If rows are only checked first, the reason can follow with the confirmation. */
   changeReason: changeReason.optional(),
 }
 
@@ -51,7 +51,7 @@ export const DpaFileOnboarding = z
   .strictObject({
     ...file,
     format: z.enum(['csv', 'json']),
-    /** Of rows that name none. */
+    /** For rows without an action. */
     defaultAction: z.enum(ONBOARDING_ACTIONS).default('ADD'),
   })
   .refine(hasReasonToApply, REASON_MISSING)
@@ -61,7 +61,7 @@ export const DpaBatch = z
     action: z.enum(BATCH_ACTIONS),
     ids: unique(z.array(uuid).max(MOST_BATCH_IDS)).optional(),
     filter: DpaFilter.optional(),
-    /** So many were shown when the action was chosen; another number stops it. */
+    /** The number shown when the action was chosen; any other number stops the task. */
     expectedCount: z.number().int().min(0),
     changeReason,
   })

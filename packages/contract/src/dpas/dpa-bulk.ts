@@ -1,4 +1,4 @@
-/** What a file of DPAs is written in. */
+/** File formats of DPAs. */
 export const BULK_FORMATS = ['csv', 'json', 'ndjson'] as const
 export type BulkFormat = (typeof BULK_FORMATS)[number]
 
@@ -8,17 +8,17 @@ export const BULK_CONTENT_TYPES: Record<BulkFormat, string> = {
   ndjson: 'application/x-ndjson',
 }
 
-/** Says in its header what a JSON or NDJSON file of DPAs is. */
+/** Identifies a JSON or NDJSON file of DPAs in its header. */
 export const DPA_FILE_KIND = 'dpa-export'
 
 /** Longer files must be NDJSON. */
 export const MOST_CSV_ROWS = 200_000
 
-/** What an import does with DPAs that are there, and with those that are not. */
+/** What an import does with existing and new DPAs. */
 export const IMPORT_STRATEGIES = ['UPSERT', 'CREATE_ONLY', 'UPDATE_ONLY'] as const
 export type ImportStrategy = (typeof IMPORT_STRATEGIES)[number]
 
-/** By which of its ids a row finds its DPA. */
+/** Which ID a row uses to find its DPA. */
 export const MATCH_FIELDS = ['srciDpaId', 'id'] as const
 
 export const ON_ERROR = ['CONTINUE', 'ABORT'] as const
@@ -30,7 +30,7 @@ export type OnboardingAction = (typeof ONBOARDING_ACTIONS)[number]
 export const BATCH_ACTIONS = ['PUBLISH', 'SUSPEND', 'ACTIVATE', 'DELETE'] as const
 export type BatchAction = (typeof BATCH_ACTIONS)[number]
 
-/** What is needed for each action of a batch, besides `dpa.batch`. */
+/** Permissions for each batch action, besides `dpa.batch`. */
 export const BATCH_PERMISSIONS = {
   PUBLISH: 'dpa.publish',
   SUSPEND: 'dpa.statusUpdate',
@@ -38,5 +38,5 @@ export const BATCH_PERMISSIONS = {
   DELETE: 'dpa.delete',
 } as const satisfies Record<BatchAction, string>
 
-/** As many may be named one by one; more are chosen by a filter. */
+/** How many can be named individually; more need a filter. */
 export const MOST_BATCH_IDS = 1000

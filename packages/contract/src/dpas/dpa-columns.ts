@@ -1,10 +1,10 @@
-/** How a value is written in a cell of a CSV file. */
+/** How a CSV cell represents a value. */
 export type CellKind = 'text' | 'boolean' | 'integer' | 'list' | 'acquirers'
 
-/** One column of a CSV file of DPAs. */
+/** A column of a CSV file of DPAs. */
 export interface DpaColumn {
   readonly name: string
-  /** Where the value is in a DPA. */
+  /** Path of the value in a DPA. */
   readonly path: readonly string[]
   readonly kind: CellKind
 }
@@ -32,7 +32,7 @@ const OPTION_KINDS = {
   dynamicDataTtlMinutes: 'integer',
 } as const satisfies Record<string, CellKind>
 
-/** The columns that can be imported, in the order in which they are exported. Lists are separated by `|`. */
+/** The importable columns in export order. Lists are separated by `|`. */
 export const DPA_COLUMNS: readonly DpaColumn[] = [
   column('srciDpaId', 'srciDpaId'),
   column('dpaName', 'dpaData.dpaName'),
@@ -53,7 +53,7 @@ export const DPA_COLUMNS: readonly DpaColumn[] = [
   column('supportPhone', 'dpaData.supportPhone'),
   column('merchantCountryCode', 'merchantCountryCode'),
   column('merchantCategoryCodes', 'merchantCategoryCodes', 'list'),
-  // ica:bin:merchantId, the BIN may be empty
+  // ica:bin:merchantId, BIN optional
   column('acquirers', 'acquirerData', 'acquirers'),
   column('defaultAcquirerBin', 'threeDsDefaultData.defaultAcquirerBin'),
   column('defaultAcquirerMerchantId', 'threeDsDefaultData.defaultAcquirerMerchantId'),
@@ -68,18 +68,18 @@ export const DPA_COLUMNS: readonly DpaColumn[] = [
   column('notes', 'notes'),
 ]
 
-/** Name of the column in which the value at a JSON Pointer stands, where there is one. */
+/** The column for a JSON Pointer, if any. */
 export function columnAt(pointer: string): string | undefined {
   const steps = pointer.split('/').slice(1)
   return DPA_COLUMNS.find(({ path }) => path.every((key, index) => steps[index] === key))?.name
 }
 
-/** Says in a file of several SRCIs whose a DPA is, and in a merchant list what is to be done with it. */
+/** Names the SRCI in a file of several SRCIs, and the action in a merchant list. */
 export const SUBJECT_COLUMN = 'subjectId'
 export const ACTION_COLUMN = 'action'
 
-/** Columns that exports add, and imports leave alone; `id` finds the DPA when it is asked to. */
+/** Columns that exports add and imports ignore; `id` finds the DPA when requested. */
 export const DPA_READ_ONLY_COLUMNS = ['id', 'subjectId', 'status', 'publicationStatus', 'updatedAt'] as const
 
-/** What a cell holds to take the value away; an empty cell leaves it as it is. */
+/** A cell that clears a value; an empty cell keeps it. */
 export const NULL_CELL = '\\N'

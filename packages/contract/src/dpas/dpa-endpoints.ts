@@ -12,14 +12,17 @@ export const listDpasOfSubject = endpoint('listDpasOfSubject', 'GET /subjects/:s
   reasons: ['SUBJECT_TYPE_INVALID'],
 })
 
-/** For who knows its id alone; its own SRCI is told. */
+/** For callers who know only the ID; returns the SRCI. */
 export const findDpa = endpoint('findDpa', 'GET /dpa/:dpaId', {
   permission: 'dpa.get',
   revisioned: true,
   reasons: ['DPA_NOT_FOUND'],
 })
 
-/** The SRCI, for who may see no more of it, and what its DPAs inherit, as it is live; an SRCI that was never published is told by its draft. */
+/**
+ * The SRCI for callers who cannot see more of it, with the options its DPAs inherit from its published copy;
+ * a never published SRCI uses its draft.
+ */
 export const getInheritedOptions = endpoint(
   'getInheritedOptions',
   'GET /subjects/:subjectId/inherited-dpa-options',

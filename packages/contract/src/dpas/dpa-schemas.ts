@@ -8,7 +8,7 @@ import { PUBLICATION_STATUSES, STATUSES } from '../subjects/subject.ts'
 import { DPA_SORT_FIELDS, OPTION_SOURCES } from './dpa.ts'
 import { dpaFields, requireConsistent, srciDpaId } from './dpa-body.ts'
 
-/** What lists show of a DPA, as its draft has it. */
+/** What lists show of a DPA's draft. */
 export const DpaSummary = z.object({
   id: z.string(),
   subjectId: z.string(),
@@ -18,16 +18,16 @@ export const DpaSummary = z.object({
   dpaPresentationName: z.string(),
   dpaUri: z.string(),
   merchantCountryCode: z.string(),
-  /** The first of the DPA's codes. */
+  /** The DPA's first code. */
   merchantCategoryCode: z.string(),
-  /** That of the first acquirer, where it has one. */
+  /** The first acquirer's, if any. */
   acquirerBin: z.string().nullable(),
-  /** Its own, else those it inherits. */
+  /** Own or inherited. */
   supportedCardBrands: z.array(z.enum(CARD_BRANDS)),
-  /** How many checkout options it sets itself. */
+  /** How many checkout options it sets. */
   ownOptions: z.number().int(),
   status: z.enum(STATUSES),
-  /** SUSPENDED, too, while its SRCI is. */
+  /** Also SUSPENDED while its SRCI is. */
   effectiveStatus: z.enum(STATUSES),
   publicationStatus: z.enum(PUBLICATION_STATUSES),
   hasUnpublishedChanges: z.boolean(),
@@ -39,13 +39,13 @@ export const DpaSummary = z.object({
 
 const { options, ...lists } = dpaSystemDefaults.shape
 
-/** All checkout options by name, those inside `options` as `options.<name>`. */
+/** All checkout options by name; nested ones as `options.<name>`. */
 export const OPTION_NAMES = [
   ...Object.keys(lists),
   ...Object.keys(options.shape).map((name) => `options.${name}`),
 ]
 
-/** Checkout options after inheritance, and whose word each of them is. One that nobody sets is left out. */
+/** Effective checkout options with their sources. Unset ones are omitted. */
 const EffectiveOptions = z.partialRecord(
   z.enum(OPTION_NAMES),
   z.object({ value: z.unknown(), from: z.enum(OPTION_SOURCES) }),
@@ -72,23 +72,23 @@ export const Dpa = z.object({
   effective: EffectiveOptions.optional(),
 })
 
-/** A whole DPA. Without `srciDpaId`, a new one gets a UUID and a present one keeps its own. */
+/** A whole DPA. Without `srciDpaId`, a new one gets a UUID and an existing one keeps its own. */
 export const DpaWrite = z
   .strictObject({ srciDpaId: srciDpaId.optional(), ...dpaFields, changeReason: changeReason.optional() })
   .superRefine(requireConsistent)
 
-/** In an address it is a word, in the body of an export or batch a boolean. */
+/** A word in an address, a boolean in the body of an export or batch. */
 const flag = z.boolean().or(flagFilter.unwrap()).optional()
 
 const narrowing = {
   status: filter(STATUSES),
   publicationStatus: filter(PUBLICATION_STATUSES),
   hasUnpublishedChanges: flag,
-  /** DPAs that set a checkout option themselves, or inherit all of them. */
+  /** DPAs that set a checkout option, or inherit all. */
   differsFromDefaults: flag,
   country: textFilter,
   mcc: repeated(mcc),
-  /** DPAs that accept one of these brands, by themselves or by inheritance. */
+  /** DPAs that accept one of these brands, own or inherited. */
   cardBrand: filter(CARD_BRANDS),
   createdFrom: periodEnd,
   createdTo: periodEnd,
@@ -98,12 +98,12 @@ const narrowing = {
 
 const { q, ...paging } = listQuery(DPA_SORT_FIELDS)
 
-/** What a list of DPAs, an export or a batch is narrowed by. */
+/** Filters of a DPA list, export or batch. */
 export const DpaFilter = z.strictObject({ q, ...narrowing, subjectId: textFilter })
 
 const ofSubject = z.strictObject({ q, ...paging, ...narrowing })
 
-/** The checkout options above a DPA: what it does not set itself comes from its SRCI, else from the system. */
+/** The layers above a DPA: unset options come from its SRCI, else from the system. */
 const InheritedOptions = z.object({
   initiator: z.object({
     id: z.string(),

@@ -1,13 +1,13 @@
 import type { OptionSource } from './dpa.ts'
 
-/** Checkout options of a DPA, an SRCI or the system; what is not set is left out. */
+/** Checkout options of a DPA, an SRCI or the system; unset ones are omitted. */
 export interface OptionLayer {
   readonly supportedCardBrands?: unknown
   readonly supportedCheckoutTypes?: unknown
   readonly options?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The layers of checkout options, the first to ask first. */
+/** The layers of checkout options in order of precedence. */
 export type OptionLayers = readonly (readonly [from: OptionSource, layer: OptionLayer])[]
 
 export interface EffectiveOption {
@@ -15,7 +15,7 @@ export interface EffectiveOption {
   readonly from: OptionSource
 }
 
-/** All options of a layer by name, those inside `options` as `options.<name>`. */
+/** All options of a layer by name; nested ones as `options.<name>`. */
 export const flatOptions = ({
   supportedCardBrands,
   supportedCheckoutTypes,
@@ -30,8 +30,8 @@ export const flatOptions = ({
   )
 
 /**
- * What holds for each checkout option, and whose word it is: that of the first layer which sets it (contract, section
- * 3.3: the DPA, else its SRCI, else the system). An option that no layer sets is left out.
+ * The effective value and source of each checkout option: from the first layer that sets it (contract,
+ * section 3.3: the DPA, else its SRCI, else the system). Unset options are omitted.
  */
 export function effectiveOptions(layers: OptionLayers): Readonly<Record<string, EffectiveOption>> {
   const winning = layers

@@ -3,5 +3,5 @@ import type * as schemas from './audit-event-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.auditEventSchemas>()
 
-/** Of all records: the caller's own entries, and those that the caller may read (`RecordFacts`). */
+/** Of all records: the caller's own entries, and those the caller may read (`RecordFacts`). */
 export const listAuditEvents = endpoint('listAuditEvents', 'GET /audit-events', { permission: null })

@@ -5,13 +5,13 @@ import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
 import { AUDITED_ENTITIES } from './audited-entity.ts'
 
-/** An entry of the audit trail, with the record that it is about. */
+/** An entry of the audit trail with its record. */
 export const AuditEvent = HistoryEntry.omit({ snapshot: true }).extend({
   entityType: z.enum(AUDITED_ENTITIES),
   entityId: z.string(),
-  /** What the record is called now; absent when it has no name, or is gone. */
+  /** The record's current name; absent if it has no name or was deleted. */
   entityName: z.string().optional(),
-  /** The subject, or the directory, below which the record is found. */
+  /** The parent subject or directory of the record. */
   subjectId: z.string().optional(),
   /** The type of that subject, which decides whose screens show it. */
   subjectType: z.enum(SUBJECT_TYPES).optional(),
@@ -21,15 +21,15 @@ export const AuditEvent = HistoryEntry.omit({ snapshot: true }).extend({
 export const auditEventSchemas = {
   listAuditEvents: {
     query: z.strictObject({
-      /** `q` is looked for in the change reasons. */
+      /** `q` searches change reasons. */
       ...listQuery(['changedAt']),
       entityType: filter(AUDITED_ENTITIES),
       entityId: line(1, 200).optional(),
       actorId: textFilter,
-      /** Email addresses of those who acted. */
+      /** Email addresses of the people who acted. */
       changedBy: textFilter,
       action: textFilter,
-      /** Leaves out who only looked. */
+      /** Excludes views. */
       only: z.literal('changes').optional(),
       from: periodEnd,
       to: periodEnd,

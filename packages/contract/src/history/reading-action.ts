@@ -1,5 +1,5 @@
-/** How actions end by which nothing was changed: somebody looked, and that is recorded. */
+/** Suffixes of actions that change nothing: recorded views. */
 export const READING = '_READ'
 
-/** Whether an entry tells of somebody who only looked. */
+/** Whether an entry records a view. */
 export const isReading = (action: string): boolean => action.endsWith(READING)

@@ -25,8 +25,8 @@ const rule = (...conditions: Parameters<typeof evaluateCase>[0][number]['conditi
   conditions,
 })
 
-describe('the first rule that holds decides', () => {
-  test('and of each before it is told why it does not', () => {
+describe('the first matching rule decides', () => {
+  test('and says of each earlier one why it does not match', () => {
     const rules = [
       { ...rule(checkout), enabled: false },
       rule(checkout, large),
@@ -39,18 +39,18 @@ describe('the first rule that holds decides', () => {
     })
   })
 
-  test('and nothing where none does', () => {
+  test('and undefined if none matches', () => {
     expect(evaluateCase([rule(large)], sample).decidedBy).toBeUndefined()
   })
 })
 
-test('somebody who never proved anything did so longer ago than any time', () => {
+test('a missing proof counts as older than any limit', () => {
   const recent = rule({ field: 'minutesSinceLastIdv', op: 'LT', value: 30 })
   const old = rule({ field: 'minutesSinceLastIdv', op: 'GT', value: 30 })
   expect(evaluateCase([recent, old], sample).decidedBy).toBe(1)
 })
 
-/** The case as the set of cases that has it alone: what reachability is computed with. */
+/** The case as the set that contains only it, as used to calculate reachability. */
 function regionOfCase(one: IdvCase): Region {
   const at = (place: number) => ({ numbers: [[place, place] as const] })
   const closed = (field: keyof typeof CLOSED_FIELDS) =>
@@ -71,7 +71,7 @@ function regionOfCase(one: IdvCase): Region {
   ])
 }
 
-test('a case is decided alike by trying its conditions and by the regions that tell what is unreachable', () => {
+test('evaluating conditions and regions gives the same decision', () => {
   fc.assert(
     fc.property(fc.array(anyRule, { maxLength: 6 }), anyCase, (rules, one) => {
       const place = rules.findIndex((each) => each.enabled && isCovered(regionOfCase(one), regionOf(each)))
@@ -81,7 +81,7 @@ test('a case is decided alike by trying its conditions and by the regions that t
   )
 })
 
-test('no case is decided by a rule that is called unreachable', () => {
+test('a rule reported as unreachable never decides a case', () => {
   fc.assert(
     fc.property(fc.array(anyRule, { maxLength: 6 }), fc.array(anyCase, { maxLength: 20 }), (rules, cases) => {
       const unreachable = unreachableRules(rules).map((found) => found.rule)
@@ -91,8 +91,8 @@ test('no case is decided by a rule that is called unreachable', () => {
   )
 })
 
-describe('operations that no rule decides', () => {
-  test('are those that none of the enabled ones looks at', () => {
+describe('operations without a rule', () => {
+  test('are those that no enabled rule covers', () => {
     const rules = [rule(checkout, large), { ...rule({ ...checkout, value: 'LOGIN' }), enabled: false }]
     expect(uncoveredOperations(rules)).toEqual([
       'LOGIN',
@@ -104,7 +104,7 @@ describe('operations that no rule decides', () => {
     expect(uncoveredOperations([...rules, rule(large)])).toEqual([])
   })
 
-  test('are decided by the default, whatever the case', () => {
+  test('are decided by the default in every case', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 4 }), anyCase, (rules, one) => {
         if (uncoveredOperations(rules).includes(one.operation))

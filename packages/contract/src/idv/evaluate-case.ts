@@ -6,13 +6,13 @@ import type { IdvRule } from './idv-rule-schemas.ts'
 type Rule = Pick<IdvRule, 'conditions' | 'enabled'>
 type Condition<Field extends IdvCondition['field']> = Extract<IdvCondition, { field: Field }>
 
-/** Why a rule did not decide: it is switched off, or one of its conditions did not hold. */
+/** Why a rule did not decide: it is disabled, or a condition is not met. */
 export type Passed = { readonly why: 'DISABLED' } | { readonly why: 'CONDITION'; readonly condition: number }
 
 export interface Evaluation {
-  /** Place of the rule that decides; `undefined` where none does, so that the configuration's default holds. */
+  /** Index of the deciding rule; `undefined` if none matches, so that the configuration's default applies. */
   readonly decidedBy: number | undefined
-  /** One for each rule before it, in their order. */
+  /** One per earlier rule, in order. */
   readonly passed: readonly Passed[]
 }
 
@@ -41,7 +41,7 @@ function numberHolds(condition: Condition<keyof typeof NUMBER_FIELDS>, value: nu
 const isListed = (condition: { values: readonly string[] } | { value: string }, value: string | undefined) =>
   'values' in condition ? value !== undefined && condition.values.includes(value) : condition.value === value
 
-/** Whether one condition holds in a case. What a case does not have, such as an amount, meets no condition about it. */
+/** Whether a case meets a condition. Missing values, such as an amount, meet none. */
 export function holds(condition: IdvCondition, one: IdvCase): boolean {
   switch (condition.field) {
     case 'operation':
@@ -64,7 +64,7 @@ export function holds(condition: IdvCondition, one: IdvCase): boolean {
   }
 }
 
-/** The first rule that holds decides; of each before it, why it does not. */
+/** The first matching rule decides; for each earlier one, why it does not match. */
 export function evaluateCase(rules: readonly Rule[], one: IdvCase): Evaluation {
   const passed: Passed[] = []
   for (const [place, { enabled, conditions }] of rules.entries()) {

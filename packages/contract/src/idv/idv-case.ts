@@ -7,7 +7,7 @@ function numberOf(field: keyof typeof NUMBER_FIELDS) {
   return z.number().int().min(least).max(most)
 }
 
-/** Somebody at the door: all that the rules can look at. */
+/** A consumer to verify: everything rules can evaluate. */
 export const IdvCase = z.strictObject({
   operation: z.enum(CLOSED_FIELDS.operation),
   identityType: z.enum(CLOSED_FIELDS.identityType),
@@ -15,11 +15,11 @@ export const IdvCase = z.strictObject({
   deviceRecognized: z.boolean(),
   riskScore: numberOf('riskScore'),
   cardsInProfile: numberOf('cardsInProfile'),
-  /** Left out where nothing was proved yet, which is longer ago than any time. */
+  /** Absent if nothing was proved yet, which counts as longer ago than any time. */
   minutesSinceLastIdv: numberOf('minutesSinceLastIdv').optional(),
-  /** The issuer that takes part. */
+  /** The participating issuer. */
   srcpiId: z.string().min(1).max(40).optional(),
-  /** A shorter one is filled up with zeros. */
+  /** Shorter ones are padded with zeros. */
   bin: bin.optional(),
   cardType: z.enum(CLOSED_FIELDS.cardType).optional(),
   amount: z

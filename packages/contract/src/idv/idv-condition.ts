@@ -43,7 +43,7 @@ const binBetween = z
 
 const prefix = z.string().regex(/^\d{1,11}$/, 'Must be 1 to 11 digits')
 
-/** One thing that must hold. What a field can be compared with follows from the field. */
+/** A condition. The field decides its operators. */
 export const IdvCondition = z.discriminatedUnion('field', [
   z.discriminatedUnion('op', [
     equals('operation', z.enum(CLOSED_FIELDS.operation)),

@@ -58,14 +58,14 @@ export const listIdvProfileHistory = endpoint('listIdvProfileHistory', `GET ${PR
   reasons: ['SUBJECT_TYPE_INVALID'],
 })
 
-/** What uses a channel: its profile can be neither switched off nor deleted meanwhile. */
+/** What uses a channel; while in use, its profile cannot be switched off or deleted. */
 export const getIdvProfileUse = endpoint('getIdvProfileUse', `GET ${PROFILE}/use`, {
   permission: 'idvChannel.get',
   guardsSubject: true,
   reasons: ['SUBJECT_TYPE_INVALID', 'IDV_CHANNEL_NOT_FOUND'],
 })
 
-/** Sends a code, made as the profile says, to the address of the caller. */
+/** Sends a code by the profile's settings to the caller's address. */
 export const testIdvProfile = endpoint('testIdvProfile', `POST ${PROFILE}/test-messages`, {
   permission: 'idvChannel.update',
   guardsSubject: true,
@@ -76,7 +76,7 @@ export const testIdvProfile = endpoint('testIdvProfile', `POST ${PROFILE}/test-m
   changes: () => [listIdvProfileHistory],
 })
 
-/** The subjects that can serve a channel, for who sets one up and may not see all subjects of these types. */
+/** The subjects that can serve a channel, for operators who set one up but cannot see all subjects of these types. */
 export const listIdvProviders = endpoint('listIdvProviders', `GET ${PROVIDERS}`, {
   permission: ['idvChannel.create', 'idvChannel.update'],
   guardsSubject: true,
@@ -90,7 +90,7 @@ export const getIdvRules = endpoint('getIdvRules', `GET ${RULES}`, {
   reasons: ['SUBJECT_TYPE_INVALID', 'IDV_RULES_NOT_FOUND'],
 })
 
-/** Saves all rules as one. `If-None-Match: *` makes sure that there were none before. */
+/** Saves all rules together. `If-None-Match: *` requires that none exist yet. */
 export const saveIdvRules = endpoint('saveIdvRules', `PUT ${RULES}`, {
   permission: 'idvRule.save',
   guardsSubject: true,
@@ -100,7 +100,7 @@ export const saveIdvRules = endpoint('saveIdvRules', `PUT ${RULES}`, {
   changes: () => [getIdvRules, listIdvRulesHistory, listIdvProfiles, getIdvProfile, getIdvProfileUse],
 })
 
-/** Which rule decides in each of some cases, by the present rules or those of an older revision. It changes nothing. */
+/** Which rule decides each given case, by the current rules or an older revision. Changes nothing. */
 export const evaluateIdvRules = endpoint('evaluateIdvRules', `POST ${RULES}/evaluate`, {
   permission: 'idvRule.get',
   guardsSubject: true,

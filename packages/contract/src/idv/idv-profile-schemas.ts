@@ -13,7 +13,7 @@ function numberIn(field: keyof typeof PROFILE_RANGES) {
   return z.number().int().min(least).max(most)
 }
 
-/** How a one-time code is made and checked. Times are in seconds. */
+/** How a one-time code is generated and checked. Times are in seconds. */
 const otp = z.strictObject({
   codeLength: numberIn('codeLength').default(6),
   codeTtlSeconds: numberIn('codeTtlSeconds').default(300),
@@ -32,7 +32,7 @@ const common = {
   /** An external backend for codes, an external authentication platform for the other channels. */
   providerSubjectId: z.string().min(1).max(40),
   templateType: z.enum(TEMPLATE_TYPES).default('OTP'),
-  /** None means all. */
+  /** Empty allows all. */
   supportedCountries: unique(z.array(countryCode)).default([]),
   priority: numberIn('priority').default(50),
   maskPattern: z.enum(MASK_PATTERNS).default('FIRST1'),
@@ -40,7 +40,7 @@ const common = {
 
 const senderId = z.string().regex(/^[A-Za-z0-9]{3,11}$/, 'Use 3 to 11 letters and digits')
 
-/** A profile with the fields that fit its channel; a change needs a reason, a new one may have one. */
+/** A profile with its channel's fields; changes require a reason, creation accepts one. */
 const profileWrite = <Reason extends z.ZodType>(reason: Reason) =>
   z.discriminatedUnion('type', [
     z.strictObject({
@@ -73,11 +73,11 @@ export const IdvProfile = z.object({
   senderId: z.string().nullable(),
   fromAddress: z.string().nullable(),
   providerName: z.string(),
-  /** How many rules choose the channel. */
+  /** How many rules use the channel. */
   ruleCount: z.number().int(),
   /** The configuration falls back on the channel. */
   isFallback: z.boolean(),
-  /** How many subjects offer the channel to their consumers, in their draft or live. */
+  /** How many subjects offer the channel to their consumers, as draft or live. */
   subjectCount: z.number().int(),
   revision: z.number().int().min(1),
   createdAt: timestamp,
@@ -86,15 +86,15 @@ export const IdvProfile = z.object({
   updatedBy: personRef,
 })
 
-/** What a channel is used by. */
+/** The uses of a channel. */
 const IdvProfileUse = z.object({
-  /** Rules that choose it, switched off or not; `place` counts from 1. */
+  /** Rules that use it, enabled or not; `place` starts at 1. */
   rules: z.array(
     z.object({ ruleId: z.uuid(), name: z.string(), enabled: z.boolean(), place: z.number().int().min(1) }),
   ),
   /** The configuration falls back on it. */
   isFallback: z.boolean(),
-  /** Subjects that offer it to their consumers, in their draft or live. */
+  /** Subjects that offer it to their consumers, as draft or live. */
   subjects: z.array(z.object({ id: z.string(), name: z.string(), type: z.enum(SUBJECT_TYPES) })),
 })
 

@@ -19,9 +19,9 @@ const ruleFields = {
   name: line(1, 80),
   description: paragraph(1, 300).optional(),
   enabled: z.boolean(),
-  /** All must hold. */
+  /** All must be met. */
   conditions: z.array(IdvCondition).min(1).max(20),
-  /** A proof so young is good enough; 0 asks for a new one each time. */
+  /** Accepts a proof up to this age; 0 requires a new one each time. */
   reuseMinutes: z.number().int().min(0).max(43_200).default(0),
 }
 
@@ -37,7 +37,7 @@ const decided = <Id extends z.ZodType>(ruleId: Id) =>
     }),
   ])
 
-/** A rule as it is saved; the id of a new one is given by the API. */
+/** A rule to save; the API assigns the ID of a new one. */
 export const idvRuleWrite = decided(uuid.optional())
 export const IdvRule = decided(uuid)
 
@@ -49,13 +49,13 @@ const written = {
   updatedBy: personRef,
 }
 
-/** The first rule that holds decides. */
+/** The first matching rule decides. */
 export const IdvRuleSet = z.object({ rules: z.array(IdvRule), ...written })
 
 const configurationFields = {
-  /** Where no rule holds. */
+  /** If no rule matches. */
   defaultDecision: z.enum(IDV_DECISIONS).default(USUAL_CONFIGURATION.defaultDecision),
-  /** Used where the default is to require a proof. */
+  /** Used if the default requires verification. */
   fallbackChannels: channels,
   maxIdvPerDay: numberIn('maxIdvPerDay').default(USUAL_CONFIGURATION.maxIdvPerDay),
   rememberDeviceDays: numberIn('rememberDeviceDays').default(USUAL_CONFIGURATION.rememberDeviceDays),
@@ -63,7 +63,7 @@ const configurationFields = {
   onEngineError: z.enum(['REQUIRE', 'DENY']).default(USUAL_CONFIGURATION.onEngineError),
 }
 
-/** What holds for all rules. Until it is first saved, revision 0 with the usual values. */
+/** Settings for all rules. Until first saved, revision 0 with defaults. */
 export const IdvConfiguration = z.object({
   ...configurationFields,
   revision: z.number().int().min(0),
@@ -76,12 +76,12 @@ const rules = unique(
   ({ ruleId }) => ruleId ?? Symbol('a new rule is like no other'),
 )
 
-/** Which rule decides a case, and why those before it do not. */
+/** The deciding rule of a case, and why earlier rules do not match. */
 const IdvEvaluation = z.object({
-  /** `null` where no rule holds, so that the default of the configuration decides. */
+  /** `null` if no rule matches, so that the configuration's default applies. */
   ruleId: uuid.nullable(),
   decision: z.enum(IDV_DECISIONS),
-  /** None unless a proof is required. */
+  /** Empty unless verification is required. */
   channels: z.array(z.enum(IDV_CHANNELS)),
   passed: z.array(
     z.discriminatedUnion('why', [
@@ -89,7 +89,7 @@ const IdvEvaluation = z.object({
       z.object({
         ruleId: uuid,
         why: z.literal('CONDITION'),
-        /** Place of the first condition that does not hold. */
+        /** Index of the first condition that is not met. */
         condition: z.number().int().min(0),
       }),
     ]),
@@ -101,7 +101,7 @@ export const idvRuleSchemas = {
   evaluateIdvRules: {
     body: z.strictObject({
       cases: z.array(IdvCase).min(1).max(100),
-      /** The rules as they were then; the present ones where it is left out. */
+      /** The rules of that revision; the current ones if absent. */
       revision: z.number().int().min(1).optional(),
     }),
     response: z.object({ revision: z.number().int().min(1), results: z.array(IdvEvaluation) }),

@@ -1,22 +1,22 @@
-/** Words of identity verification, free of zod so that every screen may use them. */
+/** Vocabulary of identity verification, without zod so that every screen can use it. */
 import type { IdvChannel } from '../idv-channel.ts'
 import { CARD_TYPES, CONSUMER_IDENTITY_TYPES } from '../subjects/subject-vocabulary.ts'
 import { isOneOf } from '../typed-objects.ts'
 
-/** Channels whose proof is a code that is sent. */
+/** Channels that send a code. */
 export const OTP_CHANNELS = ['EMAIL', 'SMS'] as const
-/** Who sends codes, and who takes the other proofs. */
+/** Subject types that send codes or accept other proofs. */
 export const PROVIDER_TYPES = ['EXT_BACKEND', 'EXT_AUTH_PLATFORM'] as const
 
-/** The type of the subjects that can serve a channel. */
+/** The subject type that can serve a channel. */
 export const providerTypeOf = (channel: IdvChannel): (typeof PROVIDER_TYPES)[number] =>
   isOneOf(OTP_CHANNELS, channel) ? 'EXT_BACKEND' : 'EXT_AUTH_PLATFORM'
 
 export const OTP_ALPHABETS = ['NUMERIC', 'ALPHANUMERIC'] as const
-/** How an identity is shown: by its first letters, or by its last four. */
+/** How an identity is masked: first letters, or last four. */
 export const MASK_PATTERNS = ['FIRST1', 'LAST4'] as const
 
-/** Least and greatest value of the numbers of a profile; times are in seconds. */
+/** Ranges of a profile's numbers; times are in seconds. */
 export const PROFILE_RANGES = {
   codeLength: [4, 10],
   codeTtlSeconds: [30, 1800],
@@ -29,7 +29,7 @@ export const PROFILE_RANGES = {
   priority: [1, 99],
 } as const satisfies Record<string, readonly [number, number]>
 
-/** The same of the configuration. */
+/** The same for the configuration. */
 export const CONFIGURATION_RANGES = {
   maxIdvPerDay: [1, 100],
   rememberDeviceDays: [0, 365],
@@ -48,7 +48,7 @@ export const IDV_OPERATIONS = [
   'DELETE_CARD',
 ] as const
 
-/** What holds for all rules until somebody says otherwise. */
+/** The default settings for all rules. */
 export const USUAL_CONFIGURATION = {
   defaultDecision: 'REQUIRE',
   fallbackChannels: ['EMAIL'],
@@ -58,14 +58,14 @@ export const USUAL_CONFIGURATION = {
   onEngineError: 'REQUIRE',
 } as const
 
-/** Fields of a condition whose values come from a closed list. */
+/** Condition fields with a closed list of values. */
 export const CLOSED_FIELDS = {
   operation: IDV_OPERATIONS,
   cardType: CARD_TYPES,
   identityType: CONSUMER_IDENTITY_TYPES,
 } as const
 
-/** Fields of a condition that are whole numbers, with their least and greatest value. */
+/** Condition fields that are whole numbers, with their ranges. */
 export const NUMBER_FIELDS = {
   amountMinor: [0, Number.MAX_SAFE_INTEGER],
   riskScore: [0, 100],
@@ -73,5 +73,5 @@ export const NUMBER_FIELDS = {
   cardsInProfile: [0, Number.MAX_SAFE_INTEGER],
 } as const satisfies Record<string, readonly [number, number]>
 
-/** Digits to which a BIN is filled up, so that BINs of all lengths can be compared. */
+/** BINs are padded to this length to compare all lengths. */
 export const BIN_DIGITS = 11

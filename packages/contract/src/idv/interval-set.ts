@@ -1,10 +1,10 @@
-/** Whole numbers from the first to the second of a pair, both included. */
+/** An inclusive range of whole numbers. */
 export type Interval = readonly [low: number, high: number]
 
 /** Intervals in ascending order, with gaps between them. */
 export type IntervalSet = readonly Interval[]
 
-/** The same numbers, in order and without overlaps. */
+/** The same numbers, sorted and without overlaps. */
 export function intervalSet(intervals: readonly Interval[]): IntervalSet {
   const joined: [number, number][] = []
   for (const [low, high] of intervals.filter((one) => one[0] <= one[1]).toSorted((a, b) => a[0] - b[0])) {
@@ -22,7 +22,7 @@ export const intersection = (a: IntervalSet, b: IntervalSet): IntervalSet =>
       .filter(([from, to]) => from <= to),
   )
 
-/** Whether every number of `a` is one of `b`: in one interval each, since those of `b` have gaps between them. */
+/** Whether `b` contains every number of `a`: each interval within one of `b`, since those have gaps between them. */
 export function isWithin(a: IntervalSet, b: IntervalSet): boolean {
   let at = 0
   for (const [low, high] of a) {

@@ -3,7 +3,7 @@ import { type Region, regionOf } from './rule-region.ts'
 
 type Rule = Pick<IdvRule, 'conditions'>
 
-/** What rules catch, by their conditions: those that an edit leaves alone are not looked at again. */
+/** The regions of rules by their conditions: cached, so that an edit recalculates only changed rules. */
 const regions = new WeakMap<Rule['conditions'], Region>()
 
 export function knownRegion(rule: Rule): Region {

@@ -7,17 +7,17 @@ import { type Interval, type IntervalSet, intersection, intervalSet, isWithin } 
 type RuleConditions = Pick<IdvRule, 'conditions'>
 
 /**
- * The values that a rule takes of one field, as whole numbers: of closed lists the places, of BINs the digits filled
- * up. Names that nobody can list are a set by themselves; however many a rule names, there are others.
+ * The values of a field that match a rule, as whole numbers: the index in a closed list, or a padded BIN.
+ * Open sets of names are kept as names; there are always others.
  */
 export type Values = { readonly numbers: IntervalSet } | { readonly names: ReadonlySet<string> }
 
-/** Which cases a rule catches: for each field that it looks at, the values that it takes. */
+/** The cases that match a rule: the accepted values of each field it uses. */
 export type Region = ReadonlyMap<string, Values>
 
 const LARGEST_BIN = 10 ** BIN_DIGITS - 1
 
-/** All numbers that a field can have. Cases without a card have none of its fields, which the first number stands for. */
+/** All numbers of a field. Cases without a card have none of its fields, represented by the first number. */
 function universe(field: string): Interval {
   switch (field) {
     case 'operation':
@@ -119,13 +119,13 @@ export function regionOf({ conditions }: RuleConditions): Region {
   return region
 }
 
-/** Whether no case at all is caught: two conditions contradict each other. */
+/** Whether no case matches: two conditions contradict each other. */
 export const isEmpty = (region: Region): boolean =>
   [...region.values()].some((values) =>
     'names' in values ? values.names.size === 0 : values.numbers.length === 0,
   )
 
-/** Whether a case is caught in some way whose field has the place in its closed list. */
+/** Whether some matching case has the value at this index of a closed list. */
 export function catchesSome(region: Region, field: keyof typeof CLOSED_FIELDS, place: number): boolean {
   const values = region.get(field)
   if (isEmpty(region)) return false
@@ -138,7 +138,7 @@ function isPart(field: string, inner: Values | undefined, outer: Values): boolea
   return isWithin(inner && 'numbers' in inner ? inner.numbers : [universe(field)], outer.numbers)
 }
 
-/** Whether every case that `inner` catches is caught by `outer` too. */
+/** Whether `outer` matches every case that `inner` matches. */
 export function isCovered(inner: Region, outer: Region): boolean {
   for (const [field, values] of outer) if (!isPart(field, inner.get(field), values)) return false
   return true

@@ -27,7 +27,7 @@ const anyCard: IdvCondition = { field: 'cardType', op: 'IN', values: [...CARD_TY
 const signIn: IdvCondition = { field: 'operation', op: 'EQ', value: 'LOGIN' }
 const checkout: IdvCondition = { field: 'operation', op: 'EQ', value: 'CHECKOUT' }
 
-/** Which rule hides the second of two; -1 where it contradicts itself; nothing where it is reached. */
+/** Index of the rule that hides the second of two; -1 if it contradicts itself; undefined if it is reachable. */
 const hides = (first: IdvCondition[], second: IdvCondition[]) =>
   unreachableRules([rule(...first), rule(...second)])
     .filter((found) => found.rule === 1)
@@ -84,7 +84,7 @@ test.each<[string, IdvCondition[], IdvCondition[], number | undefined]>([
   expect(hides(first, second)).toBe(expected)
 })
 
-test('a rule that is switched off hides nothing and need not be reached', () => {
+test('a disabled rule hides nothing and is never reported', () => {
   expect(unreachableRules([{ ...rule(checkout), enabled: false }, rule(checkout)])).toEqual([])
   expect(unreachableRules([rule(checkout), { ...rule(checkout), enabled: false }])).toEqual([])
 })
@@ -180,7 +180,7 @@ describe('compared with trying all cases', () => {
   const caught = (conditions: readonly IdvCondition[]) =>
     allCases.filter((one) => conditions.every((condition) => holds(condition, one)))
 
-  test('a rule that is called unreachable never decides', () => {
+  test('a rule reported as unreachable never decides', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { minLength: 2, maxLength: 4 }), (rules) => {
         for (const { rule: place, hiddenBy } of unreachableRules(rules)) {
@@ -196,7 +196,7 @@ describe('compared with trying all cases', () => {
     )
   })
 
-  /** Where the cases tried are all there are: scores by comparison with borders that are tried on both sides. */
+  /** Where the tried cases cover everything: scores against limits that are tried on both sides. */
   const exactCondition: fc.Arbitrary<IdvCondition> = fc.oneof(
     fc
       .record({ op: fc.constantFrom('IN' as const, 'NOT_IN' as const), values: some(COUNTRIES) })
@@ -207,7 +207,7 @@ describe('compared with trying all cases', () => {
       .map((given) => ({ field: 'riskScore' as const, ...given })),
   )
 
-  test('a rule whose every case an earlier one catches is called unreachable', () => {
+  test('a rule is reported if earlier ones match all of its cases', () => {
     const exactRule = fc
       .array(exactCondition, { minLength: 1, maxLength: 3 })
       .map((conditions) => rule(...conditions))

@@ -5,16 +5,16 @@ import { isCovered, isEmpty, type Region } from './rule-region.ts'
 type Rule = Pick<IdvRule, 'conditions' | 'enabled'>
 
 export interface Unreachable {
-  /** Place in the list. */
+  /** Index in the list. */
   readonly rule: number
-  /** Place of an earlier rule that catches all the same cases; `undefined` where the rule contradicts itself. */
+  /** Index of an earlier rule that matches all the same cases; `undefined` if the rule contradicts itself. */
   readonly hiddenBy: number | undefined
 }
 
-/** For each region of a set all others that catch its cases, too, wherever they stand. */
+/** For each region of a set, the others that cover it, at any position. */
 type Coverers = ReadonlyMap<Region, ReadonlySet<Region>>
 
-/** Those of the set that was looked at last: after an edit only what is new has to be compared. */
+/** Results of the last set: after an edit, only new regions are compared. */
 let last: Coverers = new Map()
 
 function coverersIn(all: ReadonlySet<Region>): Coverers {
@@ -30,13 +30,13 @@ function coverersIn(all: ReadonlySet<Region>): Coverers {
   return found
 }
 
-/** Rules that can never decide. Those that are switched off neither hide others nor need to be reached. */
+/** Rules that can never decide. Disabled rules neither hide others nor are reported. */
 export function unreachableRules(rules: readonly Rule[]): Unreachable[] {
   const active = rules.flatMap((rule, place) => (rule.enabled ? [{ place, region: knownRegion(rule) }] : []))
   const coverers = coverersIn(new Set(active.map(({ region }) => region)))
   const places = new Map<Region, number>()
   return active.flatMap(({ place, region }): Unreachable[] => {
-    // The same conditions may stand there twice.
+    // The same conditions can occur twice.
     const earlier = [region, ...(coverers.get(region) ?? [])].flatMap((other) => places.get(other) ?? [])
     if (!places.has(region)) places.set(region, place)
     if (isEmpty(region)) return [{ rule: place, hiddenBy: undefined }]

@@ -3,5 +3,5 @@ import type * as schemas from './me-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.meSchemas>()
 
-/** By itself, since the first script of the page calls it, and nothing else of the contract. */
+/** In a separate file because the page's first script calls it and nothing else of the contract. */
 export const getAccess = endpoint('getAccess', 'GET /users/access', { permission: null })

@@ -3,10 +3,10 @@ import { line, timestamp } from '../formats.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
 import { hasEnoughClasses, LONGEST_PASSWORD, PASSWORD_RULES, SHORTEST_PASSWORD } from './password-policy.ts'
 
-/** A person's name: letters, spaces and the marks names are written with. */
+/** A person's name: letters, spaces and punctuation of names. */
 export const personName = line(1, 60).regex(/^[\p{L}\p{M}' .-]+$/u, "Only letters, spaces and ' . -")
 
-/** What the caller may do (specification, section 3). Unknown permissions are kept: a newer API may know more. */
+/** The caller's permissions (specification, section 3). Unknown ones are kept: a newer API can have more. */
 export const Access = z.object({
   resources: z.array(z.object({ resource: z.string() })),
   subjectTypes: z.array(z.enum(SUBJECT_TYPES)),
@@ -25,7 +25,7 @@ export const CurrentUser = z.object({
   accountId: z.string(),
   lastSignInAt: timestamp.nullable(),
   passwordChangedAt: timestamp.nullable(),
-  /** The provider keeps the password: no password form here. */
+  /** The provider stores the password: no password form here. */
   identityProviderManaged: z.boolean(),
   revision: z.number().int(),
 })
@@ -38,7 +38,7 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'Must be a time zone such as Europe/Warsaw')
 
-/** Length and classes; the provider also refuses the email name and the last passwords. */
+/** Length and character classes; the provider also rejects the email name and recent passwords. */
 const newPassword = z
   .string()
   .min(SHORTEST_PASSWORD)

@@ -11,10 +11,10 @@ test.each([
   ['correct horse', ['classes']],
   ['My-INES.Moreau-9', ['name']],
   ['', ['length', 'classes']],
-])('%j breaks %j', (password, rules) => {
+])('%j violates %j', (password, rules) => {
   expect(brokenRules(password, email)).toEqual(rules)
 })
 
-test('a name of one or two letters may be part of a password', () => {
+test('allows names of one or two letters in a password', () => {
   expect(brokenRules('Correct-Horse-9', 'or@program.example')).toEqual([])
 })

@@ -1,38 +1,38 @@
-/** Rules for passwords that operators choose. The identity provider and the product API both keep them. */
+/** Password rules of operators, enforced by the identity provider and the product API. */
 
 export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 128
-/** How many passwords must not come back, the present one among them. */
+/** How many passwords cannot be reused, including the current one. */
 export const REMEMBERED_PASSWORDS = 5
 
-/** What a password alone can be checked against. As data, since the identity provider also writes it into a page. */
+/** Rules that need only the password. As data, since the identity provider also writes them into a page. */
 export const PASSWORD_POLICY = {
   shortest: SHORTEST_PASSWORD,
   longest: LONGEST_PASSWORD,
-  /** Sources of regular expressions, and how many of them a password has to meet. */
+  /** Regular expression sources, and how many of them a password must match. */
   classes: ['\\p{Ll}', '\\p{Lu}', '\\p{N}', '[^\\p{L}\\p{N}]'],
   fewestClasses: 3,
-  /** Shorter names are part of too many words to forbid. */
+  /** Shorter names occur in too many words to forbid. */
   shortestName: 3,
 } as const
 
-/** The rules as they are shown to somebody who chooses a password. */
+/** The rules as shown when choosing a password. */
 export const PASSWORD_RULES = {
   length: `Use ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
-  classes: 'Use three of: small letters, capital letters, digits, other characters.',
-  name: 'Leave out the name of your email address.',
-  unused: `Use none of your last ${REMEMBERED_PASSWORDS} passwords.`,
+  classes: 'Use three of: lowercase letters, uppercase letters, digits, other characters.',
+  name: 'Do not use the name of your email address.',
+  unused: `Do not reuse your last ${REMEMBERED_PASSWORDS} passwords.`,
 } as const
 
 export type PasswordRule = keyof typeof PASSWORD_RULES
 
-/** The rules that can be ticked while somebody types. */
+/** The rules that can be checked while typing. */
 export const CHECKED_RULES = ['length', 'classes', 'name'] as const satisfies readonly PasswordRule[]
 type CheckedRule = (typeof CHECKED_RULES)[number]
 
 /**
- * The rules that a password breaks, as far as it alone shows. A page of the identity provider runs the text of this
- * function, so it uses nothing from around it and names no function inside.
+ * The violated rules that need only the password. The identity provider's page runs this function's source,
+ * so it must not use anything outside it or name functions inside.
  */
 export function rulesBroken(
   { shortest, longest, classes, fewestClasses, shortestName }: typeof PASSWORD_POLICY,
@@ -48,7 +48,7 @@ export function rulesBroken(
   return broken
 }
 
-/** The same, under the policy of the portal. */
+/** The same with the portal's policy. */
 export const brokenRules = (password: string, email: string): CheckedRule[] =>
   rulesBroken(PASSWORD_POLICY, password, email)
 

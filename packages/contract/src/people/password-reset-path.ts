@@ -1,2 +1,2 @@
-/** Where the link of an invitation or a password reset leads at the identity provider; the secret of the mail follows. */
+/** The identity provider's path of invitation and password reset links; the secret from the email follows. */
 export const PASSWORD_RESET_PATH = '/password-reset'

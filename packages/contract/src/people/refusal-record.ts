@@ -1,4 +1,4 @@
 import { defineRecord } from '../record-facts.ts'
 
-/** Sign-ins and calls that were refused, for those who look after the users. */
+/** Refused sign-ins and calls, for operators who manage users. */
 export const refusal = defineRecord({ history: 'user.search' })

@@ -4,7 +4,7 @@ import type * as schemas from './user-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.userSchemas>()
 
-/** `userId` is an id or an email address, everywhere. */
+/** `userId` is an ID or an email address, everywhere. */
 export const listUsers = endpoint('listUsers', 'GET /users', { permission: 'user.search' })
 
 export const createUser = endpoint('createUser', 'POST /users', {
@@ -61,7 +61,7 @@ export const disableUser = endpoint('disableUser', 'PUT /users/:userId/disabled'
   changes: () => [getUser, listUsers],
 })
 
-/** An operator who was invited and never came gets a new invitation. */
+/** An operator who was invited but has never signed in gets a new invitation. */
 export const resetUserPassword = endpoint('resetUserPassword', 'POST /users/:userId/password-reset', {
   permission: 'user.passwordReset',
   status: 202,

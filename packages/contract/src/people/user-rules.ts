@@ -4,10 +4,10 @@ import { isAdministrator, ROLE_SPREADING_PERMISSIONS } from '../roles/role.ts'
 import type { SubjectType } from '../subjects/subject.ts'
 import type { User } from './user-schemas.ts'
 
-/** Who wants to do something; addresses are unique and never change. */
+/** The caller; email addresses are unique and never change. */
 type Operator = Pick<User, 'email'>
 
-/** Who acts on somebody, and what they may do. */
+/** The caller and their permissions. */
 type Caller = Operator & Pick<AccessSet, 'permissions'>
 
 /** What a role allows. */
@@ -15,7 +15,7 @@ interface Rights {
   readonly resources: readonly string[]
 }
 
-/** What else a role is known by when it is given. */
+/** Other facts about a role to assign. */
 interface GivenRole {
   readonly label: string
   readonly subjectTypes: readonly SubjectType[]
@@ -40,7 +40,7 @@ function refusalToGovern(
   }
 }
 
-/** What disabling and deleting have in common. */
+/** Common rules of disabling and deleting. */
 function refusalToShutOut(
   user: Pick<User, 'email' | 'isAdministrator' | 'isLastAdministrator'>,
   caller: Caller,
@@ -54,32 +54,36 @@ function refusalToShutOut(
   return user.isLastAdministrator ? LAST_ADMINISTRATOR : refusalToGovern(user, caller)
 }
 
-/** Nobody disables their own user, nor the last administrator; only an active user is disabled (contract, section 4). */
+/**
+ * Operators cannot disable themselves or the last administrator; only active users can be disabled (contract,
+ * section 4).
+ */
 export function refusalToDisableUser(
   user: Pick<User, 'email' | 'status' | 'isAdministrator' | 'isLastAdministrator'>,
   caller: Caller,
 ): Refusal | undefined {
   if (user.status === 'SUSPENDED') {
-    return { reason: 'INVALID_STATE', message: 'The user is suspended already.' }
+    return { reason: 'INVALID_STATE', message: 'The user is already suspended.' }
   }
   return refusalToShutOut(user, caller)
 }
 
-/** Only a suspended user is enabled (contract, section 4). */
+/** Only suspended users can be enabled (contract, section 4). */
 export function refusalToEnableUser(
   user: Pick<User, 'status' | 'isAdministrator'>,
   caller: Pick<AccessSet, 'permissions'>,
 ): Refusal | undefined {
   if (user.status !== 'ACTIVE') return refusalToGovern(user, caller)
-  return { reason: 'INVALID_STATE', message: 'The user is active already.' }
+  return { reason: 'INVALID_STATE', message: 'The user is already active.' }
 }
 
-/** Nobody deletes their own user, nor the last administrator (contract, section 4). */
+/** Operators cannot delete themselves or the last administrator (contract, section 4). */
 export const refusalToDeleteUser = refusalToShutOut
 
 /**
- * A suspended user gets no new password: enabling comes first (contract, section 4). The last administrator could not
- * sign in until the mail has come, and nobody could help; another link for who never came in does no harm.
+ * Suspended users get no new password: enable them first (contract, section 4). The last administrator could
+ * not sign in until the email arrives, and no one could help; resending an invitation to one who has never
+ * signed in does no harm.
  */
 export function refusalToResetPassword(
   user: Pick<User, 'status' | 'credentialState' | 'isAdministrator' | 'isLastAdministrator'>,
@@ -91,18 +95,18 @@ export function refusalToResetPassword(
   return refusalToGovern(user, caller)
 }
 
-/** Nobody changes their own roles, whatever their rights (contract, section 2). */
+/** Operators cannot change their own roles, whatever their permissions (contract, section 2). */
 export function refusalToChangeRolesOf(user: Operator, caller: Operator): Refusal | undefined {
   if (!isSelf(user, caller)) return undefined
   return {
     reason: 'ROLE_ESCALATION',
-    message: 'Nobody changes their own roles. Ask another administrator.',
+    message: 'You cannot change your own roles. Ask another administrator.',
   }
 }
 
 /**
- * Nobody takes a role from themselves, and the last administrator stays one by the roles that are `left`. A role whose
- * permissions are not known counts as one without any (contract, sections 2 and 4).
+ * Operators cannot remove their own roles, and the last administrator must stay one by the roles that are
+ * `left`. A role with unknown permissions counts as empty (contract, sections 2 and 4).
  */
 export function refusalToRemoveRole(
   user: Pick<User, 'email' | 'isLastAdministrator'>,
@@ -118,17 +122,17 @@ export function refusalToRemoveRole(
 const makesAdministrator = (roles: readonly Rights[]): boolean =>
   isAdministrator(new Set(roles.flatMap(({ resources }) => resources)))
 
-/** Nobody becomes an administrator by the hand of who is none, not even by two roles that are harmless alone. */
+/** Only administrators can make administrators, even by two roles that are harmless alone. */
 export function refusalToMakeAdministrator(
   { held, given }: { readonly held: readonly Rights[]; readonly given: readonly Rights[] },
   { permissions }: Pick<AccessSet, 'permissions'>,
 ): Refusal | undefined {
   if (isAdministrator(permissions) || makesAdministrator(held) || !makesAdministrator([...held, ...given]))
     return undefined
-  return { reason: 'ROLE_ESCALATION', message: 'Only an administrator can make another one.' }
+  return { reason: 'ROLE_ESCALATION', message: 'Only administrators can make other administrators.' }
 }
 
-/** A role that leads to further roles is given only by people who hold all of it (contract, section 2). */
+/** A role that leads to further roles can be assigned only by people who hold all of it (contract, section 2). */
 export function refusalToGiveRole(
   { label, resources, subjectTypes }: Rights & GivenRole,
   caller: AccessSet,

@@ -16,9 +16,9 @@ export const User = z.object({
   suspendedReason: z.string().nullable(),
   credentialState: z.enum(CREDENTIAL_STATES),
   roles: z.array(RoleRef),
-  /** Holds every permission: only administrators change the status or password. */
+  /** Has every permission: only administrators change the status or password. */
   isAdministrator: z.boolean(),
-  /** The only active operator who administers the account: cannot be disabled, deleted or stripped of that. */
+  /** The only active administrator of the account: cannot be disabled, deleted or stripped of that. */
   isLastAdministrator: z.boolean(),
   invitedAt: timestamp.nullable(),
   lastSignInAt: timestamp.nullable(),
@@ -39,9 +39,9 @@ export const userSchemas = {
       ...listQuery(USER_SORT_FIELDS),
       status: filter(STATUSES),
       credentialState: filter(CREDENTIAL_STATES),
-      /** Names or ids of roles. */
+      /** Names or IDs of roles. */
       role: textFilter,
-      /** Permissions, any of which the user holds by one of the roles. */
+      /** Permissions, any of which the user has from a role. */
       permission: textFilter,
       lastSignIn: filter(LAST_SIGN_INS),
       createdFrom: periodEnd,

@@ -4,7 +4,7 @@ import type * as schemas from './presence-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.presenceSchemas>()
 
-/** Beyond a signed-in operator, each asks for the permission to read the record (`EDITED_RECORDS`). */
+/** Besides signing in, each requires the permission to read the record (`EDITED_RECORDS`). */
 const facts = {
   permission: null,
   reasons: Object.values(EDITED_RECORDS).flatMap(({ reasons = [] }) => reasons),
@@ -13,7 +13,7 @@ const facts = {
 /** Who else is editing a record now. */
 export const listEditors = endpoint('listEditors', 'GET /presence', facts)
 
-/** Says that the caller is editing a record; it holds for a while. */
+/** Announces that the caller is editing a record; expires after a while. */
 export const announceEditing = endpoint('announceEditing', 'PUT /presence', { ...facts, status: 204 })
 
 export const endEditing = endpoint('endEditing', 'DELETE /presence', { ...facts, status: 204 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '../formats.ts'
 import { EDITED_KINDS } from './edited-record.ts'
 
-/** `id` is what the record is read with. */
+/** `id` is the parameter of the record's read. */
 export const EditedRecord = z.strictObject({ kind: z.enum(EDITED_KINDS), id: line(1, 254) })
 
 const Editors = z.object({ items: z.array(z.object({ name: z.string() })) })

@@ -1,10 +1,10 @@
-/** Where the portal host serves the document that shows contents which nobody vouches for, inside of a frame. */
+/** Where the portal host serves the document that shows untrusted content inside a frame. */
 export const PREVIEW_PATH = '/preview'
 
-/** How two images are held against each other; one alone is just shown. */
+/** How two images are compared; a single one is just shown. */
 export type ImageArrangement = 'beside' | 'swipe'
 
-/** What the document is told to show. Each message takes the place of the one before. */
+/** What the document should show. Each message replaces the previous one. */
 export type PreviewContent =
   | {
       readonly kind: 'html'
@@ -17,26 +17,26 @@ export type PreviewContent =
       readonly images: readonly Blob[]
       readonly scheme: 'light' | 'dark'
     }
-  /** Changes how the images are shown, and not which. */
+  /** Changes how the images are shown, not which. */
   | {
       readonly kind: 'look'
       readonly arrangement: ImageArrangement
-      /** 1 shows each dot of the image as one of the screen; without it the image fits. */
+      /** 1 shows one image pixel per screen pixel; without it, the image fits. */
       readonly zoom?: number | undefined
       /** How much of the second image covers the first, from 0 to 1. */
       readonly covered: number
     }
 
-/** The size of an image in dots; nothing when it cannot be shown. */
+/** The size of an image in pixels; absent if it cannot be shown. */
 export interface ImageSize {
   readonly width: number
   readonly height: number
 }
 
-/** What the document tells the page around it. */
+/** Messages from the document to its page. */
 export type PreviewNews =
   | { readonly kind: 'ready' }
   | { readonly kind: 'height'; readonly height: number }
   | { readonly kind: 'images'; readonly sizes: readonly (ImageSize | null)[] }
-  /** Where a link would lead that the pointer or the focus is on. */
+  /** Target of the link under the pointer or focus. */
   | { readonly kind: 'link'; readonly target: string | null }

@@ -7,7 +7,7 @@ export const version = z
   .string()
   .regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[\w.-]{1,80})?$/, 'Must be a version such as 1.5.0')
 
-/** A name of the import map. Never an address, nor the beginning of one: those would reach every import below it. */
+/** A name of the import map. Never an address or an address prefix, which would affect all imports below it. */
 export const moduleName = z
   .string()
   .max(150)

@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { timestamp } from '../formats.ts'
 
-/** Sessions that showed a version, and those of them in which it failed. */
+/** Sessions that showed a version, and those in which it failed. */
 const Sessions = z.object({ sessions: z.number().int(), failed: z.number().int() })
 
-/** How a canary does. */
+/** The health of a canary. */
 export const CanaryState = z.object({
   bundle: z.string(),
   version: z.string(),
-  /** Beginning of the canary, and with it of the figures. */
+  /** When the canary and its figures started. */
   since: timestamp,
-  /** `undecided` asks for more sessions, and is no approval. */
+  /** `undecided` needs more sessions and is not an approval. */
   verdict: z.enum(['failed', 'passed', 'undecided']),
   canary: Sessions,
-  /** The stable version in the same time. */
+  /** The stable version in the same period. */
   stable: Sessions,
-  /** Sessions that showed parts of the two in pages of others, such as cards. */
+  /** Sessions that showed parts of the two in other bundles' pages, such as cards. */
   parts: z.object({ canary: Sessions, stable: Sessions }),
-  /** How long three of four sessions waited at most until it was mounted, once enough have told. */
+  /** The 75th percentile of the time to mount, once enough sessions reported it. */
   speed: z
     .object({
       canaryMs: z.number().int(),
       stableMs: z.number().int(),
-      /** Markedly: the canary goes no further by itself. */
+      /** Significantly: the canary stops advancing. */
       isSlower: z.boolean(),
     })
     .optional(),
-  /** The figures of the canary as they grew. */
+  /** The figures of the canary over time. */
   timeline: z.array(Sessions.extend({ at: timestamp })),
 })
 

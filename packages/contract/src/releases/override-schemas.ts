@@ -4,7 +4,7 @@ import { bundle, version } from './bundle-names.ts'
 
 export const Override = z.object({
   id: z.string(),
-  /** The e-mail address of the one person whom it is for. */
+  /** The email address of the one person it is for. */
   person: z.string(),
   versions: z.record(z.string(), z.string()),
   by: z.string(),
@@ -12,7 +12,7 @@ export const Override = z.object({
   expiresAt: timestamp,
   reason: z.string(),
   revokedAt: timestamp.optional(),
-  /** Of use to that person alone, who opens it once in each browser. */
+  /** Useful only to that person, who opens it once per browser. */
   link: z.string(),
 })
 

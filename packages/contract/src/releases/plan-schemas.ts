@@ -1,34 +1,34 @@
 import { z } from 'zod'
 
 export const Difference = z.object({
-  /** The name of a bundle, or nothing for what concerns them all. */
+  /** The name of a bundle, or absent for what affects all. */
   bundle: z.string().optional(),
   /** The name in the table of owners, for `owner`. */
   name: z.string().optional(),
-  /** `leads to` is where the addresses of a removed bundle lead. */
+  /** `leads to` is the redirect target of a removed bundle's addresses. */
   what: z.enum(['stable', 'last good', 'canary', 'leads to', 'frozen', 'pulled', 'owner']),
   from: z.string().optional(),
   to: z.string().optional(),
 })
 
-/** One changed line of the import map: which file a name stands for. */
+/** A changed entry of the import map: the file of a name. */
 export const ImportLine = z.object({
   name: z.string(),
   from: z.string().optional(),
   to: z.string().optional(),
-  /** The file belongs to another bundle than before. */
+  /** The file now belongs to another bundle. */
   isOtherOwner: z.boolean(),
-  /** The canary whose people get it, as `@portal/users 1.5.0`; everybody without one. */
+  /** The canary whose people get it, as `@portal/users 1.5.0`; absent for everyone. */
   canary: z.string().optional(),
 })
 
-/** What a change would do. */
+/** The effects of a change. */
 export const Planned = z.object({
   differences: z.array(Difference),
   imports: z.array(ImportLine).default([]),
-  /** Why it cannot be done; none when it can. */
+  /** Why it is not possible; empty if it is. */
   problems: z.array(z.string()),
-  /** Worth knowing before deciding; blocks nothing. */
+  /** Warnings to consider; they do not block. */
   notes: z.array(z.string()).default([]),
 })
 

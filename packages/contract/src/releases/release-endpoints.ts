@@ -3,7 +3,7 @@ import type * as schemas from './release-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.releaseSchemas>()
 
-/** What is particular to the service that releases: it stands beside the product API, and knows no accounts. */
+/** The release service's own endpoints: it runs beside the product API and knows no accounts. */
 const ofReleases = <Facts extends EndpointFacts>(facts: Facts) => ({ ...facts, service: 'releases' }) as const
 
 export const getReleaseStatus = endpoint(

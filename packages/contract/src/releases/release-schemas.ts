@@ -10,7 +10,7 @@ import { HostStanding } from './standings.ts'
 const address = z.string().regex(/^\/(?!\/)[\w./-]*$/, 'Must be an address of the portal such as /tasks')
 const weight = z.number().min(0).max(100)
 const cohorts = z.array(line(1, 254)).max(50)
-/** The weights to come, each larger than the one before. */
+/** The next weights, each larger than the previous. */
 const steps = z
   .array(z.number().gt(0).max(100))
   .max(10)
@@ -19,51 +19,51 @@ const seq = z.number().int().min(1)
 
 const Canary = z.object({
   version: z.string(),
-  /** Percent of everybody, by their ids. */
+  /** Percentage of everyone, by ID. */
   weight,
-  /** Shuffles the ids, so that it is not always the same people who are first. */
+  /** Shuffles the IDs, so that the first people are not always the same. */
   salt: z.string(),
-  /** People and roles by name who get it in any case. */
+  /** People and roles who always get it, by name. */
   cohorts: z.array(z.string()),
-  /** What the weight becomes, one after another, as long as the analysis finds nothing. */
+  /** The weights to advance to while the analysis finds no problems. */
   steps: z.array(z.number()).default([]),
-  /** The weight stays what it is until somebody says otherwise. */
+  /** The weight does not advance until someone resumes. */
   isPaused: z.boolean().default(false),
 })
 
 const Channels = z.object({
   stable: z.string(),
-  /** What was stable before, for browsers in which the stable version fails. */
+  /** The previous stable version, for browsers in which the stable version fails. */
   lastGood: z.string().optional(),
   canary: Canary.optional(),
 })
 
-/** What is left of a bundle that was removed. */
+/** What remains of a removed bundle. */
 const Removed = z.object({
-  /** The version that was stable, and comes back when it is restored. */
+  /** The stable version, restored with the bundle. */
   version: z.string(),
-  /** That which was stable before, and comes back with it. */
+  /** The previous stable version, restored with it. */
   lastGood: z.string().optional(),
-  /** Where its addresses lead from then on. */
+  /** The redirect target of its addresses. */
   leadsTo: z.string(),
 })
 
 export const Content = z.object({
-  /** By the names of the bundles, shared modules among them. */
+  /** By bundle name, including shared modules. */
   bundles: z.record(z.string(), Channels),
-  /** Bundles that were served once, by their names. */
+  /** Formerly served bundles by name. */
   removed: z.record(z.string(), Removed).default({}),
   frozen: z.boolean(),
-  /** Versions that nobody may run any longer, as `@portal/users 1.5.0`. */
+  /** Versions that must not run, as `@portal/users 1.5.0`. */
   pulled: z.array(z.string()).default([]),
   /**
-   * Which bundle provides a name of the import map that is neither its own nor below its own. Releases made before there
-   * was this table have none.
+   * The bundle that provides an import-map name outside its own namespace. Absent in releases from before
+   * this table.
    */
   owners: z.record(z.string(), z.string()).optional(),
   /**
-   * Releases up to this number may have been served that the log does not have, since an older copy of the store was put
-   * back, which somebody has accepted.
+   * Releases up to this number may have been served but are missing from the log, since an older copy of the
+   * store was restored and someone accepted that.
    */
   lostUpTo: z.number().int().min(1).optional(),
 })
@@ -74,7 +74,7 @@ export const Release = Content.extend({
   schema: z.literal(RELEASE),
   env: z.string(),
   seq: z.number().int().min(1),
-  /** The release before, and the digest of the bytes it is kept as; the first has none. */
+  /** The previous release and the digest of its stored bytes; the first has none. */
   parent: z.number().int().min(0),
   parentHash: z.string(),
   at: z.string(),
@@ -83,7 +83,7 @@ export const Release = Content.extend({
   reason: z.string(),
 })
 
-/** Ways on. */
+/** Changes forward. */
 export const Advance = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('promote'), bundle, version }),
   z.strictObject({
@@ -101,21 +101,24 @@ export const Advance = z.discriminatedUnion('action', [
     cohorts: cohorts.optional(),
   }),
   z.strictObject({ action: z.literal('canary.pause'), bundle }),
-  /** The bundle is not served any more, and its addresses lead elsewhere: to the dashboard unless said otherwise. */
+  /** Stops serving the bundle and redirects its addresses: by default to the dashboard. */
   z.strictObject({ action: z.literal('remove'), bundle, leadsTo: address.optional() }),
   z.strictObject({ action: z.literal('restore'), bundle }),
-  /** A bundle may provide a name that is not its own, and no other bundle may. */
+  /** Lets only this bundle provide a name outside its own namespace. */
   z.strictObject({ action: z.literal('owner.set'), name: moduleName, owner: bundle }),
-  /** The name belongs to the bundle that is called so again, or to nobody. */
+  /** The name belongs to its namesake bundle again, or to none. */
   z.strictObject({ action: z.literal('owner.remove'), name: moduleName }),
   z.strictObject({ action: z.literal('freeze') }),
   z.strictObject({ action: z.literal('thaw') }),
 ])
 
-/** Ways back, to what is known. `isPulled` takes the version from open pages at once, and it cannot be released again. */
+/**
+ * Changes back to known versions. `isPulled` removes the version from open pages immediately, and it cannot
+ * be released again.
+ */
 export const Return = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('canary.abort'), bundle, isPulled: z.boolean().optional() }),
-  /** Without `to` the last good version of the bundle; without a bundle all that release `to` served. */
+  /** Without `to`, the last good version of the bundle; without a bundle, everything that release `to` served. */
   z.strictObject({
     action: z.literal('rollback'),
     bundle: bundle.optional(),
@@ -124,7 +127,7 @@ export const Return = z.discriminatedUnion('action', [
   }),
 ])
 
-/** What somebody wants to release; the one form of it for command line, service and page. */
+/** A release request; the same for command line, service and page. */
 export const ReleaseChange = z.union([Advance, Return])
 
 const PublishedBundle = z.object({
@@ -133,12 +136,12 @@ const PublishedBundle = z.object({
   versions: z.array(z.object({ version: z.string(), at: z.string(), by: z.string() })),
 })
 
-/** What stands now. */
+/** The current state. */
 export const ReleaseStatus = z.object({
   release: Release,
   canaries: z.array(CanaryState),
   published: z.array(PublishedBundle),
-  /** The hosts that have said lately what they serve. */
+  /** The hosts that recently reported what they serve. */
   hosts: z.array(HostStanding).default([]),
 })
 
@@ -146,13 +149,13 @@ export const releaseSchemas = {
   getReleaseStatus: { response: ReleaseStatus },
   listReleases: {
     query: z.strictObject({
-      /** Releases before the one of this number, which the last answer named. */
+      /** Releases before this number, from the last response. */
       before: z.coerce.number().int().min(1).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
     response: z.object({
       items: z.array(Release.extend({ differences: z.array(Difference) })),
-      /** Where the next part begins; nothing when this was the last. */
+      /** Where the next part starts; absent on the last. */
       before: z.number().int().optional(),
     }),
   },
@@ -164,10 +167,10 @@ export const releaseSchemas = {
   rollBack: { body: z.strictObject({ change: Return, changeReason }), response: Release },
   ...overrideSchemas,
   ...publishedSchemas,
-  /** The files are one upload (`multipart/form-data`), the manifest among them. */
+  /** The files are one upload (`multipart/form-data`), including the manifest. */
   publishVersion: {
     query: z.strictObject({
-      /** Where the version must find what it requires. */
+      /** The environment in which the version must find its requirements. */
       environment: line(1, 40).default('demo'),
     }),
     response: z.object({

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { line } from '../formats.ts'
 
-/** Where the service of releases takes what hosts say of themselves. */
+/** The release service's path for reports of hosts. */
 export const STANDINGS = '/v1/standings'
 
 const seq = z.number().int().min(0)
 
-/** How what a host serves stands to the newest release that it knows of; 0 before the first. */
+/** What a host serves, compared with the newest release it knows; 0 before the first. */
 const Standing = z.object({
   served: seq,
   newest: seq,
-  /** Why it does not follow, in one sentence; nothing while it does. */
+  /** Why it does not follow, in one sentence; absent while it does. */
   problem: z.string().max(2000).optional(),
 })
 
-/** What one host says of itself. */
+/** A host's report about itself. */
 export const StandingReport = Standing.extend({ environment: line(1, 100), host: line(1, 200) })
 
-/** The same, as the service passes it on. */
+/** The same as the service passes it on. */
 export const HostStanding = Standing.extend({ host: z.string(), at: z.string() })
 
 export type Standing = z.infer<typeof Standing>

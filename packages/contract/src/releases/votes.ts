@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FAILURE_PHASES } from '../page-failure.ts'
 
-/** Where the service of releases takes what hosts have heard of pages. */
+/** The release service's path for what pages reported to hosts. */
 export const VOTES = '/v1/votes'
 
 export const MOST_VOTES = 500
@@ -10,18 +10,18 @@ export const MOST_MOUNT_MS = 60_000
 
 const digest = z.string().regex(/^[\w-]{16,64}$/)
 
-/** What one session of a browser says of one version of a bundle. */
+/** A browser session's vote on a version of a bundle. */
 const Vote = z.strictObject({
   session: digest,
-  /** Whose session it is, as a keyed hash. */
+  /** The session as a keyed hash. */
   voter: digest,
-  /** Number of the release that the page was made of. */
+  /** Number of the release that the page was built from. */
   release: z.number().int().min(1),
   bundle: z.string().max(100),
   version: z.string().max(100),
-  /** What the version did not get through; nothing when it stayed on the screen. */
+  /** The failed phase; absent if it stayed on the screen. */
   failure: z.enum(FAILURE_PHASES).optional(),
-  /** It is said of a part in the page of another bundle, such as a card. */
+  /** About a part in another bundle's page, such as a card. */
   isPart: z.literal(true).optional(),
   /** How long the version took to start and mount. */
   mountMs: z.number().int().min(0).max(MOST_MOUNT_MS).optional(),

@@ -5,11 +5,11 @@ import { APPLY_MOMENTS, CHANGE_REQUEST_KINDS, MOST_REVIEWERS } from './change-re
 const title = line(5, 120)
 const description = paragraph(1, 2000).optional()
 
-/** What the author decides about a request, beside what it is about. */
+/** What the author decides about a request, besides what it changes. */
 export const requestFacts = {
   title,
   description,
-  /** Who is asked to review it; see `listReviewers`. */
+  /** The requested reviewers; see `listReviewers`. */
   reviewerIds: unique(z.array(uuid).max(MOST_REVIEWERS)).default([]),
   applyWhen: z.enum(APPLY_MOMENTS).default('WHEN_APPROVED'),
   applyAt: timestamp.optional(),
@@ -31,23 +31,23 @@ const statusUpdate = z.strictObject({
 })
 const merge = z.strictObject({
   status: z.literal('MERGED'),
-  /** What is live, as anyone who merges has seen it; another version refuses the merge. */
+  /** The live version as the caller saw it; any other refuses the merge. */
   currentVersionId: uuid.nullable().optional(),
   changeReason: changeReason.optional(),
 })
-/** An approved request stays approved until the time; without one, until somebody merges it. */
+/** An approved request waits for the time; without one, until someone merges it. */
 const schedule = z.strictObject({
   status: z.literal('APPROVED'),
   applyAt: timestamp.nullable(),
   changeReason,
 })
 
-/** Asks that a draft be published, or a published version deleted. */
+/** Requests to publish a draft, or to delete a published version. */
 export const newChangeRequest = z
   .strictObject({ kind: z.enum(CHANGE_REQUEST_KINDS), fileId: uuid, verId: uuid, ...requestFacts })
   .refine(hasTimeIfNeeded, TIME_IF_NEEDED)
 
-/** What can become of a request. */
+/** Transitions of a request. */
 export const changeRequestChange = z.discriminatedUnion('status', [
   statusUpdate,
   merge,
@@ -55,7 +55,7 @@ export const changeRequestChange = z.discriminatedUnion('status', [
   changeRequestUpdate,
 ])
 
-/** A comment: on its own, on a line, or as an answer. */
+/** A comment: standalone, on a line, or a reply. */
 export const newComment = z
   .strictObject({
     text: paragraph(1, 2000),
@@ -64,12 +64,12 @@ export const newComment = z
   })
   .refine(({ line: place, replyTo }) => place === undefined || replyTo === undefined, {
     path: ['line'],
-    error: 'An answer stands where its thread does',
+    error: 'A reply must be in its thread',
   })
 
 const remark = paragraph(10, 2000)
 
-/** A review; anyone who does not approve says why. */
+/** A review; a decision other than approval requires a comment. */
 export const newReview = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('APPROVE'), comment: paragraph(1, 2000).optional() }),
   z.strictObject({ decision: z.enum(['REQUEST_CHANGES', 'REJECT']), comment: remark }),

@@ -55,8 +55,8 @@ const merging = () => [
 ]
 
 /**
- * Changes what the author wrote, or the state, which needs `changeRequest.update`. A merge, now or at a set time, also
- * publishes or deletes the version; `fileVersion.publish` is enough for it.
+ * Changes what the author wrote or the state, which needs `changeRequest.update`. A merge, now or scheduled,
+ * also publishes or deletes the version; `fileVersion.publish` is enough for it.
  */
 export const updateChangeRequest = endpoint('updateChangeRequest', 'PUT /change-requests/:changeRequestId', {
   permission: ['changeRequest.update', 'fileVersion.publish'],
@@ -98,7 +98,7 @@ export const createComment = endpoint('createComment', `POST ${COMMENTS}`, {
   changes: () => [listComments, getChangeRequest, listChangeRequests, listAllChangeRequests],
 })
 
-/** Resolves the thread that a comment begins, or opens it again. */
+/** Resolves or reopens a comment's thread. */
 export const updateComment = endpoint('updateComment', `PUT ${COMMENTS}/:commentId`, {
   permission: 'changeRequest.comment.create',
   audit: ['CR_THREAD_RESOLVED', 'CR_THREAD_REOPENED'],
@@ -106,7 +106,7 @@ export const updateComment = endpoint('updateComment', `PUT ${COMMENTS}/:comment
   changes: () => [listComments, getChangeRequest, listChangeRequests, listAllChangeRequests],
 })
 
-/** Who may be asked to review: every active operator with the permission. */
+/** Possible reviewers: every active operator with the permission. */
 export const listReviewers = endpoint('listReviewers', 'GET /change-request-reviewers', {
   permission: 'changeRequest.get',
 })
@@ -116,7 +116,7 @@ export const listReviews = endpoint('listReviews', `GET ${REVIEWS}`, {
   reasons: ['CHANGE_REQUEST_NOT_FOUND'],
 })
 
-/** The last approval merges at once. If-Match names the change request as the reviewer saw it. */
+/** The last approval merges immediately. If-Match is the revision the reviewer saw. */
 export const createReview = endpoint('createReview', `POST ${REVIEWS}`, {
   permission: 'changeRequest.review.create',
   status: 201,

@@ -3,7 +3,7 @@ import type * as schemas from './change-request-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.changeRequestSchemas>()
 
-/** Of all directories: what waits for whom. */
+/** Change requests of all directories. */
 export const listAllChangeRequests = endpoint('listAllChangeRequests', 'GET /change-requests', {
   permission: 'changeRequest.search',
 })

@@ -11,7 +11,7 @@ interface Standing {
   readonly status: ChangeRequestStatus
 }
 
-/** Whether a request may still change. */
+/** Whether a request can still change. */
 export const isOpenRequest = ({ status }: Standing): boolean => isOneOf(OPEN_CHANGE_REQUEST_STATUSES, status)
 
 export function refusalOfClosed(request: Standing): Refusal | undefined {
@@ -19,32 +19,32 @@ export function refusalOfClosed(request: Standing): Refusal | undefined {
   return { reason: 'CHANGE_REQUEST_CLOSED', message: 'The change request is closed.' }
 }
 
-/** Only drafts are published, only what is published is deleted by a request. */
+/** Requests publish drafts and delete published versions. */
 export function refusalToRequest(
   kind: 'PUBLISH' | 'DELETE',
   { status }: { readonly status: VersionStatus },
 ): Refusal | undefined {
   if (status === (kind === 'PUBLISH' ? 'DRAFT' : 'PUBLISHED')) return undefined
   const message =
-    kind === 'PUBLISH' ? 'Only a draft can be published.' : 'Only a published version needs a request.'
+    kind === 'PUBLISH' ? 'Only drafts can be published.' : 'Only published versions need a request.'
   return { reason: 'INVALID_STATE', message }
 }
 
-/** Four eyes, for everybody, whatever their rights: who wrote the request or the version never reviews it. */
+/** Four eyes without exceptions: the author of the request or version cannot review it. */
 export function refusalToReview(request: Standing & { readonly isOwnWork: boolean }): Refusal | undefined {
   const closed = refusalOfClosed(request)
   if (closed) return closed
   if (request.isOwnWork)
     return { reason: 'SELF_REVIEW_FORBIDDEN', message: 'You cannot review your own work.' }
   if (request.status === 'APPROVED')
-    return { reason: 'INVALID_STATE', message: 'The request is approved and waits to be merged.' }
+    return { reason: 'INVALID_STATE', message: 'The request is approved and awaits its merge.' }
   return undefined
 }
 
-/** After changes were requested, the author opens the request again before anybody approves. */
+/** After changes were requested, the author must reopen the request before an approval. */
 export function refusalToApprove({ status }: Standing): Refusal | undefined {
   if (status !== 'CHANGES_REQUESTED') return undefined
-  return { reason: 'INVALID_STATE', message: 'Changes were requested. The author opens the request again.' }
+  return { reason: 'INVALID_STATE', message: 'Changes were requested. The author must reopen the request.' }
 }
 
 /** A request belongs to its author. */
@@ -54,10 +54,10 @@ export function refusalOfOthers(isAuthor: boolean): Refusal | undefined {
 
 export function refusalToReopen({ status }: Standing): Refusal | undefined {
   if (status === 'CHANGES_REQUESTED') return undefined
-  return { reason: 'INVALID_STATE', message: 'Only a request with changes requested is opened again.' }
+  return { reason: 'INVALID_STATE', message: 'Only a request with changes requested can be reopened.' }
 }
 
-/** What is approved is merged; another base than at its opening needs a look, but does not forbid it. */
+/** Approved requests are merged; a changed base needs a look but does not prevent it. */
 export function refusalToMerge(
   request: Standing,
   obstacle?: MergeBlockedReason | null | undefined,
@@ -67,8 +67,8 @@ export function refusalToMerge(
   if (request.status !== 'APPROVED')
     return { reason: 'INVALID_STATE', message: 'The request is not approved yet.' }
   if (obstacle === 'VERSION_GONE')
-    return { reason: 'MERGE_CONFLICT', message: 'The version cannot be published any more.' }
+    return { reason: 'MERGE_CONFLICT', message: 'The version can no longer be published.' }
   if (obstacle === 'VERSION_IN_USE')
-    return { reason: 'VERSION_IN_USE', message: 'A subject refers to this version.' }
+    return { reason: 'VERSION_IN_USE', message: 'A subject uses this version.' }
   return undefined
 }

@@ -12,16 +12,16 @@ import {
 import { changeRequestChange, newChangeRequest, newComment, newReview } from './change-request-bodies.ts'
 import { FileVersion } from './file-schemas.ts'
 
-/** Somebody who was asked to review a request, or has reviewed it as it is now. */
+/** A requested reviewer, or someone who reviewed the current version. */
 const Reviewer = personRef.extend({
-  /** `null` as long as it is waited for. */
+  /** `null` while pending. */
   decision: z.enum(REVIEW_DECISIONS).nullable(),
   isAsked: z.boolean(),
 })
 
 export const ChangeRequestSummary = z.object({
   id: z.string(),
-  /** Such as `CR-128`; counted per account. */
+  /** Such as `CR-128`; numbered per account. */
   number: z.string(),
   title: z.string(),
   description: z.string().nullable(),
@@ -31,11 +31,11 @@ export const ChangeRequestSummary = z.object({
   fileName: z.string(),
   verId: z.string(),
   versionNumber: z.number().int(),
-  /** The file's current version when the request was opened. */
+  /** The file's live version when the request was opened. */
   baseVersionId: z.string().nullable(),
   status: z.enum(CHANGE_REQUEST_STATUSES),
   author: personRef,
-  /** How many reviewers approve of the version as it is now. */
+  /** Approvals of the current version. */
   approvals: z.number().int(),
   approvalsNeeded: z.number().int(),
   mergedAt: timestamp.nullable(),
@@ -45,12 +45,12 @@ export const ChangeRequestSummary = z.object({
   /** With AT_TIME: not before this. */
   applyAt: timestamp.nullable(),
   reviewers: z.array(Reviewer),
-  /** Other requests that are open for the same file: the first that is merged changes the base of the others. */
+  /** Other open requests for the file: the first merge changes the base of the others. */
   conflicts: z.array(z.object({ id: z.string(), number: z.string() })),
   commentCount: z.number().int(),
-  /** Threads that nobody has resolved. */
+  /** Unresolved threads. */
   openThreadCount: z.number().int(),
-  /** Open, not the caller's own work, and not reviewed by the caller as it is now. */
+  /** Open, not the caller's own work, and the current version not reviewed by the caller. */
   awaitsMyReview: z.boolean(),
   revision: z.number().int().min(1),
   createdAt: timestamp,
@@ -60,13 +60,13 @@ export const ChangeRequestSummary = z.object({
 })
 
 export const ChangeRequest = ChangeRequestSummary.extend({
-  /** What the request is about, and what was current when it was opened: the two sides of the difference. */
+  /** The request's version and the live version when it was opened: both sides of the difference. */
   version: FileVersion,
   base: FileVersion.nullable(),
-  /** What consumers see now; another one than the base, once somebody was faster. */
+  /** The live version; differs from the base if another change was published. */
   currentVersionId: z.string().nullable(),
   currentVersionNumber: z.number().int().nullable(),
-  /** The caller wrote the request or the version, and so cannot review it. */
+  /** The caller wrote the request or the version, so cannot review it. */
   isOwnWork: z.boolean(),
 })
 
@@ -74,11 +74,11 @@ export const Comment = z.object({
   id: z.string(),
   author: personRef,
   text: z.string(),
-  /** Line of the content that is meant. */
+  /** The commented line. */
   line: z.number().int().nullable(),
-  /** The first comment of the thread, for an answer. */
+  /** The first comment of the thread, for a reply. */
   replyTo: z.string().nullable(),
-  /** Of the first comment of a thread. */
+  /** For the first comment of a thread. */
   resolvedAt: timestamp.nullable(),
   resolvedBy: personRef.nullable(),
   createdAt: timestamp,
@@ -89,9 +89,9 @@ export const Review = z.object({
   author: personRef,
   decision: z.enum(REVIEW_DECISIONS),
   comment: z.string().nullable(),
-  /** Revision of the version that was reviewed. */
+  /** The reviewed revision of the version. */
   versionRevision: z.number().int(),
-  /** The version was edited afterwards, or the reviewer has decided again. */
+  /** The version was edited later, or the reviewer decided again. */
   dismissed: z.boolean(),
   createdAt: timestamp,
 })
@@ -101,9 +101,9 @@ const changeRequestQuery = {
   status: filter(CHANGE_REQUEST_STATUSES),
   author: textFilter,
   fileId: textFilter,
-  /** `true`: those that the caller could review and has not. */
+  /** `true`: those that the caller can review but has not. */
   awaitsMyReview: flagFilter,
-  /** `true`: those for whose file another request is open. */
+  /** `true`: those whose file has another open request. */
   hasConflict: flagFilter,
   createdFrom: periodEnd,
   createdTo: periodEnd,

@@ -6,17 +6,17 @@ interface Rules {
   readonly maxBytes: number
 }
 
-/** Why content of this type does not belong into a directory, if so. */
+/** Why a directory does not accept content of this type, or undefined. */
 export function typeProblem(directory: Rules, contentType: string): string | undefined {
   if (directory.allowedContentTypes.includes(contentType)) return undefined
-  return `${directory.name} takes ${directory.allowedContentTypes.join(', ')}.`
+  return `${directory.name} accepts ${directory.allowedContentTypes.join(', ')}.`
 }
 
-/** How large content of a type may be in a directory, in bytes. */
+/** The maximum content size of a type in a directory, in bytes. */
 export const largestContent = ({ maxBytes }: Pick<Rules, 'maxBytes'>, contentType: string): number =>
   isTextContentType(contentType) ? Math.min(maxBytes, LARGEST_TEXT) : maxBytes
 
-/** Why content of this size does not fit into a directory, if so. */
+/** Why a directory does not accept content of this size, or undefined. */
 export function sizeProblem(
   directory: Pick<Rules, 'maxBytes'>,
   contentType: string,

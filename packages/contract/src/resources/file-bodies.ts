@@ -16,7 +16,7 @@ const versionFacts = {
 }
 const contentFields = {
   contentType: z.enum(CONTENT_TYPES).optional(),
-  /** Text, for the content types that are kept as text. */
+  /** Text, for content types stored as text. */
   content: content.optional(),
   uploadId: uuid.optional(),
 }
@@ -39,7 +39,7 @@ export const newVersion = z
   .strictObject({ ...contentFields, contentType: z.enum(CONTENT_TYPES), ...versionFacts })
   .refine(hasOneContent, ONE_CONTENT)
 
-/** Another state of a draft; without content, the present one stays. */
+/** A new state of a draft; without content, the current one stays. */
 export const versionUpdate = z
   .strictObject({
     status: z.undefined().optional(),
@@ -54,7 +54,7 @@ export const versionPublication = z.strictObject({ status: z.literal('PUBLISHED'
 
 const fileName = line(1, 120).regex(
   /^[\w .()-]+\.[a-z0-9]{2,5}$/,
-  'Use letters, digits and _ . ( ) - with an ending such as .html',
+  'Use letters, digits and _ . ( ) - with an extension such as .html',
 )
 
 export const fileFacts = z.strictObject({

@@ -7,7 +7,7 @@ test.each([
   ['TERMS.HTM', 'text/html'],
   ['photo.exe.jpeg', 'image/jpeg'],
   ['dpas.ndjson', 'application/x-ndjson'],
-])('%s may be of type %s', (name, type) => {
+])('accepts %s for type %s', (name, type) => {
   expect(nameProblem(name, type)).toBeUndefined()
 })
 
@@ -16,11 +16,11 @@ test.each([
   ['x.html ', 'text/html', '.html'],
   ['html', 'image/png', '.png'],
   ['page.svg', 'image/png', '.png'],
-])('%s cannot be of type %s', (name, type, endings) => {
+])('rejects %s for type %s', (name, type, endings) => {
   expect(nameProblem(name, type)).toContain(`ends with ${endings}`)
 })
 
-test('every type that can be uploaded has an ending', () => {
+test('every type that can be uploaded has an extension', () => {
   for (const type of Object.values(UPLOAD_LIMITS).flatMap(Object.keys))
     expect([type, nameProblem('none', type)]).toEqual([type, expect.stringContaining('ends with .')])
 })

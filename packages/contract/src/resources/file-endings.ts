@@ -1,4 +1,4 @@
-/** How the names of files of each media type end. */
+/** File extensions of each media type. */
 const FILE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'text/html': ['html', 'htm'],
   'text/markdown': ['md', 'markdown'],
@@ -12,7 +12,7 @@ const FILE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
 }
 
-/** The media type that the ending of a file's name speaks of; `undefined` for one that is not known here. */
+/** The media type of a file's extension; `undefined` if unknown. */
 export function contentTypeOf(fileName: string): string | undefined {
   const ending = endingOf(fileName)
   return Object.keys(FILE_ENDINGS).find((type) => FILE_ENDINGS[type]?.includes(ending))
@@ -20,7 +20,7 @@ export function contentTypeOf(fileName: string): string | undefined {
 
 const endingOf = (fileName: string) => fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
 
-/** Why a file of this type cannot have this name, if so: systems go by the ending when they open a file. */
+/** Why a file of this type cannot have this name, or undefined: operating systems use the extension to open a file. */
 export function nameProblem(fileName: string, contentType: string): string | undefined {
   const endings = FILE_ENDINGS[contentType] ?? []
   const ending = endingOf(fileName)

@@ -61,7 +61,7 @@ export const deleteFile = endpoint('deleteFile', 'DELETE /directories/:dirId/fil
   changes: () => [listFiles, listAllFiles, getFile, listDirectories, listFileVersions],
 })
 
-/** An edit reopens a request; what is live is what requests are compared with. */
+/** An edit reopens a request; requests compare with the live version. */
 const requests = [getChangeRequest, listChangeRequests, listAllChangeRequests]
 
 const VERSIONS = '/directories/:dirId/files/:fileId/versions'

@@ -1,7 +1,7 @@
 import type { Refusal } from '../refusal.ts'
 import type { VersionStatus } from './file.ts'
 
-/** What consumers see is not deleted with its file (contract, section 4). */
+/** A file with published versions cannot be deleted (contract, section 4). */
 export function refusalToDeleteFile({
   currentVersionId,
 }: {
@@ -15,7 +15,7 @@ interface Version {
   readonly status: VersionStatus
 }
 
-/** The content of a version is written as long as it is a draft. */
+/** Only a draft's content can change. */
 export function refusalToEditVersion({ status }: Version): Refusal | undefined {
   if (status === 'PUBLISHED') {
     return {
@@ -36,25 +36,25 @@ const CHANGE_REQUEST_REQUIRED: Refusal = {
   message: 'Versions of this directory are published by a change request.',
 }
 
-/** Where four eyes are needed for what consumers see, a draft is published by a change request only. */
+/** Where publishing requires four eyes, drafts are published only by change requests. */
 export function refusalToPublishVersion(
   { status }: Version,
   { requiresChangeRequest }: Directory,
 ): Refusal | undefined {
-  if (status !== 'DRAFT') return { reason: 'INVALID_STATE', message: 'Only a draft can be published.' }
+  if (status !== 'DRAFT') return { reason: 'INVALID_STATE', message: 'Only drafts can be published.' }
   return requiresChangeRequest ? CHANGE_REQUEST_REQUIRED : undefined
 }
 
-/** So is what was published deleted. */
+/** The same for deleting published versions. */
 export function refusalToDeleteVersion(
   { status }: Version,
   { requiresChangeRequest }: Directory,
 ): Refusal | undefined {
-  if (status === 'DELETED') return { reason: 'INVALID_STATE', message: 'The version is deleted already.' }
+  if (status === 'DELETED') return { reason: 'INVALID_STATE', message: 'The version is already deleted.' }
   return status === 'PUBLISHED' && requiresChangeRequest ? CHANGE_REQUEST_REQUIRED : undefined
 }
 
 export function refusalToRestoreVersion({ status }: Version): Refusal | undefined {
   if (status === 'DELETED') return undefined
-  return { reason: 'INVALID_STATE', message: 'Only a deleted version can be restored.' }
+  return { reason: 'INVALID_STATE', message: 'Only deleted versions can be restored.' }
 }

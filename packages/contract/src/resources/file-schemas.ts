@@ -17,13 +17,13 @@ export const Directory = z.object({
   description: z.string().nullable(),
   allowedContentTypes: z.array(z.enum(CONTENT_TYPES)),
   maxBytes: z.number().int(),
-  /** Versions are published and deleted by an approved change request only. */
+  /** Versions are published and deleted only by approved change requests. */
   requiresChangeRequest: z.boolean(),
   approvalsNeeded: z.number().int().min(1),
   fileCount: z.number().int(),
   openChangeRequestCount: z.number().int(),
   draftCount: z.number().int(),
-  /** What consumers were given last. */
+  /** The version last shown to consumers. */
   lastPublication: z
     .object({
       at: timestamp,
@@ -51,7 +51,7 @@ export const File = z.object({
   description: z.string().nullable(),
   tags: z.array(z.string()),
   lang: z.string().nullable(),
-  /** Of the newest version that is not deleted; DELETED when there is none. */
+  /** Of the newest version that is not deleted; DELETED if all are deleted. */
   status: z.enum(VERSION_STATUSES),
   contentType: z.enum(CONTENT_TYPES),
   sizeBytes: z.number().int(),
@@ -75,7 +75,7 @@ export const FileVersionSummary = z.object({
   fileName: z.string(),
   number: z.number().int().min(1),
   status: z.enum(VERSION_STATUSES),
-  /** What consumers see now. */
+  /** The live version. */
   isCurrent: z.boolean(),
   contentType: z.enum(CONTENT_TYPES),
   comment: z.string().nullable(),
@@ -92,7 +92,7 @@ export const FileVersionSummary = z.object({
   ...written,
 })
 
-/** A version with its content: as text, or at an address that holds for ten minutes. */
+/** A version with its content: as text, or at an address that is valid for ten minutes. */
 export const FileVersion = FileVersionSummary.extend({
   content: z.string().nullable(),
   downloadUrl: z.string().nullable(),
@@ -106,9 +106,9 @@ const fileQuery = z.strictObject({
   tag: textFilter,
   hasDraft: flagFilter,
   hasOpenRequest: flagFilter,
-  /** Email addresses of who changed a file last. */
+  /** Email addresses of the people who last changed a file. */
   updatedBy: textFilter,
-  /** A part of the text of the live or the newest version; capitals do not matter. */
+  /** Text in the live or newest version, case-insensitive. */
   containing: line(2, 100).optional(),
 })
 

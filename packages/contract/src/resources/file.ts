@@ -1,8 +1,8 @@
-/** Words of directories, files and their versions, free of zod so that every screen may use them. */
+/** Vocabulary of directories, files and versions, without zod so that every screen can use it. */
 
 import { isOneOf } from '../typed-objects.ts'
 
-/** Content that is kept and edited as text. */
+/** Content types stored and edited as text. */
 export const TEXT_CONTENT_TYPES = [
   'text/html',
   'text/markdown',
@@ -17,7 +17,7 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 
 export const isTextContentType = (type: string): type is TextContentType => isOneOf(TEXT_CONTENT_TYPES, type)
 
-/** Largest content that is kept as text, in bytes of UTF-8. */
+/** Maximum size of content stored as text, in bytes of UTF-8. */
 export const LARGEST_TEXT = 1024 * 1024
 
 export const VERSION_STATUSES = ['DRAFT', 'PUBLISHED', 'DELETED'] as const
@@ -26,5 +26,5 @@ export type VersionStatus = (typeof VERSION_STATUSES)[number]
 export const FILE_SORT_FIELDS = ['name', 'updatedAt'] as const
 export const VERSION_SORT_FIELDS = ['number'] as const
 
-/** All directories of an account fit on one page: the menu has one link for each. */
+/** All directories of an account fit on one page: the menu links to each. */
 export const DIRECTORY_PAGE_SIZE = 50

@@ -8,7 +8,7 @@ const versions = [
   { number: 1, status: 'PUBLISHED' as const, publishedAt: '2026-01-01', deletedAt: null },
 ]
 
-test('live is what was published last and not deleted', () => {
+test('the live version is the last published one that is not deleted', () => {
   expect(liveVersion(versions)?.number).toBe(2)
   expect(liveVersion([])).toBeUndefined()
 })
@@ -19,6 +19,6 @@ test.each([
   ['2026-02-15', 2],
   ['2026-03-15', 3],
   ['2026-04-01', 2],
-])('on %s, live was version %s', (day, number) => {
+])('on %s, version %s was live', (day, number) => {
   expect(liveVersionAt(versions, new Date(day))?.number).toBe(number)
 })

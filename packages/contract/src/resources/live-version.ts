@@ -9,18 +9,18 @@ interface PublishedVersion {
 
 const timeOf = (moment: string | Date | null | undefined) => (moment ? new Date(moment).getTime() : undefined)
 
-/** The version that was published last: what consumers see. */
+/** The last published version: what consumers see. */
 const lastPublished = <Version extends PublishedVersion>(versions: readonly Version[]): Version | undefined =>
   versions.toSorted(
     (a, b) => (timeOf(b.publishedAt) ?? 0) - (timeOf(a.publishedAt) ?? 0) || b.number - a.number,
   )[0]
 
-/** What consumers see now. */
+/** The live version. */
 export const liveVersion = <Version extends PublishedVersion>(
   versions: readonly Version[],
 ): Version | undefined => lastPublished(versions.filter(({ status }) => status === 'PUBLISHED'))
 
-/** What consumers saw at a time, as far as it was not restored since: a draft forgets when it was published. */
+/** The version that was live at a time, unless it was restored since: a draft loses its publication time. */
 export const liveVersionAt = <Version extends PublishedVersion>(
   versions: readonly Version[],
   at: Date,

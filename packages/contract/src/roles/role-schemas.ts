@@ -23,7 +23,7 @@ export const Role = z.object({
 })
 
 const knownPermission = z.string().refine((name) => isOneOf(PERMISSIONS, name), {
-  error: 'There is no such permission',
+  error: 'Unknown permission',
   params: { reason: 'UNKNOWN_PERMISSION' },
 })
 
@@ -31,7 +31,7 @@ const roleFields = {
   name: z
     .string()
     .trim()
-    .regex(/^[A-Z][A-Z0-9_]{2,39}$/, 'Use 3 to 40 capital letters, digits or _, beginning with a letter'),
+    .regex(/^[A-Z][A-Z0-9_]{2,39}$/, 'Use 3 to 40 capital letters, digits or _, starting with a letter'),
   label: line(1, 60),
   description: paragraph(0, 300).optional(),
   resources: unique(z.array(knownPermission).min(1).max(200)),
@@ -43,9 +43,9 @@ export const roleSchemas = {
     query: z.strictObject({
       ...listQuery(ROLE_SORT_FIELDS),
       builtIn: flagFilter,
-      /** Permissions, any of which the role holds. */
+      /** Permissions, any of which the role has. */
       permission: textFilter,
-      /** Roles that nobody holds, or those that somebody does. */
+      /** Roles that no one holds, or that someone holds. */
       unused: flagFilter,
       updatedFrom: periodEnd,
       updatedTo: periodEnd,

@@ -48,7 +48,7 @@ const common = z.strictObject({
     .array(contact)
     .min(1)
     .max(10)
-    .refine((list) => list.some(({ kind }) => kind === 'TECHNICAL'), 'Name at least one technical contact'),
+    .refine((list) => list.some(({ kind }) => kind === 'TECHNICAL'), 'Add at least one technical contact'),
   logoUri: url.optional(),
 })
 
@@ -66,10 +66,10 @@ const binRange = z
     params: { reason: 'OUT_OF_RANGE' },
   })
 
-/** Who a subject is; what is asked depends on its type. */
+/** Basic data of a subject; the fields depend on its type. */
 export const businessDataOf = {
   SRCI: common.extend({
-    /** Fixed once the subject was published. */
+    /** Cannot be changed once the subject was published. */
     srcInitiatorId: uuid,
     integrationType: z.enum(INTEGRATION_TYPES),
     allowedOrigins: unique(z.array(origin).max(50)).default([]),

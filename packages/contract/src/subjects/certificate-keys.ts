@@ -7,13 +7,13 @@ const certificatePem = z
   .trim()
   .max(16_384)
   .refine((text) => !text.includes('PRIVATE KEY'), {
-    error: 'Send the certificate only, never its private key',
+    error: 'Send only the certificate, never its private key',
     params: { reason: 'KEY_PRIVATE_MATERIAL' },
     abort: true,
   })
   .regex(
     /^-----BEGIN CERTIFICATE-----\s[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----$/,
-    'Must be one certificate in PEM form',
+    'Must be one certificate in PEM format',
   )
 
 const certificateKey = z.strictObject({
@@ -26,7 +26,7 @@ const certificateKey = z.strictObject({
   purpose: z.enum(CERTIFICATE_PURPOSES),
   certificatePem,
   status: z.enum(CERTIFICATE_STATUSES).default('ACTIVE'),
-  // Read from the certificate by the API, whatever is sent.
+  // Read from the certificate by the API; sent values are ignored.
   fingerprintSha256: z.string().max(100).optional(),
   subjectDn: line(0, 1000).optional(),
   validFrom: timestamp.optional(),

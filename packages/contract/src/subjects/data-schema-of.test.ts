@@ -139,7 +139,7 @@ test.each<[string, SubjectType, DataKey, object, unknown[]]>([
   expect(issuesOf(type, dataKey, body)).toEqual(issues)
 })
 
-test('no part of any subject takes unknown members', () => {
+test('no part of any subject accepts unknown members', () => {
   const parts = SUBJECT_TYPES.flatMap((type) => dataKeysOf(type).map((dataKey) => [type, dataKey] as const))
   const lenient = parts.filter(([type, dataKey]) => {
     const issues = dataSchemaOf(type, dataKey).safeParse({ hack: 1 }).error?.issues ?? []

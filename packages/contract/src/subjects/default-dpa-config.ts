@@ -13,9 +13,9 @@ import {
 
 const checkoutOptions = z.strictObject({
   dpaLocale: locale,
-  /** Empty means every country. */
+  /** Empty allows every country. */
   dpaAcceptedBillingCountries: unique(z.array(countryCode).max(249)),
-  /** Empty means every country. */
+  /** Empty allows every country. */
   dpaAcceptedShippingCountries: unique(z.array(countryCode).max(249)),
   dpaBillingPreference: z.enum(ADDRESS_PREFERENCES),
   dpaShippingPreference: z.enum(ADDRESS_PREFERENCES),
@@ -30,12 +30,12 @@ const checkoutOptions = z.strictObject({
   dynamicDataTtlMinutes: z.number().int().min(1).max(1440),
 })
 
-/** Checkout options of the whole system: all of them, since nothing stands behind to inherit from. */
+/** The system's checkout options: all required, since there is nothing to inherit from. */
 export const dpaSystemDefaults = z.strictObject({
   supportedCardBrands: unique(z.array(z.enum(CARD_BRANDS)).min(1).max(CARD_BRANDS.length)),
   supportedCheckoutTypes: unique(z.array(z.enum(CHECKOUT_TYPES)).min(1)),
   options: checkoutOptions,
 })
 
-/** Checkout options of one SRCI; what is left out is inherited from the system's. */
+/** Checkout options of one SRCI; omitted ones are inherited from the system. */
 export const defaultDpaConfig = dpaSystemDefaults.extend({ options: checkoutOptions.partial() }).partial()

@@ -10,7 +10,7 @@ import {
 
 const endpoint = endpointsTypedBy<typeof schemas.dpaDefaultsSchemas>()
 
-/** Saves the checkout options on which all DPAs fall back. They are live at once, without publishing. */
+/** Saves the default checkout options of all DPAs. They go live immediately, without publishing. */
 export const updateDpaDefaults = endpoint('updateDpaDefaults', 'PUT /subjects/:subjectId/dpa-defaults', {
   permission: 'subject.defaultDpaConfig.update',
   guardsSubject: true,
@@ -27,7 +27,7 @@ export const updateDpaDefaults = endpoint('updateDpaDefaults', 'PUT /subjects/:s
   ],
 })
 
-/** How many DPAs fall back on each default: those that neither set the option nor get it from their SRCI. */
+/** How many DPAs inherit each default: those where neither the DPA nor its SRCI sets the option. */
 export const getDpaDefaultsUse = endpoint('getDpaDefaultsUse', 'GET /subjects/:subjectId/dpa-defaults/use', {
   permission: 'subject.get',
   guardsSubject: true,

@@ -6,7 +6,7 @@ import { dpaSystemDefaults } from './default-dpa-config.ts'
 
 const count = z.number().int().min(0)
 
-/** What the drafts of DPAs and SRCIs say of the system's defaults. */
+/** How the drafts of DPAs and SRCIs use the system's defaults. */
 const DpaDefaultsUse = z.object({
   dpas: count,
   initiators: count,
@@ -14,7 +14,7 @@ const DpaDefaultsUse = z.object({
     z.object({
       /** `supportedCardBrands`, `options.dpaLocale`. */
       name: z.string(),
-      /** DPAs for which the default holds. */
+      /** DPAs that inherit the default. */
       inheriting: count,
       /** SRCIs that set the option for their DPAs. */
       initiators: count,

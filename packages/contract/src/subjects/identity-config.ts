@@ -16,14 +16,14 @@ const externalAuth = z
     params: { reason: 'REQUIRED' },
   })
 
-/** How consumers are identified and how they prove who they are. */
+/** How consumers are identified and verified. */
 export const identityConfig = z
   .strictObject({
     consumerIdentityTypes: unique(z.array(z.enum(CONSUMER_IDENTITY_TYPES)).min(1)),
-    /** The first one that is possible is used. */
+    /** The first available one is used. */
     idvChannels: unique(z.array(z.enum(IDV_CHANNELS)).min(1)),
     defaultChannel: z.enum(IDV_CHANNELS),
-    /** How long a proof stays good; 0 asks for a new one each time. */
+    /** How long a proof is valid; 0 requires a new one each time. */
     reuseIdvMinutes: z.number().int().min(0).max(43_200).default(0),
     externalAuth: externalAuth.optional(),
   })

@@ -13,7 +13,7 @@ const forbidden = z
   .meta({ not: {} })
   .optional()
 
-/** Members of a JWK that must never reach us (RFC 7518, section 6). */
+/** JWK members that must never be sent to us (RFC 7518, section 6). */
 const privateMembers = {
   d: forbidden,
   p: forbidden,
@@ -33,7 +33,7 @@ const commonMembers = {
     .max(64)
     .regex(/^[\w.:~-]+$/, 'Use letters, digits and . _ : ~ -'),
   use: z.enum(KEY_USES),
-  /** RFC 7638; worked out by the API, whatever is sent. */
+  /** RFC 7638; calculated by the API, sent values are ignored. */
   thumbprint: base64url.optional(),
 }
 
@@ -62,7 +62,7 @@ const jwk = z.discriminatedUnion('kty', [
   }),
 ])
 
-/** A subject's public keys: an address to fetch them from, or the keys themselves. */
+/** A subject's public keys: a URL to fetch them from, or the keys themselves. */
 export const jwkSet = z
   .strictObject({
     jwksUri: url.optional(),

@@ -17,7 +17,7 @@ export const notificationsConfig = z
       .regex(/^[\w.:~-]+$/, 'Use letters, digits and . _ : ~ -')
       .optional(),
     maxAttempts: z.number().int().min(1).max(10).default(5),
-    /** Wait before the second attempt; it doubles from then on. */
+    /** Delay before the second attempt; it doubles with each attempt. */
     backoffSeconds: z.number().int().min(1).max(3600).default(30),
     emailRecipients: unique(z.array(email).max(10)).default([]),
   })

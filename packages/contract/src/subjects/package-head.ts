@@ -3,9 +3,9 @@ import { timestamp } from '../formats.ts'
 import { DATA_KEYS, SUBJECT_TYPES } from './subject.ts'
 import { MOST_PACKAGED_SUBJECTS, PACKAGE_KIND } from './subject-package.ts'
 
-/** What a package says of itself before its subjects. */
+/** The head of a package, before its subjects. */
 export const PackageHead = z.strictObject({
-  /** What is in it, subject by subject, so that nobody has to read all of it to see that. */
+  /** A summary of its contents by subject, so that they can be shown without reading everything. */
   contents: z
     .array(
       z.strictObject({

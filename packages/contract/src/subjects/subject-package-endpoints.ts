@@ -10,7 +10,7 @@ import type * as schemas from './subject-package-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.subjectPackageSchemas>()
 
-/** Makes a signed package of subjects, to be imported elsewhere. */
+/** Creates a signed package of subjects, to import elsewhere. */
 export const exportSubjects = endpoint('exportSubjects', 'POST /subjects/export-actions', {
   permission: 'subject.export',
   status: 202,
@@ -19,7 +19,7 @@ export const exportSubjects = endpoint('exportSubjects', 'POST /subjects/export-
   changes: () => [listTasks],
 })
 
-/** Brings the subjects of a package in, as drafts. */
+/** Imports a package's subjects as drafts. */
 export const importSubjects = endpoint('importSubjects', 'POST /subjects/import-actions', {
   permission: ['subject.create', 'dpa.import'],
   status: 202,
@@ -34,7 +34,7 @@ export const importSubjects = endpoint('importSubjects', 'POST /subjects/import-
   changes: () => [listTasks],
 })
 
-/** Makes other choices for a package that waits to be confirmed, and compares it again. */
+/** Changes the choices for a package that awaits confirmation, and compares it again. */
 export const changePromotion = endpoint('changePromotion', 'PUT /tasks/:taskId/promotion', {
   permission: ['subject.create', 'dpa.import'],
   reasons: ['TASK_NOT_FOUND', 'INVALID_STATE'],

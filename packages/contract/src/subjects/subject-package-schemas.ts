@@ -10,20 +10,20 @@ const parts = unique(z.array(z.enum(PACKAGE_PARTS))).default([...PACKAGE_PARTS])
 
 const record = z.record(z.string(), z.unknown())
 
-/** One subject of a package, with what travels with it besides its DPAs. */
+/** A subject of a package with its related records, except DPAs. */
 export const PackagedSubject = z.strictObject({
   id: z.string().max(40),
   type: z.enum(SUBJECT_TYPES),
   externalReference: z.string().max(64).optional(),
-  /** By data key; checked against the data's own schemas when it is imported. */
+  /** By data key; validated against the data's own schemas on import. */
   data: z.record(z.string(), record),
   templates: z.array(record).optional(),
   resources: z.array(z.strictObject({ dir: z.string(), file: z.string(), sha256: z.string() })).optional(),
 })
 
 /**
- * A file that brings subjects from one environment into another, signed by the account it comes from: its head, and
- * then the subjects, each with its DPAs.
+ * A file that moves subjects between environments, signed by its source account: the head, followed by the
+ * subjects, each with its DPAs.
  */
 export type SubjectPackage = PackageHead & {
   readonly subjects: readonly (PackagedSubject & { readonly dpas?: readonly z.infer<typeof record>[] })[]
@@ -36,19 +36,19 @@ export const SubjectExport = z.strictObject({
   changeReason,
 })
 
-/** Another value for each address that begins like this one. */
+/** Replaces this prefix of addresses. */
 const AddressChange = z.strictObject({
   from: z.string().trim().min(8, 'Use at least 8 characters').max(200).startsWith('https://'),
   to: z.string().trim().min(8, 'Use at least 8 characters').max(200).startsWith('https://'),
 })
 
 const choices = {
-  /** What happens to a subject that is there already. */
+  /** What happens to existing subjects. */
   onConflict: z.enum(['FAIL', 'UPDATE_DRAFT']),
   include: parts,
-  /** Of the data of subjects, these parts; all unless said otherwise. */
+  /** Parts of the subjects' data to import; all by default. */
   dataKeys: unique(z.array(z.enum(DATA_KEYS))).optional(),
-  /** For ids of subjects in the package, the ids that they have, or get, here. */
+  /** Maps the package's subject IDs to IDs in this account. */
   subjectIds: z.record(z.string().max(40), z.string().trim().min(1).max(40)).optional(),
   addresses: z.array(AddressChange).max(20).optional(),
   publish: z.boolean().default(false),
@@ -56,7 +56,7 @@ const choices = {
 
 export const SubjectImport = z
   .strictObject({
-    /** The package: an upload, or what an export of this account has made. */
+    /** The package: an upload, or an export of this account. */
     uploadId: uuid.optional(),
     exportTaskId: uuid.optional(),
     mode: z.enum(TASK_MODES).default('VALIDATE_FIRST'),
@@ -69,7 +69,7 @@ export const SubjectImport = z
   })
   .refine(hasReasonToApply, REASON_MISSING)
 
-/** Other choices for a package that was compared and waits to be confirmed. */
+/** New choices for a compared package that awaits confirmation. */
 export const PromotionChoices = z.strictObject(choices)
 
 export const subjectPackageSchemas = {

@@ -1,4 +1,4 @@
-/** What of a subject travels with it into another environment. */
+/** Records that are exported with a subject. */
 export const PACKAGE_PARTS = ['DPAS', 'TEMPLATES', 'RESOURCES', 'PUBLIC_KEYS'] as const
 export type PackagePart = (typeof PACKAGE_PARTS)[number]
 
@@ -11,12 +11,12 @@ export const PACKAGE_PART_LABELS: Record<PackagePart, string> = {
 
 export const PACKAGE_KIND = 'subject-package'
 
-/** As many subjects fit into one package. */
+/** Maximum number of subjects per package. */
 export const MOST_PACKAGED_SUBJECTS = 50
 
-/** More DPAs than this travel in files of their own. */
+/** More DPAs than this are exported in separate files. */
 export const MOST_PACKAGED_DPAS = 10_000
 
-/** What is checked before anything is written, and when it is written. */
+/** What is checked before writing anything, and when it is written. */
 export const TASK_MODES = ['APPLY', 'VALIDATE_FIRST', 'VALIDATE_ONLY'] as const
 export type TaskMode = (typeof TASK_MODES)[number]

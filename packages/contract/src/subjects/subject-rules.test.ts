@@ -13,18 +13,14 @@ const incomplete = [{ dataKey: 'jwk' as const, message: 'JSON Web Keys: not fill
 const active = { id: 'a', status: 'ACTIVE' } as const
 
 test.each<[string, Refusal | undefined, string | undefined]>([
-  ['a draft is published', refusalToPublishSubject(draft), undefined],
-  ['changes are published', refusalToPublishSubject(changed), undefined],
+  ['publishing a draft', refusalToPublishSubject(draft), undefined],
+  ['publishing changes', refusalToPublishSubject(changed), undefined],
+  ['publishing an incomplete draft', refusalToPublishSubject({ ...draft, incomplete }), 'SUBJECT_INCOMPLETE'],
+  ['publishing without changes', refusalToPublishSubject(published), 'NOTHING_TO_PUBLISH'],
+  ['suspending an active subject', refusalToChangeSubjectStatus(active, 'SUSPENDED', 'src'), undefined],
+  ['activating an active subject', refusalToChangeSubjectStatus(active, 'ACTIVE', 'src'), 'INVALID_STATE'],
   [
-    'an incomplete draft is published',
-    refusalToPublishSubject({ ...draft, incomplete }),
-    'SUBJECT_INCOMPLETE',
-  ],
-  ['what is published is published', refusalToPublishSubject(published), 'NOTHING_TO_PUBLISH'],
-  ['an active one is suspended', refusalToChangeSubjectStatus(active, 'SUSPENDED', 'src'), undefined],
-  ['an active one is activated', refusalToChangeSubjectStatus(active, 'ACTIVE', 'src'), 'INVALID_STATE'],
-  [
-    'the SRC system is suspended',
+    'suspending the SRC system',
     refusalToChangeSubjectStatus({ ...active, id: 'src' }, 'SUSPENDED', 'src'),
     'SYSTEM_SUBJECT_PROTECTED',
   ],
@@ -32,6 +28,6 @@ test.each<[string, Refusal | undefined, string | undefined]>([
   expect(refusal?.reason).toBe(reason)
 })
 
-test('a reason is needed once a subject is published', () => {
+test('requires a reason once a subject is published', () => {
   expect([draft, published].map(needsReasonToSaveSubject)).toEqual([false, true])
 })

@@ -6,8 +6,8 @@ type Publishable = Pick<Subject, 'publicationStatus' | 'hasUnpublishedChanges'> 
   Partial<Pick<Subject, 'incomplete'>>
 
 /**
- * A subject is published when nothing is missing in its draft and the draft says something new. Lists do not say what
- * is missing; the API finds it out (contract, section 4).
+ * A subject can be published if its draft is complete and has changes. Lists do not know whether it is
+ * complete; the API checks it (contract, section 4).
  */
 export function refusalToPublishSubject({
   publicationStatus,
@@ -18,17 +18,17 @@ export function refusalToPublishSubject({
     return { reason: 'SUBJECT_INCOMPLETE', message: 'Some parts must be filled in before publishing.' }
   }
   if (publicationStatus === 'DRAFT' || hasUnpublishedChanges) return undefined
-  return { reason: 'NOTHING_TO_PUBLISH', message: 'The draft equals what is published.' }
+  return { reason: 'NOTHING_TO_PUBLISH', message: 'The draft has no unpublished changes.' }
 }
 
-/** The SRC system of an account stays active, and no status is set twice (contract, section 4). */
+/** The SRC system of an account stays active, and a status cannot be set twice (contract, section 4). */
 export function refusalToChangeSubjectStatus(
   subject: Pick<Subject, 'id' | 'status'>,
   status: Status,
   systemSubjectId: string,
 ): Refusal | undefined {
   if (subject.status === status) {
-    return { reason: 'INVALID_STATE', message: `The subject is ${status.toLowerCase()} already.` }
+    return { reason: 'INVALID_STATE', message: `The subject is already ${status.toLowerCase()}.` }
   }
   if (subject.id !== systemSubjectId) return undefined
   return {
@@ -37,7 +37,7 @@ export function refusalToChangeSubjectStatus(
   }
 }
 
-/** Once a subject is published, each save of its parts needs a reason (contract, section 4). */
+/** Saving a part of a published subject requires a reason (contract, section 4). */
 export const needsReasonToSaveSubject = ({
   publicationStatus,
 }: Pick<Subject, 'publicationStatus'>): boolean => publicationStatus === 'PUBLISHED'

@@ -32,7 +32,7 @@ export const SubjectSummary = z.object({
   publishedRevision: z.number().int().nullable(),
   /** SRCI only. */
   dpaCount: z.number().int().nullable(),
-  /** When the first of the subject's certificates runs out. */
+  /** When the subject's first certificate expires. */
   keyExpiresAt: timestamp.nullable(),
   createdAt: timestamp,
   createdBy: personRef,
@@ -40,12 +40,12 @@ export const SubjectSummary = z.object({
   updatedBy: personRef,
 })
 
-/** Body of a data key; its exact shape is that of `dataSchemaOf(type, dataKey)`. */
+/** Body of a data key; its exact schema is `dataSchemaOf(type, dataKey)`. */
 const DataBody = z.record(z.string(), z.unknown())
 
 export const Subject = SubjectSummary.extend({
   data: z.partialRecord(z.enum(DATA_KEYS), DataBody.nullable()),
-  /** What must be corrected before the draft can be published. */
+  /** What must be corrected before publishing the draft. */
   incomplete: z.array(z.object({ dataKey: z.enum(DATA_KEYS), message: z.string() })),
   /** Data keys in which draft and published copy differ. */
   changedDataKeys: z.array(z.enum(DATA_KEYS)),
@@ -62,15 +62,15 @@ export const Secret = z.object({
   lastUsedAt: timestamp.nullable(),
 })
 
-/** A UUID, `system`, or a short name; never one of the words that are in the portal's own addresses. */
+/** A UUID, `system`, or a short name; not a word of the portal's own addresses. */
 export const SubjectId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{2,39}$/, 'Must be 3 to 40 small letters, digits or dashes')
+  .regex(/^[a-z0-9][a-z0-9-]{2,39}$/, 'Must be 3 to 40 lowercase letters, digits or dashes')
   .refine((id) => !isOneOf(RESERVED_IDS, id), 'This word is reserved')
 
 const view = z.enum(['draft', 'published']).default('draft')
 
-/** What a new subject of a type is made with. */
+/** Body to create a subject of a type. */
 export const creationSchemaOf = <Type extends SubjectType>(type: Type) =>
   z.strictObject({
     type: z.literal(type),
@@ -91,9 +91,9 @@ export const subjectSchemas = {
       publicationStatus: filter(PUBLICATION_STATUSES),
       hasUnpublishedChanges: flagFilter,
       country: textFilter,
-      /** Those of whose certificates the first runs out until then, or has run out. */
+      /** Those whose first certificate expires by then, or has expired. */
       keyExpiresTo: periodEnd,
-      /** Those whose consumers are, or are about to be, authenticated by one of these subjects. */
+      /** Those whose consumers are authenticated by one of these subjects, as draft or live. */
       authPlatformSubjectId: textFilter,
     }),
     response: pageOf(SubjectSummary),
@@ -113,7 +113,7 @@ export const subjectSchemas = {
   /** `null` while nothing has been saved. */
   getSubjectData: { query: z.strictObject({ view }), response: DataBody.nullable() },
   updateSubjectData: {
-    /** The rest of the body is checked against `dataSchemaOf` once the subject's type is known. */
+    /** The rest of the body is checked with `dataSchemaOf` once the subject's type is known. */
     body: z.looseObject({ changeReason: changeReason.optional() }),
     response: DataBody,
   },
@@ -127,7 +127,7 @@ export const subjectSchemas = {
   listSecrets: { response: z.object({ items: z.array(Secret) }) },
   createSecret: {
     body: z.strictObject({ purpose: z.enum(SECRET_PURPOSES), expiresAt: timestamp.optional(), changeReason }),
-    /** The only answer that ever holds the value. */
+    /** The only response with the secret value. */
     response: Secret.extend({ value: z.string() }),
   },
   revokeSecret: {},

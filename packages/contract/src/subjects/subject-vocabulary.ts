@@ -1,4 +1,4 @@
-/** Closed lists of values inside the subjects' data, free of zod so that every screen may use them. */
+/** Closed lists of values in the subjects' data, without zod so that every screen can use them. */
 
 export const CONTACT_KINDS = ['BUSINESS', 'TECHNICAL', 'SECURITY', 'SUPPORT'] as const
 export const INTEGRATION_TYPES = [
@@ -40,7 +40,7 @@ export const DYNAMIC_DATA_TYPES = [
 ] as const
 
 export const KEY_USES = ['sig', 'enc'] as const
-/** What keys of each type may be used with. */
+/** Possible uses of keys by type. */
 export const KEY_ALGORITHMS = {
   RSA: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'RSA-OAEP-256', 'RSA-OAEP-512'],
   EC: ['ES256', 'ES384', 'ECDH-ES', 'ECDH-ES+A256KW'],

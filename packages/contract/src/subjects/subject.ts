@@ -1,4 +1,4 @@
-/** Words of the subjects domain, free of zod so that every screen may use them. */
+/** Vocabulary of subjects, without zod so that every screen can use it. */
 
 export const BUSINESS_SUBJECT_TYPES = ['SRCI', 'SRCPI', 'DCF'] as const
 export const SYSTEM_SUBJECT_TYPES = ['SRC', 'EXT_BACKEND', 'EXT_AUTH_PLATFORM'] as const
@@ -49,7 +49,7 @@ type Requirement = 'required' | 'optional'
 
 const ALL_REQUIRED = { businessData: 'required', jwk: 'required', key: 'optional' } as const
 
-/** Which data keys a subject has, and which of them it needs to be published. */
+/** The data keys of each subject type, and which are required for publishing. */
 export const DATA_KEYS_OF_TYPE: Record<SubjectType, Partial<Record<DataKey, Requirement>>> = {
   SRCI: {
     ...ALL_REQUIRED,
@@ -76,7 +76,7 @@ export const DATA_KEYS_OF_TYPE: Record<SubjectType, Partial<Record<DataKey, Requ
   EXT_AUTH_PLATFORM: { ...ALL_REQUIRED, identityConfig: 'required' },
 }
 
-/** The data keys of a type, in the order they are shown. */
+/** The data keys of a type in display order. */
 export const dataKeysOf = (type: SubjectType): DataKey[] =>
   DATA_KEYS.filter((key) => DATA_KEYS_OF_TYPE[type][key] !== undefined)
 
@@ -91,10 +91,10 @@ export const SUBJECT_SORT_FIELDS = ['name', 'type', 'status', 'updatedAt', 'keyE
 export const SECRET_PURPOSES = ['API_CLIENT', 'WEBHOOK_HMAC'] as const
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number]
 
-/** Id of an account's SRC system unless a setting says otherwise (specification, section 9). */
+/** Default ID of an account's SRC system (specification, section 9). */
 export const DEFAULT_SYSTEM_SUBJECT_ID = 'system'
 
-/** Words that are in the portal's addresses where an id could stand; no record may have one as its id. */
+/** Words in the portal's addresses in the position of an ID; records cannot use them as IDs. */
 export const RESERVED_IDS = [
   'create',
   'update',

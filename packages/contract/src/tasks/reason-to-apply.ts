@@ -5,7 +5,7 @@ interface Asked {
   readonly changeReason?: string | undefined
 }
 
-/** For `refine`: what is done at once needs its reason at once. */
+/** For `refine`: what is applied immediately needs its reason immediately. */
 export const hasReasonToApply = ({ mode, changeReason }: Asked): boolean =>
   mode !== 'APPLY' || changeReason !== undefined
 

@@ -17,13 +17,13 @@ export const getTaskStatus = endpoint('getTaskStatus', 'GET /tasks/:taskId/statu
   reasons: ['TASK_NOT_FOUND'],
 })
 
-/** All rows of a task that failed; of a task that was only checked, those that would. */
+/** All failed rows of a task; of a checked task, those that will fail. */
 export const listTaskErrors = endpoint('listTaskErrors', 'GET /tasks/:taskId/errors', {
   permission: 'task.get',
   reasons: ['TASK_NOT_FOUND'],
 })
 
-/** Confirms what was checked first, cancels, or repeats what failed as a task of its own, which is the answer. */
+/** Confirms a checked task, cancels it, or retries failed rows as a new task, which is returned. */
 export const changeTaskStatus = endpoint('changeTaskStatus', 'PUT /tasks/:taskId/status', {
   permission: 'task.statusUpdate',
   reasons: ['TASK_NOT_FOUND', 'INVALID_STATE', 'CHANGE_REASON_REQUIRED', 'TASK_CONFLICT'],
@@ -33,8 +33,8 @@ export const changeTaskStatus = endpoint('changeTaskStatus', 'PUT /tasks/:taskId
 })
 
 /**
- * Takes other values than those of the file, in rows of an import or onboarding that waits to be confirmed, and checks
- * the file again with them. Also needs what the task itself needed.
+ * Corrects values of the file, in rows of an import or onboarding that awaits confirmation, and checks the
+ * file again. Also needs the permissions of the task.
  */
 export const correctTaskRows = endpoint('correctTaskRows', 'POST /tasks/:taskId/corrections', {
   permission: [
@@ -46,15 +46,15 @@ export const correctTaskRows = endpoint('correctTaskRows', 'POST /tasks/:taskId/
   changes: () => [listTasks, getTask, getTaskStatus, listTaskErrors, getImportPreview],
 })
 
-/** What an import that was checked would do: subject by subject, and to the first records in full. */
+/** The effects of a checked import: by subject, and for the first records in full. */
 export const getImportPreview = endpoint('getImportPreview', 'GET /tasks/:taskId/preview', {
   permission: 'task.get',
   reasons: ['TASK_NOT_FOUND'],
 })
 
 /**
- * Takes back what an import or an onboarding did, by a task of its own. Refused once anything of it was changed since.
- * Also needs what the task itself needed, and `dpa.delete` where it created DPAs.
+ * Undoes an import or onboarding in a new task. Refused if any of its records changed since. Also needs the
+ * permissions of the task, and `dpa.delete` if it created DPAs.
  */
 export const undoTask = endpoint('undoTask', 'POST /tasks/:taskId/undo', {
   permission: 'task.statusUpdate',

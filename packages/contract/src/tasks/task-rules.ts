@@ -22,52 +22,52 @@ function refusalOutside(
   return { reason: 'INVALID_STATE', message: `A task that is ${now} cannot be ${what}.` }
 }
 
-/** Only a checked task that waits for its confirmation is confirmed (contract, section 4). */
+/** Only a checked task that awaits confirmation can be confirmed (contract, section 4). */
 export const refusalToConfirmTask = (task: TaskState): Refusal | undefined =>
   refusalOutside(['AWAITING_CONFIRMATION'], task, 'confirmed')
 
-/** A checked file is worked through when that does something, and leaves out no row that it must not (`onError`). */
+/** A checked file is processed if that changes something and skips no row it must not (`onError`). */
 export function refusalOfCheckedRows(
   { succeeded, failed }: Pick<TaskProgress, 'succeeded' | 'failed'>,
   onError: OnError,
 ): Refusal | undefined {
-  if (succeeded === 0) return refused('No row of the file would change anything. Correct those that failed.')
+  if (succeeded === 0) return refused('No row of the file changes anything. Correct the failed rows.')
   if (onError === 'CONTINUE' || failed === 0) return undefined
   const rows = failed === 1 ? 'One row is' : `${failed} rows are`
-  return refused(`${rows} not valid. Correct them, or leave them out.`)
+  return refused(`${rows} invalid. Correct or remove them.`)
 }
 
-/** Corrections belong to a checked file that waits to be confirmed. */
+/** Only a checked file that awaits confirmation can be corrected. */
 export function refusalToCorrectRows(task: TaskState & Pick<TaskSummary, 'type'>): Refusal | undefined {
   if (!OF_DPA_FILES.includes(task.type)) return refused('Only the rows of a file of DPAs can be corrected.')
   return refusalOutside(['AWAITING_CONFIRMATION'], task, 'corrected')
 }
 
-/** Other choices can be made for a package that was compared and waits to be confirmed. */
+/** The choices for a compared package that awaits confirmation can be changed. */
 export function refusalToChangePromotion(task: TaskState & Pick<TaskSummary, 'type'>): Refusal | undefined {
-  if (task.type !== 'SUBJECT_IMPORT') return refused('Only a package of subjects is promoted.')
+  if (task.type !== 'SUBJECT_IMPORT') return refused('Only packages of subjects can be promoted.')
   return refusalOutside(['AWAITING_CONFIRMATION'], task, 'compared again')
 }
 
-/** A task is cancelled until it has ended (contract, section 4). */
+/** A task can be canceled until it has ended (contract, section 4). */
 export const refusalToCancelTask = (task: TaskState): Refusal | undefined =>
-  refusalOutside(CANCELLABLE, task, 'cancelled')
+  refusalOutside(CANCELLABLE, task, 'canceled')
 
-/** The rows that failed are tried again once a task has ended with such rows (contract, section 4). */
+/** Failed rows can be retried after a task has ended (contract, section 4). */
 export const refusalToRepeatTask = (task: TaskState): Refusal | undefined =>
   refusalOutside(REPEATABLE, task, 'repeated')
 
 /**
- * What an import or onboarding of DPAs created, updated or published can be taken back once it has ended. Whether it is
- * still as the task left it, only the API sees.
+ * What an import or onboarding of DPAs created, updated or published can be undone after it has ended. Only
+ * the API knows whether it changed since.
  */
 export function refusalToUndoTask(
   task: TaskState & Pick<TaskSummary, 'type' | 'outcomes' | 'processingAt' | 'isUndone'>,
 ): Refusal | undefined {
   if (!OF_DPA_FILES.includes(task.type)) return refused('Only an import or onboarding of DPAs can be undone.')
-  if (task.isUndone) return refused('The task is undone already, or is being undone.')
+  if (task.isUndone) return refused('The task is already undone or being undone.')
   const { CREATED = 0, UPDATED = 0, PUBLISHED = 0, DELETED = 0 } = task.outcomes
-  if (DELETED > 0) return refused(`The task deleted DPAs (${DELETED}), which cannot be brought back.`)
+  if (DELETED > 0) return refused(`The task deleted DPAs (${DELETED}), which cannot be restored.`)
   const underWay = refusalOutside(ENDED_TASK_STATUSES, task, 'undone')
   if (underWay) return underWay
   if (!task.processingAt || CREATED + UPDATED + PUBLISHED === 0) return refused('The task changed nothing.')

@@ -22,7 +22,7 @@ export const TaskProgress = z.object({
   processed: z.number().int(),
   succeeded: z.number().int(),
   failed: z.number().int(),
-  /** Rows that needed nothing, or were left out by the chosen strategy. */
+  /** Rows that needed no change, or were skipped by the chosen strategy. */
   skipped: z.number().int(),
   percent: z.number().int().min(0).max(100).nullable(),
   ratePerSecond: z.number().nullable(),
@@ -34,34 +34,34 @@ export const RowError = z.object({
   row: z.number().int(),
   srciDpaId: z.string().optional(),
   action: z.string(),
-  /** JSON Pointer of the field in the record, whatever the file is written in; empty for the row as a whole. */
+  /** JSON Pointer of the field in the record, in any file format; empty for the whole row. */
   field: z.string(),
-  /** Column in which the field stands, where the file has columns. */
+  /** The field's column, if the file has columns. */
   column: z.string().optional(),
   reason: z.string(),
   message: z.string(),
-  /** The refused value, cut and masked. */
+  /** The rejected value, truncated and masked. */
   value: z.string().optional(),
-  /** A value that is probably meant. */
+  /** The probably intended value. */
   suggestion: z.string().optional(),
 })
 
-/** A value that is taken instead of the one in the file. */
+/** A value that replaces the one in the file. */
 const Correction = z.strictObject({
   row: z.number().int().min(1),
-  /** JSON Pointer, as the error has it. */
+  /** The JSON Pointer of the error. */
   field: z.string().regex(/^(\/[A-Za-z0-9]{1,40}){1,4}$/, 'Must be a JSON Pointer'),
-  /** As it would be in a cell. */
+  /** As in a cell. */
   value: z.string().max(LONGEST_CORRECTION),
 })
 
-/** What a row would change, as far as it was written down. */
+/** The changes of a row, as far as recorded. */
 const RowDifference = z.object({
   row: z.number().int(),
-  /** What the row is, or what is done with it, as the reports have it. */
+  /** The kind or action of a row, as in the reports. */
   action: z.string(),
   subjectId: z.string().optional(),
-  /** The DPA's own id, or the name of what else is changed. */
+  /** The DPA's own ID, or the name of another changed record. */
   key: z.string(),
   result: z.enum(ROW_RESULTS),
   changes: z.array(HistoryChange),
@@ -70,13 +70,13 @@ const RowDifference = z.object({
 const outcomes = z.partialRecord(z.enum(ROW_RESULTS), z.number().int())
 
 const ImportPreview = z.object({
-  /** Of a file of several subjects, what would become of the rows of each, those with most failures first. */
+  /** For a file of several subjects, the expected results by subject, most failures first. */
   subjects: z.array(z.object({ subjectId: z.string(), subjectName: z.string().optional(), outcomes })),
-  /** What a package of subjects says of itself. */
+  /** The head of a package of subjects. */
   package: PackageHead.optional(),
-  /** Of a package, what would become of its subjects, DPAs and templates. */
+  /** For a package, the expected results of its subjects, DPAs and templates. */
   kinds: z.array(z.object({ action: z.string(), outcomes })),
-  /** The first rows that would change something, updates before new records. */
+  /** The first rows with changes, updates before new records. */
   differences: z.array(RowDifference),
 })
 
@@ -86,9 +86,9 @@ export const Artifact = z.object({
   contentType: z.string(),
   sizeBytes: z.number().int(),
   sha256: z.string(),
-  /** Absent for a caller who may not start such a task: an export holds data. */
+  /** Absent for callers who cannot start such a task: an export contains data. */
   downloadUrl: z.string().optional(),
-  /** Of a CSV source that could be read: the same rows, without formulas. Absent as `downloadUrl` is. */
+  /** For a readable CSV source: the same rows without formulas. Absent like `downloadUrl`. */
   safeCopyUrl: z.string().optional(),
   urlExpiresAt: timestamp.optional(),
   expiresAt: timestamp,
@@ -104,42 +104,42 @@ const TaskSummary = z.object({
   title: z.string(),
   createdBy: personRef,
   changeReason: z.string().optional(),
-  /** The file that was uploaded for it. */
+  /** The uploaded file. */
   file: z.object({ name: z.string(), sizeBytes: z.number().int(), sha256: z.string() }).optional(),
   createdAt: timestamp,
-  /** When a worker took it up. */
+  /** When a worker started it. */
   startedAt: timestamp.nullable(),
-  /** When its rows had been checked, or counted. */
+  /** When its rows were checked or counted. */
   validatedAt: timestamp.nullable(),
-  /** When it began to change, or to write, what it was asked for; stays `null` for a task that only checks. */
+  /** When it started to change or write; `null` for a task that only checks. */
   processingAt: timestamp.nullable(),
   finishedAt: timestamp.nullable(),
   progress: TaskProgress,
-  /** How often each result occurred so far; before `processingAt`, what would become of the rows. */
+  /** Results so far; before `processingAt`, expected results. */
   outcomes,
-  /** Another task takes back what this one has done, or has done so. */
+  /** Another task undoes this one, or has undone it. */
   isUndone: z.boolean(),
 })
 
-/** Another task that a task follows from, or that follows from it. */
+/** A related task: the one it follows, or one that follows it. */
 const TaskRef = TaskSummary.pick({ id: true, number: true, type: true, status: true, createdAt: true })
 
 export const Task = TaskSummary.extend({
   revision: z.number().int(),
-  /** As they were asked for. */
+  /** As requested. */
   options: z.record(z.string(), z.unknown()),
   errors: z.array(RowError),
   artifacts: z.array(Artifact),
-  /** The task whose failed rows this one repeats, or which it undoes. */
+  /** The task whose failed rows this one retries, or which it undoes. */
   parent: TaskRef.optional(),
-  /** Tasks that repeat what failed in this one, or that undo it. */
+  /** Tasks that retry this one's failed rows, or undo it. */
   children: z.array(TaskRef),
-  /** Request id of the call that asked for the task. */
+  /** ID of the request that started the task. */
   requestId: z.string().optional(),
   failure: z.object({ reason: z.string(), message: z.string() }).optional(),
 })
 
-/** The answer of every call that starts a task. */
+/** The response of every call that starts a task. */
 export const TaskStarted = z.object({ taskId: uuid })
 
 export const TaskUndo = z.strictObject({ changeReason })
@@ -147,7 +147,7 @@ export const TaskUndo = z.strictObject({ changeReason })
 export const taskSchemas = {
   listTasks: {
     query: z.strictObject({
-      /** `q` finds number, id, title, and name or SHA-256 of the file. */
+      /** `q` searches number, ID, title, and name or SHA-256 of the file. */
       ...listQuery(TASK_SORT_FIELDS),
       type: filter(TASK_TYPES),
       status: filter(TASK_STATUSES),
@@ -164,7 +164,7 @@ export const taskSchemas = {
     body: z.strictObject({
       status: z.enum(['RUNNING', 'CANCELLED', 'QUEUED']),
       changeReason: changeReason.optional(),
-      /** For a confirmation: another choice than the one with which the file was checked. */
+      /** For a confirmation: replaces the choice made for the check. */
       onError: z.enum(ON_ERROR).optional(),
     }),
     response: Task,
@@ -175,7 +175,7 @@ export const taskSchemas = {
       reason: textFilter,
     }),
     response: pageOf(RowError).extend({
-      /** How many rows failed for each reason, the most frequent first: all that `q` finds. */
+      /** Failed rows by reason, most frequent first: all that match `q`. */
       reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
     }),
   },

@@ -4,8 +4,8 @@ import { updateSubjectData } from '../subjects/subject-endpoints.ts'
 import type { TaskType } from './task.ts'
 
 /**
- * After a task of these kinds, the same reads are stale as after these calls for one record: of all that such a task
- * may do to many, the call that makes most stale. Exports change nothing.
+ * After such a task, the same reads are stale as after these calls for a single record: the call that
+ * invalidates the most of what the task can do. Exports change nothing.
  */
 export const TASK_WRITES: Record<TaskType, readonly Endpoint[]> = {
   SUBJECT_EXPORT: [],

@@ -21,7 +21,7 @@ export const TASK_TYPE_LABELS: Record<TaskType, string> = {
   DPA_IMPORT_UNDO: 'Undo of an import',
 }
 
-/** Any one of these is needed to start a task, to confirm or repeat it, and to download what it made. */
+/** Any one of these is needed to start, confirm or repeat a task, and to download its files. */
 export const TASK_TYPE_PERMISSIONS: Record<TaskType, readonly Permission[]> = {
   SUBJECT_EXPORT: ['subject.export'],
   SUBJECT_IMPORT: ['subject.create', 'dpa.import'],
@@ -47,18 +47,18 @@ export type TaskStatus = (typeof TASK_STATUSES)[number]
 export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
   QUEUED: 'Queued',
   VALIDATING: 'Checking',
-  AWAITING_CONFIRMATION: 'Waiting for confirmation',
+  AWAITING_CONFIRMATION: 'Awaiting confirmation',
   RUNNING: 'Running',
   COMPLETED: 'Completed',
   COMPLETED_WITH_ERRORS: 'Completed with errors',
   FAILED: 'Failed',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
 }
 
-/** A task in one of these will not change any more. */
+/** Tasks in these states do not change any more. */
 export const ENDED_TASK_STATUSES = ['COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED', 'CANCELLED'] as const
 
-/** What can become of one row of a task. */
+/** Results of a row of a task. */
 export const ROW_RESULTS = [
   'CREATED',
   'UPDATED',
@@ -90,19 +90,19 @@ export const TASK_ERROR_SORT_FIELDS = ['row', 'reason'] as const
 export const ARTIFACT_KINDS = ['EXPORT', 'RESULT_REPORT', 'ERROR_REPORT', 'SOURCE'] as const
 export type ArtifactKind = (typeof ARTIFACT_KINDS)[number]
 
-/** Artifacts, and what became of each row, are kept for so many days. */
+/** How many days artifacts and row results are kept. */
 export const ARTIFACT_DAYS = 30
 
-/** As many errors are shown with the task; `listTaskErrors` and the error report have all of them. */
+/** How many errors the task includes; `listTaskErrors` and the error report have all. */
 export const MOST_ERRORS_SHOWN = 100
 
-/** Values of a file that are corrected in one call, and in all. */
+/** Corrected values per call, and in total. */
 export const MOST_CORRECTIONS_AT_ONCE = 500
 export const MOST_CORRECTIONS = 10_000
-/** A whole list in a cell may be long. */
+/** A whole list in a cell can be long. */
 export const LONGEST_CORRECTION = 2000
 
-/** Of one subject, one of these is under way at a time. */
+/** Only one of these can run per subject at a time. */
 export const CHANGING_DPAS = [
   'DPA_IMPORT',
   'DPA_FILE_ONBOARDING',
@@ -110,5 +110,5 @@ export const CHANGING_DPAS = [
   'DPA_IMPORT_UNDO',
 ] as const satisfies readonly TaskType[]
 
-/** As many rows that would change something are shown before an import, of each kind. */
+/** How many rows with changes are shown before an import, of each kind. */
 export const MOST_DIFFERENCES = 20

@@ -12,10 +12,10 @@ const sha256 = z
 const UploadPart = z.object({
   /** Counted from 1. */
   number: z.number().int(),
-  /** Where the part begins in the file. */
+  /** Offset of the part in the file. */
   firstByte: z.number().int(),
   sizeBytes: z.number().int(),
-  /** Absent for a part that is there. */
+  /** Absent for a part that was uploaded. */
   uploadUrl: z.string().optional(),
 })
 
@@ -35,7 +35,7 @@ export const uploadSchemas = {
       headers: z.record(z.string(), z.string()),
       expiresAt: timestamp,
       maxBytes: z.number().int(),
-      /** The newest task that was given the very same bytes for the same purpose. */
+      /** The newest task with the same bytes and purpose. */
       earlierTask: z
         .object({
           id: uuid,

@@ -18,16 +18,16 @@ export const UPLOAD_PERMISSIONS: Record<UploadPurpose, readonly Permission[]> = 
 
 const MIB = 1024 * 1024
 
-/** A package that is larger could not be imported, and is not made. */
+/** A larger package could not be imported, so it is not created. */
 export const MOST_PACKAGE_BYTES = 100 * MIB
 
-/** An upload that nobody has used for so long is gone. */
+/** Unused uploads are deleted after this time. */
 export const UPLOAD_KEPT_HOURS = 24
 
-/** Larger files may be sent in parts of this size; the last one is what remains. */
+/** Larger files can be sent in parts of this size; the last one is the remainder. */
 export const UPLOAD_PART_BYTES = 8 * MIB
 
-/** Media types that may be uploaded for a purpose, with the size that each may have, in bytes. */
+/** Media types by purpose, with their maximum size in bytes. */
 export const UPLOAD_LIMITS: Record<UploadPurpose, Readonly<Record<string, number>>> = {
   DPA_IMPORT: {
     'text/csv': 100 * MIB,
@@ -48,7 +48,7 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, Readonly<Record<string, number
   },
 }
 
-/** The largest file that may be uploaded for any purpose. */
+/** The largest file that can be uploaded for any purpose. */
 export const LARGEST_UPLOAD_BYTES = Math.max(
   ...Object.values(UPLOAD_LIMITS).flatMap((limits) => Object.values(limits)),
 )

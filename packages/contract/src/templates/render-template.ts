@@ -18,10 +18,10 @@ const filled = (text: string, values: Values, written: (value: string) => string
   )
 
 /**
- * A text with its placeholders filled in. There is no logic: a value is never read as a template, and what is no
- * placeholder stays as it is written.
+ * Fills in the placeholders of a text. There is no logic: values are not interpreted as templates, and
+ * unknown placeholders stay unchanged.
  */
 export const renderText = (text: string, values: Values): string => filled(text, values, (value) => value)
 
-/** The same for HTML: a value is text there, whatever signs it holds. */
+/** The same for HTML, with values escaped. */
 export const renderHtml = (html: string, values: Values): string => filled(html, values, escaped)

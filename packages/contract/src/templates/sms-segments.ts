@@ -1,25 +1,25 @@
-/** The default alphabet of GSM 03.38; each of these takes one place. */
+/** The default alphabet of GSM 03.38; one place each. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** Its extension; each of these takes two places, which are never parted. */
+/** Its extension; two places each, which are never split. */
 const EXTENDED = new Set('^{}\\[~]|€\f')
 
-/** Places in a message of one part, and in each part of a longer one, which begins with its number. */
+/** Places in a single message, and in each part of a longer one, which starts with its number. */
 const PLACES = { GSM_7: { single: 160, part: 153 }, UCS_2: { single: 70, part: 67 } }
 
 export interface SmsSize {
-  /** UCS-2 as soon as one character is not in the alphabet of GSM-7. */
+  /** UCS-2 as soon as a character is not in the GSM-7 alphabet. */
   readonly encoding: 'GSM_7' | 'UCS_2'
   readonly parts: number
-  /** Places that the text takes, and those that its parts have. */
+  /** Used and available places. */
   readonly used: number
   readonly available: number
-  /** Characters that are the reason for UCS-2, each once. */
+  /** Characters that require UCS-2, each once. */
   readonly others: readonly string[]
 }
 
-/** How many parts it takes when signs of these sizes are put into parts, none of them cut in two. */
+/** The number of parts for characters of these sizes, without splitting any. */
 function partsOf(sizes: readonly number[], places: number): number {
   let parts = 1
   let used = 0
@@ -33,7 +33,7 @@ function partsOf(sizes: readonly number[], places: number): number {
   return parts
 }
 
-/** What a text costs as an SMS. */
+/** The encoding and parts of a text as an SMS. */
 export function smsSize(text: string): SmsSize {
   const signs = [...text]
   const others = [...new Set(signs.filter((sign) => !BASIC.has(sign) && !EXTENDED.has(sign)))]

@@ -4,7 +4,7 @@ import { templateAdvice } from './template-advice.ts'
 const wordsOf = (message: Omit<Parameters<typeof templateAdvice>[0], 'type'>) =>
   templateAdvice({ type: 'OTP', ...message }).map((remark) => remark.message)
 
-test('a short SMS in its alphabet needs no advice', () => {
+test('gives no advice for a short SMS in the alphabet', () => {
   expect(wordsOf({ channel: 'SMS', bodyText: 'Your code: {{otp}}' })).toEqual([])
 })
 
@@ -16,11 +16,11 @@ test.each([
   expect(wordsOf({ channel: 'SMS', bodyText })).toContain(words)
 })
 
-test('letters that others have in their language are no matter as long as they fit into one part', () => {
+test('ignores letters of other languages if the text fits into one part', () => {
   expect(wordsOf({ channel: 'SMS', bodyText: 'Twój kod: {{otp}}' })).toEqual([])
 })
 
-test('a push message that long values make too long is said to be cut', () => {
+test('warns that long values truncate a push message', () => {
   expect(
     wordsOf({ channel: 'PUSH', subjectLine: 'Code', bodyText: `${'a'.repeat(200)}{{merchantName}}` }),
   ).toEqual([expect.stringContaining('240 are shown')])
@@ -34,7 +34,7 @@ test.each([
   expect(wordsOf({ channel: 'PUSH', subjectLine: 'Code', bodyText: `${text} {{otp}}` })).toEqual([words])
 })
 
-test('an address in HTML is named without the tag around it', () => {
+test('names an address in HTML without its tag', () => {
   const bodyHtml = '<a href="http://bank.example">{{otp}}</a>'
   expect(wordsOf({ channel: 'EMAIL', subjectLine: 'Code', bodyText: '{{otp}}', bodyHtml })).toEqual([
     'http://bank.example is not encrypted. Use https.',
@@ -44,13 +44,13 @@ test('an address in HTML is named without the tag around it', () => {
 test.each([
   ['<a href="#">{{otp}}</a>', 'This link leads nowhere.'],
   ['<a>{{otp}}</a>', 'This link leads nowhere.'],
-  ['<img src="https://a.example/x.png">{{otp}}', 'This picture has no words for those who do not see it.'],
+  ['<img src="https://a.example/x.png">{{otp}}', 'This picture has no alternative text.'],
   ['<p>{{otp}} {{merchantName}}</p>', '{{merchantName}} is in the HTML, but not in the plain text.'],
 ])('HTML: %s', (bodyHtml, words) => {
   expect(wordsOf({ channel: 'EMAIL', subjectLine: 'Code', bodyText: '{{otp}}', bodyHtml })).toEqual([words])
 })
 
-test('HTML that mail programs like needs none', () => {
+test('gives no advice for good HTML', () => {
   const bodyHtml =
     '<p><a href="https://help.example">Help</a> <img src="https://a.example/x.png" alt=""> {{otp}}</p>'
   expect(wordsOf({ channel: 'EMAIL', subjectLine: 'Code', bodyText: '{{otp}}', bodyHtml })).toEqual([])

@@ -13,7 +13,7 @@ const whole = (field: Remark['field'], text: string, message: string): Remark =>
   to: text.length,
 })
 
-/** Letters beyond the alphabet are worth a word only where they cost something: some languages cannot do without. */
+/** Letters beyond the alphabet matter only if they cost a part: some languages cannot avoid them. */
 function ofSms({ type, bodyText }: Message): Remark[] {
   const sizeWith = (sample: Sample) => smsSize(renderText(bodyText, sampleValues(type, sample)))
   const { parts, others } = sizeWith('TYPICAL')
@@ -24,7 +24,7 @@ function ofSms({ type, bodyText }: Message): Remark[] {
   return longest > 1 ? [whole('bodyText', bodyText, `Takes ${longest} SMS parts with long values.`)] : []
 }
 
-/** What does not fit once long values are filled in is cut off by the receiver's device. */
+/** The recipient's device truncates what does not fit with long values. */
 function tooLong(message: Message): Remark[] {
   const values = sampleValues(message.type, 'LONG')
   const limits = TEMPLATE_LIMITS[message.channel]
@@ -36,7 +36,7 @@ function tooLong(message: Message): Remark[] {
   })
 }
 
-/** Up to what cannot be in an address: the end of an attribute, or the next tag. */
+/** Up to a character that ends an address: the end of an attribute, or the next tag. */
 const LINK = /\b(?:https?:\/\/|www\.)[^\s"'<>]*/gi
 
 function ofLinks(field: 'bodyText' | 'bodyHtml', text: string): Remark[] {
@@ -64,7 +64,7 @@ const matches = (html: string, pattern: RegExp, message: string): Remark[] =>
 
 const placeholdersOf = (text: string) => new Set(text.match(/\{\{\w+\}\}/g) ?? [])
 
-/** Both bodies of a mail should tell the same. */
+/** Both bodies of an email should say the same. */
 function differing(bodyText: string, bodyHtml: string): Remark[] {
   const [inText, inHtml] = [placeholdersOf(bodyText), placeholdersOf(bodyHtml)]
   return [
@@ -77,7 +77,7 @@ function differing(bodyText: string, bodyHtml: string): Remark[] {
   ]
 }
 
-/** What a message should not be without being wrong: too long, costly, with links or pictures that serve nobody. */
+/** Advice about valid messages: too long, costly, or with unhelpful links or pictures. */
 export function templateAdvice(message: Message): Remark[] {
   const { channel, bodyText, bodyHtml } = message
   return [
@@ -88,11 +88,7 @@ export function templateAdvice(message: Message): Remark[] {
       : [
           ...ofLinks('bodyHtml', bodyHtml),
           ...matches(bodyHtml, EMPTY_LINK, 'This link leads nowhere.'),
-          ...matches(
-            bodyHtml,
-            PICTURE_WITHOUT_WORDS,
-            'This picture has no words for those who do not see it.',
-          ),
+          ...matches(bodyHtml, PICTURE_WITHOUT_WORDS, 'This picture has no alternative text.'),
           ...differing(bodyText, bodyHtml),
         ]),
   ]

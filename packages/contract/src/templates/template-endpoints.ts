@@ -6,28 +6,28 @@ const endpoint = endpointsTypedBy<typeof schemas.templateSchemas>()
 const TEMPLATES = '/subjects/:subjectId/templates'
 const TEMPLATE = `${TEMPLATES}/:channel/:type/:lang` as const
 
-/** Of an issuer, with those of the SRC system that hold where the issuer has none of its own. */
+/** An issuer's templates, with the SRC system's where the issuer has none. */
 export const listTemplates = endpoint('listTemplates', `GET ${TEMPLATES}`, {
   permission: 'template.search',
   guardsSubject: true,
   reasons: ['SUBJECT_TYPE_INVALID'],
 })
 
-/** The same with their texts, for checks and translators. */
+/** The same with texts, for checks and translators. */
 export const listTemplateTexts = endpoint('listTemplateTexts', 'GET /subjects/:subjectId/template-texts', {
   permission: 'template.get',
   guardsSubject: true,
   reasons: ['SUBJECT_TYPE_INVALID'],
 })
 
-/** How far the messages of each subject with templates are written: of the SRC system and of the issuers. */
+/** Coverage of the messages of each subject with templates: SRC system and issuers. */
 export const listTemplateCoverage = endpoint('listTemplateCoverage', 'GET /template-coverage', {
   permission: 'template.search',
 })
 
 const staleLists = () => [listTemplates, listTemplateTexts, listTemplateCoverage]
 
-/** Takes what translators wrote: each row is checked, and those that are sound are saved. */
+/** Imports translations: checks each row and saves the valid ones. */
 export const importTemplates = endpoint('importTemplates', 'POST /subjects/:subjectId/template-imports', {
   permission: ['template.create', 'template.update'],
   guardsSubject: true,
@@ -36,7 +36,7 @@ export const importTemplates = endpoint('importTemplates', 'POST /subjects/:subj
   changes: () => [...staleLists(), getTemplate, listTemplateHistory],
 })
 
-/** Sends a message, as it is being written, with sample values to the caller's own address. */
+/** Sends an unsaved message with sample values to the caller's own address. */
 export const sendTestMessage = endpoint('sendTestMessage', `POST ${TEMPLATE}/test-messages`, {
   permission: ['template.create', 'template.update'],
   guardsSubject: true,

@@ -7,7 +7,7 @@ import {
   TEMPLATE_LIMITS,
 } from './template.ts'
 
-/** A row of a translators' file. What it says is checked by the rules for templates, row by row. */
+/** A row of a translators' file, validated by the template rules row by row. */
 const ImportedRow = z.strictObject({
   /** Its number in the file. */
   row: z.number().int().min(1),
@@ -17,7 +17,7 @@ const ImportedRow = z.strictObject({
   subjectLine: z.string().max(1000).optional(),
   bodyText: z.string().max(TEMPLATE_LIMITS.EMAIL.bodyText),
   bodyHtml: z.string().max(LARGEST_TEMPLATE_HTML).optional(),
-  /** The revision that was translated; a row is refused when there is a newer one. */
+  /** The translated revision; a row is rejected if there is a newer one. */
   revision: z.number().int().min(0).optional(),
 })
 
@@ -27,14 +27,14 @@ const ImportResult = z.object({
   problems: z.array(z.object({ field: z.string().nullable(), message: z.string() })),
 })
 
-/** The operation that takes a translators' file. */
+/** The import of a translators' file. */
 export const templateImport = {
   body: z
     .strictObject({
       rows: z.array(ImportedRow).min(1).max(MOST_IMPORTED_TEMPLATES),
-      /** What is new becomes a draft. */
+      /** New templates become drafts. */
       asDrafts: z.boolean().default(false),
-      /** Only says what would become of the rows; it needs no reason. */
+      /** Only returns expected results; needs no reason. */
       dryRun: z.boolean().default(false),
       changeReason: changeReason.optional(),
     })

@@ -2,7 +2,7 @@ import { MESSAGE_MARKUP } from '../content/markup-policy.ts'
 import { unsafeMarkup } from '../content/unsafe-markup.ts'
 import { PLACEHOLDERS, TEMPLATE_TYPE_LABELS, type TemplateType } from './template.ts'
 
-/** What a message says, in the fields that its channel has. */
+/** The text of a message in its channel's fields. */
 export interface TemplateText {
   readonly type: TemplateType
   readonly subjectLine?: string | undefined
@@ -13,7 +13,7 @@ export interface TemplateText {
 export const TEMPLATE_TEXT_FIELDS = ['subjectLine', 'bodyText', 'bodyHtml'] as const
 export type TemplateTextField = (typeof TEMPLATE_TEXT_FIELDS)[number]
 
-/** Something in a field of a message, and where: `from` and `to` count characters. */
+/** A problem in a field of a message; `from` and `to` are character offsets. */
 export interface Remark {
   readonly field: TemplateTextField
   readonly message: string
@@ -21,15 +21,15 @@ export interface Remark {
   readonly to: number
 }
 
-/** Why a message cannot be live. One that was rejected is not even kept as a draft. */
+/** Why a message cannot go live. A rejected one is not even saved as a draft. */
 export interface TemplateProblem extends Remark {
   readonly reason: 'TEMPLATE_VARIABLE_UNKNOWN' | 'REQUIRED' | 'CONTENT_REJECTED'
 }
 
-/** What is written between two pairs of braces, or a pair that has no partner. */
+/** Text between two pairs of braces, or an unbalanced pair. */
 const PLACE = /\{\{([^{}]*)\}\}|\{\{|\}\}/g
 
-/** Of a text that is full of unknown places, the first are enough to go on with. */
+/** For a text with many unknown placeholders, the first few are enough. */
 const MOST_NAMED = 20
 
 /** `line 3, column 12`, counted from 1. */
@@ -47,11 +47,11 @@ function unknownIn(type: TemplateType, field: TemplateTextField, text: string): 
   const known = PLACEHOLDERS[type].map(({ name }) => name)
   const unknown = [...text.matchAll(PLACE)].filter(([, name]) => name === undefined || !known.includes(name))
   return unknown.slice(0, MOST_NAMED).map(({ 0: written, 1: name, index }) => {
-    const what = UNPAIRED[written] ?? 'is no placeholder'
+    const what = UNPAIRED[written] ?? 'is not a placeholder'
     const meant = known.find((one) => one === name?.trim())
     const hint = meant
       ? `Write {{${meant}}}, without spaces.`
-      : `Known for ${TEMPLATE_TYPE_LABELS[type]}: ${known.join(', ')}.`
+      : `Available for ${TEMPLATE_TYPE_LABELS[type]}: ${known.join(', ')}.`
     return {
       field,
       reason: 'TEMPLATE_VARIABLE_UNKNOWN',
@@ -76,10 +76,10 @@ function missingIn(type: TemplateType, field: TemplateTextField, text: string): 
 
 const TAG = /<[^<>]*>/g
 
-/** A tag with a placeholder in it, whose value could change what the tag does. */
+/** A tag that contains a placeholder, whose value could change the tag. */
 const tagWithPlace = (html: string) => [...html.matchAll(TAG)].find(([tag]) => tag.includes('{{'))
 
-/** Where what was found begins, as far as its words tell. */
+/** Where the match starts, as far as its description says. */
 function placeOf(html: string, found: string): { from: number; to: number } {
   const [, tag] = /<(\w+)>/.exec(found) ?? []
   const from = tag ? html.toLowerCase().indexOf(`<${tag}`) : html.indexOf(found.split(/[\s,]/)[0] ?? '')
@@ -92,13 +92,18 @@ function unsafeIn(html: string): TemplateProblem[] {
   if (!found) return []
   const place = tag ? { from: tag.index, to: tag.index + tag[0].length } : placeOf(html, found)
   return [
-    { field: 'bodyHtml', reason: 'CONTENT_REJECTED', message: `The HTML may not hold ${found}.`, ...place },
+    {
+      field: 'bodyHtml',
+      reason: 'CONTENT_REJECTED',
+      message: `The HTML must not contain ${found}.`,
+      ...place,
+    },
   ]
 }
 
 /**
- * Why a message cannot be live: placeholders that its type does not know, those without which it is of no use, HTML
- * that could do harm. The API refuses it for the same reasons.
+ * Why a message cannot go live: unknown placeholders, missing required ones, or harmful HTML. The API refuses
+ * it for the same reasons.
  */
 export function templateProblems(text: TemplateText): TemplateProblem[] {
   const { type, bodyText, bodyHtml } = text

@@ -1,6 +1,6 @@
 import { PLACEHOLDERS, type TemplateType } from './template.ts'
 
-/** Values with which a message is looked at: usual ones, and those that break layouts. */
+/** Sample values for previews: typical ones, and those that break layouts. */
 export const SAMPLES = ['TYPICAL', 'LONG', 'MISSING', 'RIGHT_TO_LEFT'] as const
 export type Sample = (typeof SAMPLES)[number]
 
@@ -11,7 +11,7 @@ export const SAMPLE_LABELS: Record<Sample, string> = {
   RIGHT_TO_LEFT: 'Right to left',
 }
 
-/** The longest that real systems send; what is not named here does not vary in length. */
+/** The longest values that real systems send; unlisted ones do not vary in length. */
 const LONG: Readonly<Record<string, string>> = {
   maskedIdentity: 'm•••••••••••••••@international-correspondence.example',
   merchantName: 'The Old Harbour Lighthouse Keepers’ Antiquarian Bookshop & Café, Ltd.',

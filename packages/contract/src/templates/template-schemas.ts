@@ -18,18 +18,18 @@ import { templateImport } from './template-import-schemas.ts'
 import { SAMPLES } from './template-samples.ts'
 
 export const TemplateSummary = z.object({
-  /** Whose template it is: that of the SRC system where it is inherited. */
+  /** The owner of the template: the SRC system if inherited. */
   subjectId: z.string(),
   channel: z.enum(TEMPLATE_CHANNELS),
   type: z.enum(TEMPLATE_TYPES),
   lang: z.string(),
   subjectLine: z.string().nullable(),
   enabled: z.boolean(),
-  /** Not sent to anybody yet: until it is live, what it would override holds. */
+  /** Not sent yet: until it is live, the overridden text applies. */
   draft: z.boolean(),
-  /** What the checks found when it was saved; a live template has nothing that would keep it from being sent. */
+  /** Results of the checks when it was saved; a live template has none that prevent sending. */
   problems: z.number().int().min(0),
-  /** Since when the text that it follows has changed: of an issuer's that of the system, of the system's the English one. */
+  /** When the text it follows changed: the system's for an issuer, the English one for the system. */
   outdatedSince: timestamp.nullable(),
   origin: z.enum(TEMPLATE_ORIGINS),
   revision: z.number().int().min(1),
@@ -76,7 +76,7 @@ const pushFields = {
   bodyText: bodyText('PUSH'),
 }
 
-/** A template with the fields that its channel has; a change needs a reason, a new one may have one. */
+/** A template with its channel's fields; changes require a reason, creation accepts one. */
 const templateWrite = <Reason extends z.ZodType>(reason: Reason) =>
   z.discriminatedUnion('channel', [
     z.strictObject({ ...emailFields, changeReason: reason }),
@@ -93,23 +93,23 @@ const templateQuery = z.strictObject({
   enabled: flagFilter,
   draft: flagFilter,
   outdated: flagFilter,
-  /** The checks found something when it was saved. */
+  /** The checks reported something when it was saved. */
   hasProblems: flagFilter,
   updatedFrom: periodEnd,
   updatedTo: periodEnd,
 })
 
-/** How far the messages of a subject are written. */
+/** Coverage of a subject's messages. */
 export const TemplateCoverage = z.object({
   subjectId: z.string(),
   name: z.string(),
   type: z.enum(TEMPLATE_OWNER_TYPES),
   status: z.enum(STATUSES),
-  /** Live templates of its own, drafts, and live ones of the system that hold for it. */
+  /** Its live custom templates, drafts, and inherited live templates. */
   own: z.number().int(),
   drafts: z.number().int(),
   inherited: z.number().int(),
-  /** In which any live template holds for it. */
+  /** Languages with any live template, own or inherited. */
   languages: z.array(z.string()),
   /** Channels and types without a live template in one of these languages. */
   missing: z.number().int(),
@@ -141,7 +141,7 @@ export const templateSchemas = {
   importTemplates: templateImport,
   sendTestMessage: {
     body: z.strictObject({
-      /** The values that are filled in. */
+      /** The values to fill in. */
       sample: z.enum(SAMPLES).default('TYPICAL'),
       ...text,
     }),
@@ -152,7 +152,7 @@ export const templateSchemas = {
   },
   createTemplate: { body: templateWrite(changeReason.optional()), response: Template },
   getTemplate: {
-    /** `SYSTEM` asks for the text that an issuer's own one takes the place of. */
+    /** `SYSTEM` requests the text that an issuer's own one overrides. */
     query: z.strictObject({ origin: z.enum(TEMPLATE_ORIGINS).optional() }),
     response: Template,
   },

@@ -1,4 +1,4 @@
-/** Words of the messaging templates, free of zod so that every screen may use them. */
+/** Vocabulary of messaging templates, without zod so that every screen can use it. */
 
 export const TEMPLATE_CHANNELS = ['EMAIL', 'SMS', 'PUSH'] as const
 export type TemplateChannel = (typeof TEMPLATE_CHANNELS)[number]
@@ -34,42 +34,42 @@ export const TEMPLATE_TYPE_LABELS: Record<TemplateType, string> = {
   NEW_DEVICE: 'New device',
 }
 
-/** Longest texts, in characters. An SMS of 459 characters takes three parts. */
+/** Maximum lengths in characters. An SMS of 459 characters has three parts. */
 export const TEMPLATE_LIMITS: Record<TemplateChannel, { subjectLine: number; bodyText: number }> = {
   EMAIL: { subjectLine: 150, bodyText: 20_000 },
   SMS: { subjectLine: 0, bodyText: 459 },
   PUSH: { subjectLine: 65, bodyText: 240 },
 }
 
-/** Longest HTML body of an email, in bytes of UTF-8. */
+/** Maximum length of an email's HTML body, in bytes of UTF-8. */
 export const LARGEST_TEMPLATE_HTML = 100 * 1024
 
-/** The template of the last resort: in this language, of the SRC system. */
+/** The final fallback: the SRC system's template in this language. */
 export const LAST_RESORT_LANGUAGE = 'en'
 
-/** Whether a template is the subject's own, or that of the SRC system, which holds in its place. */
+/** Whether a template is the subject's own or inherited from the SRC system. */
 export const TEMPLATE_ORIGINS = ['OWN', 'SYSTEM'] as const
 export type TemplateOrigin = (typeof TEMPLATE_ORIGINS)[number]
 
 export const TEMPLATE_SORT_FIELDS = ['type', 'lang', 'updatedAt'] as const
 
-/** Subjects that have templates: the SRC system and the issuers. */
+/** Subjects that have templates: the SRC system and issuers. */
 export const TEMPLATE_OWNER_TYPES = ['SRC', 'SRCPI'] as const
 
 export const COVERAGE_SORT_FIELDS = ['name', 'own', 'missing', 'outdated', 'updatedAt'] as const
 
-/** What a row of a translators' file came to. */
+/** Results of a row of a translators' file. */
 export const IMPORT_OUTCOMES = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** As many rows does one import take: every type in every channel, in a dozen languages. */
+/** Maximum rows per import: every type in every channel, in a dozen languages. */
 export const MOST_IMPORTED_TEMPLATES = 324
 
-/** What the place `{{name}}` stands for. */
+/** What the placeholder `{{name}}` means. */
 export interface Placeholder {
   readonly name: string
   readonly example: string
-  /** A message without it is of no use. */
+  /** A message is useless without it. */
   readonly required?: true
 }
 
@@ -82,7 +82,7 @@ const eventTime: Placeholder = { name: 'eventTime', example: '1 June 2026, 14:05
 const consumerName: Placeholder = { name: 'consumerName', example: 'Jo' }
 const deviceName: Placeholder = { name: 'deviceName', example: 'Firefox on Windows', required: true }
 
-/** What may be in the messages of each type. */
+/** The placeholders of each message type. */
 export const PLACEHOLDERS: Record<TemplateType, readonly Placeholder[]> = {
   OTP: [
     { name: 'otp', example: '482913', required: true },

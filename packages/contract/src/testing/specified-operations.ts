@@ -1,6 +1,6 @@
 /**
- * The operations of the product API, as the contract lists them in its section 4, with what each asks of its caller: one
- * permission, any of several, or `null` for a signed-in operator. Parameters are written `:`.
+ * The operations of the product API as listed in section 4 of the contract, with the caller's required
+ * permission: one, any of several, or `null` for a signed-in operator. Parameters are written `:`.
  */
 export const SPECIFIED_OPERATIONS: Readonly<Record<string, string | readonly string[] | null>> = {
   'GET /users/access': null,

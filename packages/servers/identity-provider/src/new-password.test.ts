@@ -165,8 +165,12 @@ test('a new password ends all previous sessions', async () => {
 
 test.each([
   ['short', 'Short-9', 'Use 12 to 128 characters.'],
-  ['of two kinds of characters', 'onlysmall4242', 'Use three of: small letters, capital letters, digits'],
-  ['with the name of the email', 'My-operator-NAME-9', 'Leave out the name of your email address.'],
+  [
+    'of two kinds of characters',
+    'onlysmall4242',
+    'Use three of: lowercase letters, uppercase letters, digits',
+  ],
+  ['with the name of the email', 'My-operator-NAME-9', 'Do not use the name of your email address.'],
   ['that is common', 'Password-2026', 'Do not use a common password'],
 ])('a password %s is refused, with the rule in words', async (_, password, rule) => {
   const { email, secret } = await invited()
@@ -207,7 +211,7 @@ test('the last five passwords cannot be reused, the sixth last can', async () =>
   }
   expect(await attempt(demoPassword)).toEqual([
     422,
-    expect.stringContaining('Use none of your last 5 passwords.'),
+    expect.stringContaining('Do not reuse your last 5 passwords.'),
   ])
   for (const password of passwords.slice(1)) expect((await attempt(password))[0]).toBe(303)
   for (const password of passwords.slice(1)) expect((await attempt(password))[0]).toBe(422)

@@ -115,7 +115,7 @@ test('a reset ends the sessions, and the link of the email leads back in', async
   expect((await asAdministrator('POST', `/users/${email}/password-reset`, {})).status).toBe(202)
   expect((await browser.refresh(tokens)).body.error).toBe('invalid_grant')
   const { browser: again, url } = await openLinkFor(email)
-  expect(await (await choose(again, url, chosen)).text()).toContain('Use none of your last 5 passwords.')
+  expect(await (await choose(again, url, chosen)).text()).toContain('Do not reuse your last 5 passwords.')
   expect((await choose(again, url, `${chosen}!`)).headers.get('location')).toBe('http://localhost:9000/')
   expect((await again.exchange(await again.authorize(email))).status).toBe(200)
   expect((await myself(tokens)).status).toBe(401)

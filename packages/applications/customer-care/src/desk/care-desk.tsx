@@ -5,13 +5,13 @@ import { FoundProfiles } from '../profile/found-profiles.tsx'
 import { ReceiptStep } from '../receipt/receipt-step.tsx'
 import type { Desk } from './use-desk.ts'
 
-/** One step at a time: the case and the look-up, what was found, the receipt. */
+/** One step at a time: case and lookup, profile, receipt. */
 export function CareDesk({ desk }: { desk: Desk }) {
   return (
     <Stack gap="4" maxWidth="form">
       {desk.state.wasIdle && (
         <Notice kind="info" title="The screen was cleared">
-          Nobody worked on it for two minutes. Look the profile up again to go on.
+          No activity for two minutes. Look the profile up again to continue.
         </Notice>
       )}
       <Box onInput={desk.touch}>

@@ -6,7 +6,7 @@ import { lookUp, openDesk, press, profileHeading } from '../testing/open-desk.ts
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 
-test('a case that is not complete is not looked up, and says what is missing', async () => {
+test('does not look up an incomplete case, and says what is missing', async () => {
   await openDesk()
   await press('Look up')
   const summary = await screen.findByRole('alert')
@@ -22,7 +22,7 @@ test('a case that is not complete is not looked up, and says what is missing', a
   ])
 })
 
-test('whom nobody knows is told so under the focus, and another look-up keeps the case', async () => {
+test('focuses the message that no profile was found, and keeps the case for another lookup', async () => {
   await openDesk()
   await lookUp('nobody@consumer.example')
   expect(await heading('No profile for this identity')).toBe(document.activeElement)
@@ -31,7 +31,7 @@ test('whom nobody knows is told so under the focus, and another look-up keeps th
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email address' }))
 })
 
-test('a profile is shown masked under the focus, with what it has', async () => {
+test('focuses the masked profile and shows what it contains', async () => {
   await openDesk()
   await lookUp('five.cards@consumer.example')
   expect(await profileHeading()).toBe(document.activeElement)
@@ -41,7 +41,7 @@ test('a profile is shown masked under the focus, with what it has', async () => 
   expect(document.body.innerHTML).not.toMatch(/five\.|consumer\.example|7700900/)
 })
 
-test('a mobile number is found as it is written at home', async () => {
+test('finds a mobile number in its national format', async () => {
   await openDesk()
   await userEvent.click(screen.getByRole('radio', { name: 'Mobile number' }))
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Kingdom')
@@ -57,7 +57,7 @@ test('a mobile number is found as it is written at home', async () => {
   expect(await profileHeading()).toBeTruthy()
 })
 
-test('nothing is deleted before the digits were read back', async () => {
+test('requires reading the digits back before deleting', async () => {
   await openDesk()
   await lookUp('five.cards@consumer.example')
   await profileHeading()
@@ -67,7 +67,7 @@ test('nothing is deleted before the digits were read back', async () => {
   expect(remove.getAttribute('aria-disabled')).not.toBe('true')
 })
 
-test('a pending transaction keeps the profile', async () => {
+test('does not delete a profile with a pending transaction', async () => {
   await openDesk()
   await lookUp('pending@consumer.example')
   expect(await screen.findByText('1 transaction pending')).toBeTruthy()
@@ -75,7 +75,7 @@ test('a pending transaction keeps the profile', async () => {
   expect(screen.getByRole('button', { name: 'Delete profile' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('of several profiles the agent chooses one', async () => {
+test('lets the agent choose from several profiles', async () => {
   await openDesk()
   await lookUp('two.profiles@consumer.example')
   expect(await heading('2 profiles with this identity')).toBe(document.activeElement)
@@ -86,7 +86,7 @@ test('of several profiles the agent chooses one', async () => {
   expect(screen.getByText(/^3 cards will be unlinked/)).toBeTruthy()
 })
 
-test('a deletion ends with its receipt, and anyone who looks again is shown it', async () => {
+test('ends with a receipt, which a repeated lookup shows again', async () => {
   await openDesk()
   await lookUp('locked@consumer.example')
   await profileHeading()
@@ -98,22 +98,22 @@ test('a deletion ends with its receipt, and anyone who looks again is shown it',
   const reason = within(dialog).getByLabelText('Change reason')
   await userEvent.type(reason, 'Asked by locked (at) consumer.example.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete profile' }))
-  expect(await within(dialog).findByText(/^Leave out email addresses/)).toBeTruthy()
+  expect(await within(dialog).findByText(/^Remove email addresses/)).toBeTruthy()
   expect(reason.getAttribute('aria-invalid')).toBe('true')
   await userEvent.clear(reason)
-  await userEvent.type(reason, 'Asked for on the telephone.')
+  await userEvent.type(reason, 'Requested by telephone.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete profile' }))
   await heading('The profile is deleted')
   await waitFor(() => expect(screen.getByText('The profile is deleted')).toBe(document.activeElement))
-  expect(screen.getByText('Asked for on the telephone.')).toBeTruthy()
+  expect(screen.getByText('Requested by telephone.')).toBeTruthy()
   await press('Next case')
   await lookUp('locked@consumer.example')
-  expect(await heading('This profile is deleted already')).toBeTruthy()
+  expect(await heading('This profile is already deleted')).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'My deletions' }))
   expect(await screen.findByText('l•••@c•••.example', { selector: 'summary *' })).toBeTruthy()
 })
 
-test('a look at the own deletions does not lose the profile', async () => {
+test('viewing the deletions keeps the profile', async () => {
   await openDesk()
   await lookUp('five.cards@consumer.example')
   await profileHeading()
@@ -122,7 +122,7 @@ test('a look at the own deletions does not lose the profile', async () => {
   expect(await profileHeading()).toBeTruthy()
 })
 
-test('when somebody else signs in, nothing of the profile is left', async () => {
+test('clears everything when someone else signs in', async () => {
   await openDesk()
   await lookUp('five.cards@consumer.example')
   await profileHeading()
@@ -131,7 +131,7 @@ test('when somebody else signs in, nothing of the profile is left', async () => 
   expect(screen.getByLabelText<HTMLInputElement>('Ticket').value).toBe('')
 })
 
-test('what the browser keeps for its Back button is empty', async () => {
+test("leaves nothing in the browser's back-forward cache", async () => {
   await openDesk()
   await lookUp('five.cards@consumer.example')
   await profileHeading()

@@ -11,15 +11,15 @@ const TABS = [
 ] as const
 
 export default function DeleteProfilePage() {
-  // Above the tabs: a look at the deletions neither loses the caller's profile nor keeps it longer.
+  // Above the tabs: viewing the deletions neither loses the caller's profile nor keeps it longer.
   const desk = useDesk()
   const isEnding = useIdle(desk.state.isInUse, desk.emptyIdle)
   return (
     <Page
       description={
         <span data-no-print>
-          Erase a consumer’s profile on request. What you look up is kept nowhere, and the screen is cleared
-          after two minutes without work.
+          Erase a consumer’s profile on request. Lookups are not stored, and the screen is cleared after two
+          minutes of inactivity.
         </span>
       }
     >

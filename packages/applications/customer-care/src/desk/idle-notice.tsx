@@ -1,8 +1,8 @@
 import { Box, Notice } from '@portal/ui'
 
 /**
- * Stands over the step without moving it: anyone who reads it and goes on, goes on where they were. Any key and any move
- * takes it away, so that there is nothing to press.
+ * Overlays the step without moving it, so that the agent can continue in place. Any key or pointer movement
+ * dismisses it, so there is no button.
  */
 export const IdleNotice = () => (
   <Box
@@ -14,7 +14,7 @@ export const IdleNotice = () => (
     data-no-print
   >
     <Notice kind="warning" title="This screen is cleared in less than 30 seconds">
-      Nobody works on it. Press a key or move the pointer to keep it.
+      Press a key or move the pointer to keep it.
     </Notice>
   </Box>
 )

@@ -12,7 +12,7 @@ afterEach(() => {
 const agent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
-/** From here on time passes when the test says so; what the calls of the portal need goes on as it is. */
+/** From here on, the test controls the time; what the portal's calls need stays real. */
 async function openInSlowMotion(): Promise<void> {
   await openDesk()
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] })
@@ -24,7 +24,7 @@ async function openProfile(): Promise<void> {
   await profileHeading()
 }
 
-test('half a minute before it is cleared the screen says so, and a key keeps it', async () => {
+test('warns half a minute before clearing the screen, and a key keeps it', async () => {
   await openProfile()
   await wait(85)
   expect(screen.queryByText(WARNING)).toBeNull()
@@ -36,7 +36,7 @@ test('half a minute before it is cleared the screen says so, and a key keeps it'
   expect(await profileHeading()).toBeTruthy()
 })
 
-test('after two idle minutes neither profile nor question nor case is left', async () => {
+test('clears profile, dialog and case after two idle minutes', async () => {
   await openProfile()
   await agent.click(screen.getByRole('button', { name: 'Reveal the name' }))
   await screen.findByRole('dialog')
@@ -47,7 +47,7 @@ test('after two idle minutes neither profile nor question nor case is left', asy
   expect(screen.getByLabelText<HTMLInputElement>('Ticket').value).toBe('')
 })
 
-test('a profile behind the other tab goes, too', async () => {
+test('clears a profile behind the other tab', async () => {
   await openProfile()
   await agent.click(screen.getByRole('tab', { name: 'My deletions' }))
   await wait(125)
@@ -55,20 +55,20 @@ test('a profile behind the other tab goes, too', async () => {
   expect(screen.getByText('The screen was cleared')).toBeTruthy()
 })
 
-test('what was typed before the look-up goes, too', async () => {
+test('clears what was typed before the lookup', async () => {
   await openInSlowMotion()
   await agent.type(screen.getByRole('textbox', { name: 'Email address' }), 'some.body@consumer.example')
   await wait(125)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe('')
 })
 
-test('an empty screen is not cleared, and says nothing', async () => {
+test('neither clears nor warns on an empty screen', async () => {
   await openInSlowMotion()
   await wait(300)
   expect(screen.queryByText('The screen was cleared')).toBeNull()
 })
 
-test('a revealed value is masked again after five minutes, whatever the agent does meanwhile', async () => {
+test('masks a revealed value again after five minutes, whatever the agent does', async () => {
   await openProfile()
   await agent.click(screen.getByRole('button', { name: 'Reveal the mobile number' }))
   await agent.type(await screen.findByLabelText('Change reason'), 'To spell it with the caller.')

@@ -1,7 +1,7 @@
 import { Heading } from '@portal/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a step, which takes the focus when the step begins: that reads it out, and Tab goes on from it. */
+/** The heading of a step, focused when the step starts: screen readers announce it, and Tab continues from it. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -7,17 +7,17 @@ import { useCallback, useEffect, useState } from 'react'
 
 type LookUp = InputOf<typeof lookUpIdentity>['body']
 
-/** What the agent works on. It is in memory alone, and in no address, storage or cache of queries. */
+/** What the agent works on. Kept only in memory: not in an address, storage or query cache. */
 interface DeskState {
-  /** Changes when the desk is emptied, so that what was typed goes with it. */
+  /** Changes when the desk is cleared, so that typed values are cleared too. */
   readonly round: number
-  /** Something was typed or found, which must not stay. */
+  /** Something was typed or found that must not stay. */
   readonly isInUse: boolean
   readonly careCase?: CareCase
   readonly asked?: LookUp
   readonly found?: ResultOf<typeof lookUpIdentity>
   readonly receipt?: DeletionReceipt
-  /** It was emptied because nobody worked on it. */
+  /** It was cleared because of inactivity. */
   readonly wasIdle?: true
 }
 
@@ -25,7 +25,7 @@ type Begun = Omit<DeskState, 'round'>
 
 const EMPTY = { isInUse: false }
 
-/** The desk of one agent, which is emptied when the session ends or is locked, and when the page is left. */
+/** The desk of an agent, cleared when the session ends or locks, and when the page is left. */
 export function useDesk() {
   const [state, setState] = useState<DeskState>({ ...EMPTY, round: 0 })
   const { round } = state
@@ -37,7 +37,7 @@ export function useDesk() {
 
   useEmptyAtTheEnd(begin)
 
-  /** What comes after the desk was emptied is not put on it any more. */
+  /** Ignores results that arrive after the desk was cleared. */
   const put = (next: Omit<Begun, 'isInUse'>) =>
     setState((now) => (now.round === round ? { ...next, isInUse: true, round } : now))
 
@@ -53,7 +53,7 @@ export function useDesk() {
       put({ careCase: asked.case, asked, found })
     },
     finish: (receipt: DeletionReceipt) => put({ receipt }),
-    /** Looks for somebody else, for the same case if there is one. */
+    /** Looks up another profile, for the same case if there is one. */
     startOver: (careCase?: CareCase) =>
       begin({ isInUse: careCase !== undefined, ...(careCase && { careCase }) }),
     emptyIdle: () => begin({ isInUse: false, wasIdle: true }),
@@ -71,7 +71,7 @@ function useEmptyAtTheEnd(begin: (next: Begun) => void) {
   }, [isOpen, begin])
 
   useEffect(() => {
-    // A page that the browser keeps for its Back button comes back as it was.
+    // A page restored from the back-forward cache would keep its state.
     const empty = () => begin(EMPTY)
     window.addEventListener('pagehide', empty)
     return () => window.removeEventListener('pagehide', empty)

@@ -6,8 +6,8 @@ export const WARNING_MS = 30_000
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'input'] as const
 
 /**
- * Calls `onIdle` once nothing was typed, pressed or moved for two minutes, also when the tab slept meanwhile.
- * True for the last half minute before.
+ * Calls `onIdle` after two minutes without keyboard or pointer activity, even if the tab slept. Returns true
+ * during the last half minute before.
  */
 export function useIdle(isWatching: boolean, onIdle: () => void): boolean {
   const [isEnding, setEnding] = useState(false)

@@ -9,7 +9,7 @@ test.each([
   ['8 (912) 345-67-89', 'RU', '+79123456789'],
   // The zero belongs to the number.
   ['07 00 00 00 00', 'CI', '+2250700000000'],
-])('%s in %s is %s', (written, country, expected) => {
+])('converts %s in %s to %s', (written, country, expected) => {
   expect(e164(written, country)).toBe(expected)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['one.card@consumer.example', 'GB'],
   ['07700900001234567', 'GB'],
   ['600100200', 'AQ'],
-])('%s in %s is no number', (written, country) => {
+])('rejects %s in %s', (written, country) => {
   expect(e164(written, country)).toBeUndefined()
 })

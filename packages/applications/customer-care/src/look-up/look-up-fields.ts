@@ -6,7 +6,7 @@ import { z } from 'zod'
 const fieldsWith = (identity: z.ZodType<string, string>) =>
   z.strictObject({ ...careCase.shape, country: countryCode, identity })
 
-/** What is typed, by what is looked for: the country is asked for with a number only. */
+/** The fields by kind of lookup: only numbers need a country. */
 export const LOOK_UP_FIELDS: Record<IdentityType, ReturnType<typeof fieldsWith>> = {
   EMAIL_ADDRESS: fieldsWith(email),
   MOBILE_PHONE_NUMBER: fieldsWith(line(1, 30)),

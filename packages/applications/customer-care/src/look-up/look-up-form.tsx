@@ -17,10 +17,9 @@ const CHOICES = [
   { value: 'MOBILE_PHONE_NUMBER', label: IDENTITY.MOBILE_PHONE_NUMBER },
 ] as const
 
-const NO_NUMBER =
-  'Enter a mobile number of this country, or one that begins with + and the code of its country'
+const NO_NUMBER = 'Enter a mobile number of this country, or one starting with + and the country code'
 
-/** The case, and who is looked for. */
+/** The case, and the consumer to look up. */
 export function LookUpForm({ desk }: { desk: Desk }) {
   const [identityType, setType] = useState<IdentityType>('EMAIL_ADDRESS')
   const frame = useFocusAtFirstGap(desk.state.round > 0 && !desk.state.wasIdle)
@@ -51,13 +50,13 @@ export function LookUpForm({ desk }: { desk: Desk }) {
         countsChanges={false}
       >
         <Section title="Case" description="Kept with the receipt of the deletion.">
-          <TextField name="ticketReference" hint="The number alone, such as CARE-1042" />
+          <TextField name="ticketReference" hint="Only the number, such as CARE-1042" />
           <SelectField name="verifiedBy" options={optionsOf(VERIFIED_BY)} />
           <SelectField name="legalBasis" options={optionsOf(LEGAL_BASIS)} />
         </Section>
         <Section
           title="Consumer"
-          description={`Up to ${lookUpIdentity.callsPerMinute} look-ups a minute. Each is recorded under your name, without what you typed.`}
+          description={`Up to ${lookUpIdentity.callsPerMinute} lookups a minute. Each is recorded under your name, without what you typed.`}
         >
           <SegmentedChoice<IdentityType>
             label="Find by"
@@ -78,17 +77,17 @@ export function LookUpForm({ desk }: { desk: Desk }) {
   )
 }
 
-/** The rules of all countries are fetched when the first number is looked up. */
+/** The rules of all countries load with the first number. */
 async function enteredValue(type: IdentityType, typed: string, country: string): Promise<string | undefined> {
   if (type === 'EMAIL_ADDRESS') return typed
   const { e164 } = await import('./e164.ts')
   return e164(typed, country)
 }
 
-/** The field of the form for a part of what is sent. */
+/** The form field for a part of the request. */
 const fieldOf = (pointer: string) => pointer.replace('/case/', '/').replace('/identityValue', '/identity')
 
-/** After another step, work goes on where something has to be typed. */
+/** When returning from another step, focus the first field to fill in. */
 function useFocusAtFirstGap(isWanted: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

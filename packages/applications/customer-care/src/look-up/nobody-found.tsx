@@ -11,21 +11,19 @@ interface NobodyFoundProps {
   readonly desk: Desk
 }
 
-/** Nobody has this identity, or nobody has it any more. */
+/** No profile has this identity, or it has been deleted. */
 export function NobodyFound({ deletions, desk }: NobodyFoundProps) {
   const { careCase } = desk.state
   return (
     <Stack gap="4">
       <div>
         <StepHeading>
-          {deletions.length > 0 ? 'This profile is deleted already' : 'No profile for this identity'}
+          {deletions.length > 0 ? 'This profile is already deleted' : 'No profile for this identity'}
         </StepHeading>
         {careCase && <CaseLine careCase={careCase} />}
       </div>
       {deletions.length === 0 && (
-        <Text>
-          Spell it with the caller, or try another address or number: a profile is found by any of its own.
-        </Text>
+        <Text>Spell it with the caller, or try another address or number of the profile.</Text>
       )}
       {deletions.map((receipt) => (
         <Stack key={receipt.profileId} gap="3">

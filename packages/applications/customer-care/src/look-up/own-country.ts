@@ -1,2 +1,2 @@
-/** Where callers most likely are: the country of the browser's language. */
+/** The most likely country of callers: that of the browser's language. */
 export const ownCountry = (): string => new Intl.Locale(navigator.language).maximize().region ?? 'GB'

@@ -12,7 +12,7 @@ interface FoundProfilesProps {
   readonly desk: Desk
 }
 
-/** One profile is shown; of several, the agent chooses one with the caller. */
+/** Shows a single profile; with several, the agent chooses one with the caller. */
 export function FoundProfiles({ profiles, desk }: FoundProfilesProps) {
   const [chosenId, setChosen] = useState<string>()
   const profile = profiles.find(({ profileId }) => profiles.length === 1 || profileId === chosenId)
@@ -23,7 +23,7 @@ export function FoundProfiles({ profiles, desk }: FoundProfilesProps) {
         <StepHeading>{formatCount(profiles.length, 'profile')} with this identity</StepHeading>
         {desk.state.careCase && <CaseLine careCase={desk.state.careCase} />}
       </div>
-      <Text>Ask the caller which one is meant: since when it exists, and how many cards are in it.</Text>
+      <Text>Ask the caller which one is meant: when it was created, and how many cards it has.</Text>
       <Stack as="ul" gap="3">
         {profiles.map(({ profileId, maskedName, cardCount, createdAt }) => (
           <HStack
@@ -48,7 +48,7 @@ export function FoundProfiles({ profiles, desk }: FoundProfilesProps) {
         ))}
       </Stack>
       <div>
-        <Button onClick={() => desk.startOver(desk.state.careCase)}>Look up somebody else</Button>
+        <Button onClick={() => desk.startOver(desk.state.careCase)}>Look up someone else</Button>
       </div>
     </Stack>
   )

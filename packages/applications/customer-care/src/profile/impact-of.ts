@@ -1,11 +1,11 @@
 import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
 import { formatCount } from '@portal/ui'
 
-/** What a deletion does, in sentences. */
+/** The effects of a deletion, as sentences. */
 export const impactOf = ({ cardCount, deviceCount }: MaskedProfile): readonly string[] => [
   ...(cardCount > 0
     ? [`${formatCount(cardCount, 'card')} will be unlinked, and stay valid for payments elsewhere.`]
     : []),
   ...(deviceCount > 0 ? [`${formatCount(deviceCount, 'device')} will be forgotten.`] : []),
-  'The consumer can enrol again, as somebody new. Nothing of this profile comes back.',
+  'The consumer can enroll again as a new one. Nothing of this profile is restored.',
 ]

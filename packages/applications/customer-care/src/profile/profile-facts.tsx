@@ -12,7 +12,7 @@ interface ProfileFactsProps {
   readonly reveal: Reveal
 }
 
-/** All that an agent may see of a consumer. */
+/** All facts about a consumer that an agent may see. */
 export function ProfileFacts({ profile, reveal }: ProfileFactsProps) {
   const masks = [
     ['EMAIL_ADDRESS', profile.maskedEmail],
@@ -30,20 +30,20 @@ export function ProfileFacts({ profile, reveal }: ProfileFactsProps) {
           ),
         })),
         {
-          label: 'Found also by',
+          label: 'Other identifiers',
           value: otherIdentities(profile).join(', '),
         },
-        { label: 'Profile id', value: <Mono>…{tailOf(profile.profileId)}</Mono> },
+        { label: 'Profile ID', value: <Mono>…{tailOf(profile.profileId)}</Mono> },
         { label: 'Created', value: <Moment at={profile.createdAt} /> },
         { label: 'Last used', value: profile.lastUsedAt && <Moment at={profile.lastUsedAt} relative /> },
-        { label: 'Recognised devices', value: formatNumber(profile.deviceCount) },
+        { label: 'Recognized devices', value: formatNumber(profile.deviceCount) },
         { label: 'Cards', value: <Cards cards={profile.cards} /> },
       ]}
     />
   )
 }
 
-/** By what else the consumer is found; what looks the same behind its mask is counted. */
+/** Other identifiers of the consumer; those with the same mask are counted. */
 function otherIdentities(profile: MaskedProfile): readonly string[] {
   const seen = new Set([profile.maskedEmail, profile.maskedPhone])
   const alike = { EMAIL_ADDRESS: 0, MOBILE_PHONE_NUMBER: 0 }

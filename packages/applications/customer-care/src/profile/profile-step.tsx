@@ -16,7 +16,7 @@ interface ProfileStepProps {
   readonly desk: Desk
 }
 
-/** The masked profile, what to check with the caller, what a deletion does, and the deletion. */
+/** The masked profile, what to check with the caller, and the deletion with its effects. */
 export function ProfileStep({ profile, desk }: ProfileStepProps) {
   const [isChecked, setChecked] = useState(false)
   const reveal = useReveal(profile.profileId)
@@ -37,7 +37,7 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
         {readBackOf(profile)}
       </HStack>
       <div>
-        <Text fontWeight="strong">What a deletion does</Text>
+        <Text fontWeight="strong">Effects of the deletion</Text>
         <Stack as="ul" gap="1" paddingInlineStart="4" listStyleType="disc">
           {impactOf(profile).map((line) => (
             <li key={line}>{line}</li>
@@ -58,13 +58,13 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
         >
           Delete profile
         </Button>
-        <Button onClick={() => desk.startOver(careCase)}>Look up somebody else</Button>
+        <Button onClick={() => desk.startOver(careCase)}>Look up someone else</Button>
       </HStack>
     </Stack>
   )
 }
 
-/** What the caller is asked, of what the mask shows. */
+/** What to ask the caller, based on what the mask shows. */
 function readBackOf({ maskedPhone }: MaskedProfile): string {
   return maskedPhone
     ? `I read the last two digits of the mobile number back to the caller: ${maskedPhone.slice(-2)}`
@@ -79,5 +79,5 @@ function refusalOf(
 ): string | undefined {
   if (pendingTransactionCount > 0) return 'A transaction is pending'
   if (hasMovedOn) return 'Look the profile up again'
-  return isChecked ? undefined : 'Tick first that you read it back to the caller'
+  return isChecked ? undefined : 'Confirm first that you read it back to the caller'
 }

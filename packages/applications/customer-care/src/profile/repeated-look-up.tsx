@@ -3,7 +3,7 @@ import { Button, Notice } from '@portal/ui'
 import { useState } from 'react'
 import type { Desk } from '../desk/use-desk.ts'
 
-/** The profile is no longer as it was seen: the same look-up once more, without typing. */
+/** The profile has changed: repeats the lookup without typing. */
 export function RepeatedLookUp({ desk }: { desk: Desk }) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -32,7 +32,7 @@ export function RepeatedLookUp({ desk }: { desk: Desk }) {
         </Button>
       }
     >
-      {failure ?? 'Nothing was deleted. Check the profile as it is now.'}
+      {failure ?? 'Nothing was deleted. Check the current profile.'}
     </Notice>
   )
 }

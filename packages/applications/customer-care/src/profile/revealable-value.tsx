@@ -11,7 +11,7 @@ interface RevealableValueProps {
   readonly reveal: Reveal
 }
 
-/** A value behind its mask, with the way to see it in full. */
+/** A masked value, with a button to reveal it. */
 export function RevealableValue({ field, masked, profile, reveal }: RevealableValueProps) {
   const shown = reveal.shown?.field === field ? reveal.shown : undefined
   const value = shown?.value

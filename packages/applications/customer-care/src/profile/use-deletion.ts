@@ -9,7 +9,7 @@ import type { Desk } from '../desk/use-desk.ts'
 import { impactOf } from './impact-of.ts'
 import { tailOf } from './tail-of.ts'
 
-/** Refusals after which the profile has to be looked up again. */
+/** Errors after which the profile must be looked up again. */
 const MOVED_ON: readonly string[] = ['REVISION_CONFLICT', 'PROFILE_LOOK_UP_NEEDED', 'PROFILE_NOT_FOUND']
 
 const MOVED_ON_SENTENCES = {
@@ -17,7 +17,7 @@ const MOVED_ON_SENTENCES = {
   details: ['Nothing was deleted. Close this, and look the profile up again.'],
 }
 
-/** Asks for the last word and the reason, deletes, and puts the receipt on the desk. */
+/** Asks for confirmation and reason, deletes the profile, and shows the receipt. */
 export function useDeletion(profile: MaskedProfile, desk: Desk) {
   const [hasMovedOn, setMovedOn] = useState(false)
   const { profileId, revision } = profile
@@ -35,7 +35,7 @@ export function useDeletion(profile: MaskedProfile, desk: Desk) {
   async function confirm(): Promise<void> {
     let receipt: Awaited<ReturnType<typeof remove>> | undefined
     await ask.typed({
-      title: `Delete the profile …${tailOf(profileId)} for good`,
+      title: `Delete the profile …${tailOf(profileId)} permanently`,
       confirmLabel: 'Delete profile',
       match: tailOf(profileId),
       withReason: true,

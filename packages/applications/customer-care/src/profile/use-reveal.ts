@@ -16,7 +16,7 @@ type Shown = ResultOf<typeof revealProfileField> & {
   readonly until: string
 }
 
-/** One value in full, for five minutes at most; another one takes its place. */
+/** One revealed value for at most five minutes; another one replaces it. */
 export function useReveal(profileId: string) {
   const [shown, setShown] = useState<Shown>()
   const hide = () => setShown(undefined)
@@ -34,7 +34,7 @@ export function useReveal(profileId: string) {
       confirmLabel: `Reveal ${name}`,
       reasonProblem: identityProblem,
       impact: async () => [
-        `It is shown for ${REVEALED_MINUTES} minutes. That you have seen it is recorded, with your reason.`,
+        `It is shown for ${REVEALED_MINUTES} minutes. The access is recorded with your reason.`,
       ],
       run: ({ changeReason }) =>
         call(revealProfileField, { params: { profileId }, body: { field, changeReason } }, { errors: 'here' })

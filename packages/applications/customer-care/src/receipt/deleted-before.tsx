@@ -1,9 +1,9 @@
 import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
 import { Notice } from '@portal/ui'
 
-/** Somebody was faster: there is nothing to be done. */
+/** Someone else already deleted the profile: nothing to do. */
 export const DeletedBefore = ({ receipt: { deletedBy } }: { receipt: DeletionReceipt }) => (
   <Notice kind="info" title={`Deleted by ${deletedBy.name}`}>
-    Tell the caller that nothing is left to be deleted.
+    Tell the caller that the profile is already deleted.
   </Notice>
 )

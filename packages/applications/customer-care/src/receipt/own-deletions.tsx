@@ -4,14 +4,13 @@ import { useLoaded } from '@portal/portal-app'
 import { Box, HStack, Moment, Mono, Stack, Text } from '@portal/ui'
 import { ReceiptFacts } from './receipt-facts.tsx'
 
-/** The receipts of the operator, each behind its line. */
+/** The operator's own receipts, each collapsed. */
 export function OwnDeletions() {
   const { items } = useLoaded(listOwnDeletions, {})
-  if (items.length === 0)
-    return <Text>You have deleted no profile yet. The receipts of your deletions stand here.</Text>
+  if (items.length === 0) return <Text>No deletions yet. Receipts appear here.</Text>
   return (
     <Stack gap="3" maxWidth="form">
-      <Text color="fg.muted">Your last {OWN_DELETIONS} deletions, the newest first.</Text>
+      <Text color="fg.muted">Your last {OWN_DELETIONS} deletions, newest first.</Text>
       <Stack as="ul" gap="0">
         {items.map((receipt) => (
           <Box as="li" key={receipt.profileId} borderBottomWidth="1px">

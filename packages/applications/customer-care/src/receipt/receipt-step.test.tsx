@@ -10,17 +10,17 @@ const receipt: DeletionReceipt = {
   deletedBy: { id: '1', email: 'somebody.else@program.example', name: 'Sam Faster' },
   requestId: 'request-1',
   maskedIdentity: 'j•••@m•••.example',
-  changeReason: 'Asked for on the telephone.',
+  changeReason: 'Requested by telephone.',
   case: { ticketReference: 'CARE-7', verifiedBy: 'CALL_BACK', legalBasis: 'ERASURE_REQUEST' },
   cardCount: 2,
   deviceCount: 1,
 }
 
-test('who is the second to delete a profile is told that it is deleted already, with the receipt of the first', async () => {
+test('tells the second agent that the profile is already deleted, with the first receipt', async () => {
   await signInAs('care')
   renderInApp(<ReceiptStep receipt={receipt} desk={{ startOver: () => undefined }} />)
-  expect(screen.getByRole('heading', { name: 'This profile is deleted already' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This profile is already deleted' })).toBeTruthy()
   expect(screen.getByText('Deleted by Sam Faster')).toBeTruthy()
-  expect(screen.getByText('Asked for on the telephone.')).toBeTruthy()
+  expect(screen.getByText('Requested by telephone.')).toBeTruthy()
   expect(screen.getByText('…a1b2')).toBeTruthy()
 })

@@ -13,7 +13,7 @@ interface ReceiptStepProps {
   readonly desk: Pick<Desk, 'startOver'>
 }
 
-/** The end of a case: proof for the ticket. Of a profile that somebody else had deleted, it is the proof of that. */
+/** The end of a case: the receipt for the ticket, also when someone else had deleted the profile. */
 export function ReceiptStep({ receipt, desk }: ReceiptStepProps) {
   const session = useSession()
   const product = useProductTitle()
@@ -24,7 +24,7 @@ export function ReceiptStep({ receipt, desk }: ReceiptStepProps) {
         {product}: receipt of the deletion of a consumer profile
       </Text>
       <HStack gap="2">
-        <StepHeading>{isOwn ? 'The profile is deleted' : 'This profile is deleted already'}</StepHeading>
+        <StepHeading>{isOwn ? 'The profile is deleted' : 'This profile is already deleted'}</StepHeading>
         <Box data-no-print>
           <CopyButton label="receipt" value={receiptText(receipt)} />
         </Box>

@@ -3,13 +3,13 @@ import { CASE_LABELS, LEGAL_BASIS, VERIFIED_BY } from '../care-labels.ts'
 import { tailOf } from '../profile/tail-of.ts'
 import { unlinkedBy } from './unlinked-by.ts'
 
-/** A receipt as lines of text, to be pasted into the ticket. */
+/** A receipt as text to paste into the ticket. */
 export const receiptText = (receipt: DeletionReceipt): string =>
   [
     ['Profile deleted', receipt.deletedAt],
     ['By', `${receipt.deletedBy.name}, ${receipt.deletedBy.email}`],
     ['Identity', receipt.maskedIdentity],
-    ['Profile id', `…${tailOf(receipt.profileId)}`],
+    ['Profile ID', `…${tailOf(receipt.profileId)}`],
     [CASE_LABELS.ticketReference, receipt.case.ticketReference],
     [CASE_LABELS.verifiedBy, VERIFIED_BY[receipt.case.verifiedBy]],
     [CASE_LABELS.legalBasis, LEGAL_BASIS[receipt.case.legalBasis]],

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import DeleteProfilePage from '../desk/delete-profile-page.tsx'
 
-/** Opens the screen as an agent of customer care. */
+/** Opens the screen as a customer care agent. */
 export async function openDesk(): Promise<void> {
   await signInAs('care')
   renderInApp(
@@ -15,7 +15,7 @@ export async function openDesk(): Promise<void> {
   await screen.findByRole('button', { name: 'Look up' })
 }
 
-/** Types a case and looks somebody up for it. */
+/** Enters a case and looks someone up for it. */
 export async function lookUp(email: string, agent: UserEvent = userEvent.setup()): Promise<void> {
   const ticket = screen.getByLabelText<HTMLInputElement>('Ticket')
   if (ticket.value === '') await agent.type(ticket, 'CARE-7')

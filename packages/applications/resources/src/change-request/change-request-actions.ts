@@ -7,7 +7,7 @@ import { accessOf, currentSession } from '@portal/session'
 const onRequest = actionsOn<ChangeRequest>()
 const params = ({ id }: ChangeRequest) => ({ changeRequestId: id })
 
-/** Whether the operator wrote a request and may change it. */
+/** Whether the operator created a request and may change it. */
 export function isMine({ author }: Pick<ChangeRequest, 'author'>): boolean {
   const session = currentSession()
   const mayChange = accessOf(session).permissions.has('changeRequest.update')
@@ -16,20 +16,22 @@ export function isMine({ author }: Pick<ChangeRequest, 'author'>): boolean {
 
 const verb = ({ kind }: ChangeRequest) => (kind === 'PUBLISH' ? 'Publish' : 'Delete')
 
-/** What happens when an approved request is carried out now. */
+/** What applying an approved request does. */
 async function mergeImpact([request]: readonly ChangeRequest[]): Promise<readonly string[]> {
   if (!request) return []
   const { kind, currentVersionNumber, versionNumber, baseVersionId, currentVersionId } = request
   const baseChanged = baseVersionId !== currentVersionId
   return [
     kind === 'PUBLISH'
-      ? `Consumers see version ${versionNumber} at once${currentVersionNumber === null ? '' : `, in the place of version ${currentVersionNumber}`}.`
-      : `Version ${versionNumber} is deleted at once.`,
-    ...(baseChanged ? ['What is live has changed since the request was opened. Have you compared it?'] : []),
+      ? `Consumers see version ${versionNumber} immediately${currentVersionNumber === null ? '' : `, instead of version ${currentVersionNumber}`}.`
+      : `Version ${versionNumber} is deleted immediately.`,
+    ...(baseChanged
+      ? ['The live version has changed since the request was opened. Have you compared it?']
+      : []),
   ]
 }
 
-/** What becomes of a request: by its author, and, once it is approved, by those who publish. */
+/** Actions for a request: by its author, and after approval by operators who can publish. */
 export const changeRequestActions = {
   merge: onRequest.call(updateChangeRequest, {
     label: 'Apply now',
@@ -47,15 +49,15 @@ export const changeRequestActions = {
     done: ({ number }) => `${number} is merged`,
   }),
   reopen: onRequest.call(updateChangeRequest, {
-    label: 'Ask again',
+    label: 'Request again',
     applies: (request) => request.status === 'CHANGES_REQUESTED' && isMine(request),
     ask: {
       kind: 'optionalReason',
-      title: ({ number }) => `Ask for the review of ${number} again?`,
+      title: ({ number }) => `Request another review of ${number}?`,
       impact: async () => ['Earlier approvals no longer count.'],
     },
     input: (request) => ({ params: params(request), body: { status: 'OPEN' as const } }),
-    done: ({ number }) => `${number} waits for review again`,
+    done: ({ number }) => `${number} is awaiting review again`,
   }),
   withdraw: onRequest.call(updateChangeRequest, {
     label: 'Withdraw',
@@ -64,7 +66,7 @@ export const changeRequestActions = {
     ask: {
       kind: 'reason',
       title: ({ number }) => `Withdraw ${number}?`,
-      impact: async () => ['The request is closed for good. The version stays as it is.'],
+      impact: async () => ['The request is closed permanently. The version does not change.'],
     },
     input: (request) => ({ params: params(request), body: { status: 'WITHDRAWN' as const } }),
     done: ({ number }) => `${number} is withdrawn`,

@@ -13,7 +13,7 @@ interface ChangeRequestCreateFormProps {
   readonly kind: ChangeRequestKind
 }
 
-/** The form of a request, below what it would change. */
+/** Form for a request, with the changes above it. */
 export function ChangeRequestCreateForm({ version, kind }: ChangeRequestCreateFormProps) {
   const { dirId, fileId, id: verId, fileName, number } = version
   const verb = kind === 'PUBLISH' ? 'Publish' : 'Delete'
@@ -32,7 +32,7 @@ export function ChangeRequestCreateForm({ version, kind }: ChangeRequestCreateFo
       draft={`change request of ${verId}`}
       input={(facts) => ({ params: { dirId }, body: { kind, fileId, verId, ...facts } })}
       submitLabel="Request review"
-      done={({ number: made }) => `${made} waits for review`}
+      done={({ number: made }) => `${made} is awaiting review`}
       goTo={({ id }) => linkTo(routes.changeRequestDetails, { dirId, id })}
       cancelTo={linkTo(routes.versionDetails, { dirId, fileId, verId })}
     >

@@ -9,7 +9,7 @@ interface FileChoice {
   readonly label: string
 }
 
-/** The filters of a directory's change requests; `email` is the operator's own. */
+/** The list's filters; `email` is the operator's own. */
 export const changeRequestFilters = (files: readonly FileChoice[], email: string) =>
   filtersFor(listChangeRequests, [
     { name: 'status', label: 'Status', multiple: true, options: statusOptions(CHANGE_REQUEST_LOOKS) },
@@ -32,14 +32,14 @@ export const changeRequestFilters = (files: readonly FileChoice[], email: string
       label: 'File',
       multiple: true,
       options: files,
-      // Its name may come later, or never to those who may not list files.
+      // The name can load later, or never for operators who cannot list files.
       describe: () => 'One file',
     },
     {
       name: 'hasConflict',
       label: 'Conflicts',
       options: [
-        { value: 'true', label: 'Another request is open for the file' },
+        { value: 'true', label: 'File has other open requests' },
         { value: 'false', label: 'None' },
       ],
     },
@@ -48,7 +48,7 @@ export const changeRequestFilters = (files: readonly FileChoice[], email: string
 
 const open = OPEN_CHANGE_REQUEST_STATUSES
 
-/** What reviewers and authors look for: the oldest first, since it has waited longest. */
+/** Quick filters for reviewers and authors; oldest first, since it has waited longest. */
 export const changeRequestViews = (email: string) =>
   viewsFor(listChangeRequests, [
     { label: 'Needs my review', show: { awaitsMyReview: 'true', sort: 'createdAt' } },

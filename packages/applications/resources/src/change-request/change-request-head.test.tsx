@@ -9,7 +9,7 @@ import { ChangeRequestHead } from './change-request-head.tsx'
 
 let changeRequestId: string
 
-/** A request of the administrator, who may do everything but review it. */
+/** A request by the administrator, who may do everything except review it. */
 beforeAll(async () => {
   await signInAs('admin')
   const directories = await call(listDirectories, {})
@@ -39,41 +39,41 @@ async function showTo(
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the author cannot approve, administrators included, and reads why', async () => {
+test('does not let authors approve, not even administrators, and says why', async () => {
   expect(await showTo('admin')).toEqual(['Approve', 'Request changes', 'More'])
   expect(button('Approve').getAttribute('aria-disabled')).toBe('true')
   expect(button('Approve').title).toBe('You cannot review your own work.')
 })
 
-test('a reviewer may decide', async () => {
+test('offers a decision to reviewers', async () => {
   expect(await showTo('reviewer')).toEqual(['Approve', 'Request changes', 'More'])
   expect(button('Approve').getAttribute('aria-disabled')).toBeNull()
 })
 
 test.each(['editor', 'viewer'] as const)(
-  '%s is offered nothing with the request of another',
+  "offers %s no actions on someone else's request",
   async (account) => {
     expect(await showTo(account)).toEqual([])
   },
 )
 
-test('what is approved is applied, now or at a time, and not reviewed again', async () => {
+test('offers to apply an approved request now or later, but not to review it', async () => {
   expect(await showTo('reviewer', { status: 'APPROVED' })).toEqual(['Apply now', 'Apply at a time'])
   cleanup()
   const applyAt = '2099-01-01T00:00:00.000Z'
   expect(await showTo('reviewer', { status: 'APPROVED', applyWhen: 'AT_TIME', applyAt })).toEqual([
     'Apply now',
-    'Change the time',
-    'Take back the time',
+    'Change schedule',
+    'Cancel schedule',
   ])
 })
 
-test('after changes were requested, the author asks again before anybody approves', async () => {
+test('requires the author to request another review after changes were requested', async () => {
   await showTo('reviewer', { status: 'CHANGES_REQUESTED' })
-  expect(button('Approve').title).toBe('Changes were requested. The author opens the request again.')
+  expect(button('Approve').title).toBe('Changes were requested. The author must reopen the request.')
 })
 
-test('a version that is gone cannot be applied', async () => {
+test('does not apply a request whose version is gone', async () => {
   await showTo('reviewer', { status: 'APPROVED', mergeBlockedReason: 'VERSION_GONE' })
-  expect(button('Apply now').title).toBe('The version cannot be published any more.')
+  expect(button('Apply now').title).toBe('The version can no longer be published.')
 })

@@ -6,7 +6,7 @@ import { ScheduleButton } from './schedule-button.tsx'
 
 const ACTIONS = { ...reviewActions, ...changeRequestActions }
 
-/** What can be done with a request. */
+/** Actions for a request. */
 export const ChangeRequestHead = ({ request }: { request: ChangeRequest }) => (
   <>
     <RecordActions actions={ACTIONS} record={request} />

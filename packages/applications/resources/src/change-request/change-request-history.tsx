@@ -3,7 +3,7 @@ import type { ChangeRequest } from '@portal/contract/resources/change-request-sc
 import { RecordHistory } from '@portal/portal-app'
 import { CHANGE_REQUEST_LABELS } from './change-request-labels.ts'
 
-/** What happened to a request, newest first. */
+/** A request's history, newest first. */
 export const ChangeRequestHistory = ({ request }: { request: ChangeRequest }) => (
   <RecordHistory
     call={listAuditEvents}

@@ -1,4 +1,4 @@
-/** What the fields of a change request are called, in forms and in its history. */
+/** Field labels of a change request in forms and history. */
 export const CHANGE_REQUEST_LABELS = {
   title: 'Title',
   description: 'Why',
@@ -8,8 +8,8 @@ export const CHANGE_REQUEST_LABELS = {
   kind: 'Kind',
   status: 'Status',
   verId: 'Version',
-  baseVersionId: 'Live at the opening',
-  mergeBlockedReason: 'Not applied because',
+  baseVersionId: 'Live when opened',
+  mergeBlockedReason: 'Reason not applied',
   comments: 'Comments',
   reviews: 'Reviews',
 }

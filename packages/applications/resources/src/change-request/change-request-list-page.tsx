@@ -28,7 +28,7 @@ export default function ChangeRequestListPage() {
       views={changeRequestViews(email)}
       empty={{
         title: 'No change requests yet',
-        text: 'Authors of drafts ask others here to look at them before it is published.',
+        text: 'Authors of drafts request a review here before publishing.',
       }}
     />
   )

@@ -7,12 +7,12 @@ import { routes } from '../routes.ts'
 import { isBaseChanged } from './is-base-changed.ts'
 
 const BLOCKED: Record<MergeBlockedReason, string> = {
-  BASE_CHANGED: 'It was not applied: what is live has changed since the request was opened',
-  VERSION_GONE: 'It cannot be applied: the version was published or deleted meanwhile',
-  VERSION_IN_USE: 'It cannot be applied: a subject shows this version',
+  BASE_CHANGED: 'Not applied: the live version has changed since the request was opened',
+  VERSION_GONE: 'Cannot be applied: the version was published or deleted in another way',
+  VERSION_IN_USE: 'Cannot be applied: a subject uses this version',
 }
 
-/** What has to be known before a request is reviewed or applied. */
+/** The most important notices before reviewing or applying. */
 export function ChangeRequestNotices({ request }: { request: ChangeRequest }) {
   if (!isOpenRequest(request)) return null
   const { isOwnWork, mergeBlockedReason, conflicts, dirId, applyAt, status, versionNumber } = request
@@ -20,15 +20,15 @@ export function ChangeRequestNotices({ request }: { request: ChangeRequest }) {
     <>
       {mergeBlockedReason && <Notice kind="warning" title={BLOCKED[mergeBlockedReason]} />}
       {!mergeBlockedReason && isBaseChanged(request) && (
-        <Notice kind="warning" title="What is live has changed since this request was opened">
+        <Notice kind="warning" title="The live version has changed since this request was opened">
           <Text>
-            Live is {liveInWords(request)}. Compare it with version {versionNumber}: what the other change
-            brought is lost unless it is in here, too.
+            Live now: {liveInWords(request)}. Compare it with version {versionNumber}: the other change is
+            lost unless this version includes it.
           </Text>
         </Notice>
       )}
       {conflicts.length > 0 && (
-        <Notice kind="warning" title="Other requests are open for the same file">
+        <Notice kind="warning" title="Other requests are open for this file">
           <HStack gap="3" wrap="wrap">
             {conflicts.map(({ id, number }) => (
               <TextLink key={id} underlined to={linkTo(routes.changeRequestDetails, { dirId, id })}>
@@ -41,13 +41,13 @@ export function ChangeRequestNotices({ request }: { request: ChangeRequest }) {
       {applyAt && (
         <Notice
           kind="info"
-          title={`${status === 'APPROVED' ? 'It is applied' : 'Once approved, it is applied'} at ${formatDateTime(applyAt)}`}
+          title={`${status === 'APPROVED' ? 'Scheduled for' : 'Once approved, applied at'} ${formatDateTime(applyAt)}`}
         />
       )}
       {isOwnWork && (
         <Notice
           kind="info"
-          title="You created this request or wrote its version, so somebody else reviews it"
+          title="You created this request or wrote its version, so someone else must review it"
         />
       )}
     </>

@@ -8,14 +8,14 @@ interface CommentFormProps {
   readonly request: Pick<ChangeRequest, 'id'>
   readonly label: string
   readonly submitLabel: string
-  /** The thread that is answered. */
+  /** The thread to reply to. */
   readonly replyTo?: string
-  /** The line that is meant. */
+  /** The commented line. */
   readonly line?: number
   onDone?(): void
 }
 
-/** Says something about a request. What was typed stays when it is refused. */
+/** Form for a comment. Keeps the text if sending fails. */
 export function CommentForm({ request, label, submitLabel, replyTo, line, onDone }: CommentFormProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const isOpened = onDone !== undefined
@@ -24,19 +24,19 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
 
-  // What was opened by a press is written in at once.
+  // Focus the field when it opens by a click.
   useEffect(() => {
     if (isOpened) input.current?.focus()
   }, [isOpened])
 
   function write(next: string) {
     setText(next)
-    // It outlives a reload until it is sent.
+    // The text survives a reload until it is sent.
     kept.set(next || undefined)
   }
 
   async function send() {
-    if (!text.trim()) return setProblem('Write something first')
+    if (!text.trim()) return setProblem('Enter a comment first')
     setSending(true)
     try {
       const place = { ...(replyTo && { replyTo }), ...(line !== undefined && { line }) }

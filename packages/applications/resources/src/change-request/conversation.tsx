@@ -8,17 +8,17 @@ import { useQuery } from '@tanstack/react-query'
 import { CommentForm } from './comment-form.tsx'
 import { Thread } from './thread.tsx'
 
-/** What was said about a request, in threads from the first to the last; those that are resolved are folded. */
+/** The threads of a request, oldest first; resolved ones are collapsed. */
 export function Conversation({ request }: { request: ChangeRequest }) {
   const params = { changeRequestId: request.id }
   const { data, isError } = useQuery(queryForAll(listComments, { params }))
   const mayComment = useCan(createComment) && isOpenRequest(request)
-  if (isError) return <Notice kind="error" title="The conversation could not be loaded" />
+  if (isError) return <Notice kind="error" title="Could not load the conversation" />
   if (!data) return <Skeleton height="12rem" />
   const threads = data.filter(({ replyTo }) => replyTo === null)
   return (
     <Stack gap="5" maxWidth="form">
-      {threads.length === 0 && <Text color="fg.muted">Nothing was said yet.</Text>}
+      {threads.length === 0 && <Text color="fg.muted">No comments yet.</Text>}
       {threads.map((first) => (
         <Thread
           key={first.id}

@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 
-/** Whether somebody else was faster: what is live is not what was live when the request was opened. */
+/** Whether the live version has changed since the request was opened. */
 export const isBaseChanged = ({
   baseVersionId,
   currentVersionId,

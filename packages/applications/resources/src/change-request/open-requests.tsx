@@ -7,12 +7,12 @@ import { routes } from '../routes.ts'
 
 interface OpenRequestsProps {
   readonly dirId: string
-  /** Only those for this file. */
+  /** Limits the count to this file. */
   readonly fileId?: string
   readonly count: number
 }
 
-/** How many requests are open, as the way to them; nothing where there are none. */
+/** Links to open requests with their number; nothing if there are none. */
 export function OpenRequests({ dirId, fileId, count }: OpenRequestsProps) {
   const mayList = useCan(listChangeRequests)
   if (count === 0) return null

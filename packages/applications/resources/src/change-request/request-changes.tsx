@@ -9,7 +9,7 @@ import { useLineComments } from './use-line-comments.tsx'
 
 type Against = 'base' | 'live'
 
-/** What a request changes: the difference in front, against what was live at its opening or is live now. */
+/** The changes of a request, compared with the live version when opened or now. */
 export function RequestChanges({ request }: { request: ChangeRequest }) {
   const { kind, description, version } = request
   return (
@@ -35,8 +35,8 @@ function Difference({ request }: { request: ChangeRequest }) {
         <SegmentedChoice<Against>
           label="Compared with"
           options={[
-            { value: 'base', label: 'What was live then' },
-            { value: 'live', label: 'What is live now' },
+            { value: 'base', label: 'Live when opened' },
+            { value: 'live', label: 'Live now' },
           ]}
           value={against}
           onChange={setAgainst}

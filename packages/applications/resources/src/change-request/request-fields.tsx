@@ -9,7 +9,7 @@ import { APPLY_MOMENT_LABELS } from './apply-moments.ts'
 
 const MOMENTS = APPLY_MOMENTS.map((value) => ({ value, label: APPLY_MOMENT_LABELS[value] }))
 
-/** The fields of a request. Who never may review it is not offered. */
+/** The fields of a request. Operators who cannot review it are not offered. */
 export function RequestFields() {
   const { items } = useLoaded(listReviewers, {})
   const email = useCallerEmail()
@@ -27,7 +27,7 @@ export function RequestFields() {
         <SearchListField
           name="reviewerIds"
           options={options}
-          hint="Whom you ask. Anybody else who may review can do so, too."
+          hint="Anyone else who can review may do so too."
         />
         <SelectField name="applyWhen" options={MOMENTS} />
         {applyWhen === 'AT_TIME' && (

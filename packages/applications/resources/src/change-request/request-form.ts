@@ -3,7 +3,7 @@ import { APPLY_MOMENTS } from '@portal/contract/resources/change-request.ts'
 import { requestFacts } from '@portal/contract/resources/change-request-bodies.ts'
 import { z } from 'zod'
 
-/** What the author says about a request. The time is typed as the device has it and sent as the interface has it. */
+/** What the author enters for a request. Times are typed in local time and sent in the API's format. */
 export const requestForm = z
   .strictObject({
     title: requestFacts.title,
@@ -17,6 +17,6 @@ export const requestForm = z
     const time = new Date(applyAt ?? '')
     const isFuture = time.getTime() > Date.now()
     if (isFuture) return { ...facts, applyAt: time.toISOString() }
-    addIssue({ code: 'custom', path: ['applyAt'], message: 'Enter a day and a time to come' })
+    addIssue({ code: 'custom', path: ['applyAt'], message: 'Enter a day and time in the future' })
     return z.NEVER
   })

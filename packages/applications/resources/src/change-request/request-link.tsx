@@ -7,11 +7,11 @@ import { routes } from '../routes.ts'
 interface RequestLinkProps {
   readonly dirId: string
   readonly id: string
-  /** What the link says. */
+  /** The link text. */
   readonly label?: string
 }
 
-/** The way to the request that is open for a version; who may not see it reads that there is one. */
+/** Links to the open request of a version; plain text for operators who cannot see it. */
 export function RequestLink({ dirId, id, label = 'In review' }: RequestLinkProps) {
   const mayOpen = useCan(getChangeRequest)
   return mayOpen ? (

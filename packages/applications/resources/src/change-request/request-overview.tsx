@@ -10,7 +10,7 @@ import { isBaseChanged } from './is-base-changed.ts'
 import { ReviewerList } from './reviewer-list.tsx'
 import { DECISION_WORDS } from './reviewer-words.ts'
 
-/** How a request stands: who has decided what, and what speaks against it. */
+/** The status of a request: decisions and obstacles. */
 export function RequestOverview({ request }: { request: ChangeRequest }) {
   const { approvals, approvalsNeeded, version, conflicts, applyWhen, applyAt } = request
   return (
@@ -27,7 +27,7 @@ export function RequestOverview({ request }: { request: ChangeRequest }) {
           { label: 'Size', value: contentSize(version.sizeBytes) },
           {
             label: 'Live version',
-            value: isBaseChanged(request) ? 'Has changed since the opening' : 'The same as at the opening',
+            value: isBaseChanged(request) ? 'Changed since opened' : 'Unchanged since opened',
           },
           {
             label: 'Other open requests',
@@ -48,21 +48,20 @@ export function RequestOverview({ request }: { request: ChangeRequest }) {
 function Reviews({ request }: { request: ChangeRequest }) {
   const params = { changeRequestId: request.id }
   const { data, isError } = useQuery(queryFor(listReviews, { params }, { errors: 'here' }))
-  if (isError) return <Notice kind="error" title="The reviews could not be loaded" />
+  if (isError) return <Notice kind="error" title="Could not load the reviews" />
   if (!data) return <Skeleton height="6rem" />
   return (
     <Stack gap="3">
       <Heading as="h2" fontSize="md">
         Reviews
       </Heading>
-      {data.items.length === 0 && <Text color="fg.muted">Nobody has reviewed it yet.</Text>}
+      {data.items.length === 0 && <Text color="fg.muted">No reviews yet.</Text>}
       <Stack as="ol" gap="3" listStyleType="none">
         {data.items.map(({ id, author, decision, comment, dismissed, createdAt }) => (
           <li key={id}>
             <Text>
               {author.name} {DECISION_WORDS[decision]}, <Moment at={createdAt} relative />
-              {dismissed &&
-                '; it no longer counts, since the version was edited or the reviewer decided again'}
+              {dismissed && '; no longer counts, since the version was edited or the reviewer decided again'}
             </Text>
             {comment && <Text color="fg.muted">“{comment}”</Text>}
           </li>

@@ -18,7 +18,7 @@ const toValues = ({ title, description, reviewers, applyWhen, applyAt }: ChangeR
   applyAt: applyAt ? toLocalInput(new Date(applyAt)) : '',
 })
 
-/** What the author of an open request can change: what it says, whom it asks, when it is applied. */
+/** What the author of an open request can change: text, reviewers and schedule. */
 export function RequestSettings({ request }: { request: ChangeRequest }) {
   const closed = refusalOfClosed(request)
   if (closed) return <Notice kind="info" title={closed.message} />

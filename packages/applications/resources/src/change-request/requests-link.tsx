@@ -6,7 +6,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink, formatNumber } from '@portal/ui'
 import { routes } from '../routes.ts'
 
-/** The way to the change requests of a directory, with how many are open. */
+/** Links to a directory's change requests, with the number of open ones. */
 export function RequestsLink({ directory: { id, openChangeRequestCount } }: { directory: Directory }) {
   const to = linkTo(routes.changeRequestList, { dirId: id }, { status: OPEN_CHANGE_REQUEST_STATUSES })
   return (

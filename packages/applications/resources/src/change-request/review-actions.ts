@@ -11,7 +11,7 @@ import { call } from '@portal/session'
 
 const onRequest = actionsOn<ChangeRequest>()
 
-/** A review. What is said in the dialog is its comment, and so the reason in the history. */
+/** A review. The dialog's text is its comment and the reason in the history. */
 const review =
   (decision: ReviewDecision) =>
   (request: ChangeRequest): readonly Step[] => [
@@ -32,29 +32,27 @@ const review =
 
 const common = {
   calls: [createReview],
-  /** What is approved waits for its publication. */
+  /** Approved requests await publication. */
   applies: (request: ChangeRequest) => isOpenRequest(request) && request.status !== 'APPROVED',
   blocked: (request: ChangeRequest) => refusalToReview(request)?.message,
 }
 
-/** What one more approval brings about. */
+/** The effect of another approval. */
 async function approvalImpact([request]: readonly ChangeRequest[]): Promise<readonly string[]> {
   if (!request) return []
   const { approvals, approvalsNeeded, applyWhen, kind } = request
   const missing = approvalsNeeded - approvals - 1
   if (missing > 0)
-    return [
-      `After yours, ${missing === 1 ? 'one more approval is' : `${missing} more approvals are`} needed.`,
-    ]
+    return [`After your approval, ${missing === 1 ? 'one more is' : `${missing} more are`} needed.`]
   const does =
     kind === 'PUBLISH'
       ? 'Yours is the last approval: consumers see the version'
       : 'Yours is the last approval: the version is deleted'
-  if (applyWhen === 'WHEN_APPROVED') return [`${does} at once.`]
-  return [applyWhen === 'AT_TIME' ? `${does} at the set time.` : `${does} once somebody publishes it.`]
+  if (applyWhen === 'WHEN_APPROVED') return [`${does} immediately.`]
+  return [applyWhen === 'AT_TIME' ? `${does} at the set time.` : `${does} when someone publishes it.`]
 }
 
-/** Reviews: four eyes, for everybody. */
+/** Reviews require four eyes, without exceptions. */
 export const reviewActions = {
   approve: onRequest.several({
     ...common,
@@ -62,14 +60,14 @@ export const reviewActions = {
     blocked: (request) => (refusalToReview(request) ?? refusalToApprove(request))?.message,
     ask: { kind: 'optionalReason', title: ({ number }) => `Approve ${number}?`, impact: approvalImpact },
     steps: review('APPROVE'),
-    done: ({ number }) => `${number} is approved by you`,
+    done: ({ number }) => `You approved ${number}`,
   }),
   requestChanges: onRequest.several({
     ...common,
     label: 'Request changes',
-    ask: { kind: 'reason', title: ({ number }) => `Request changes of ${number}?` },
+    ask: { kind: 'reason', title: ({ number }) => `Request changes to ${number}?` },
     steps: review('REQUEST_CHANGES'),
-    done: ({ number }) => `Changes of ${number} are requested`,
+    done: ({ number }) => `Requested changes to ${number}`,
   }),
   reject: onRequest.several({
     ...common,
@@ -78,7 +76,9 @@ export const reviewActions = {
     ask: {
       kind: 'reason',
       title: ({ number }) => `Reject ${number}?`,
-      impact: async () => ['The request is closed for good. The draft stays, and can be requested again.'],
+      impact: async () => [
+        'The request is closed permanently. The draft is kept and can be requested again.',
+      ],
     },
     steps: review('REJECT'),
     done: ({ number }) => `${number} is rejected`,

@@ -5,7 +5,7 @@ import { DECISION_WORDS } from './reviewer-words.ts'
 
 const ICONS = { APPROVE: Check, REQUEST_CHANGES: MessageSquareWarning, REJECT: X } as const
 
-/** Who reviews a request, each with what was decided. */
+/** The reviewers of a request with their decisions. */
 export function ReviewerList({ reviewers }: { reviewers: readonly Reviewer[] }) {
   if (reviewers.length === 0) return null
   return (
@@ -13,7 +13,7 @@ export function ReviewerList({ reviewers }: { reviewers: readonly Reviewer[] }) 
       {reviewers.map(({ id, name, decision }) => (
         <li key={id}>
           <Icon icon={decision ? ICONS[decision] : CircleDashed} /> {name}{' '}
-          <span>{decision ? DECISION_WORDS[decision] : 'was asked'}</span>
+          <span>{decision ? DECISION_WORDS[decision] : 'review pending'}</span>
         </li>
       ))}
     </Stack>

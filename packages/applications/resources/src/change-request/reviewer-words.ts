@@ -7,6 +7,6 @@ export const DECISION_WORDS: Record<ReviewDecision, string> = {
   REJECT: 'rejected',
 }
 
-/** What a reviewer has decided, or that it is waited for. */
+/** A reviewer's decision, or that it is pending. */
 export const reviewerInWords = ({ name, decision }: Reviewer): string =>
-  `${name} ${decision ? DECISION_WORDS[decision] : 'was asked'}`
+  `${name} ${decision ? DECISION_WORDS[decision] : 'review pending'}`

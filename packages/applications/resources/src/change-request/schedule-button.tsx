@@ -8,7 +8,7 @@ import { toLocalInput } from '../local-time.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Sets, changes or takes back the time at which an approved request is carried out. */
+/** Schedules an approved request, changes the schedule or cancels it. */
 export function ScheduleButton({ request }: { request: ChangeRequest }) {
   const may = useCan(updateChangeRequest)
   if (!may || request.status !== 'APPROVED') return null
@@ -21,7 +21,7 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
       },
       {
         revision: request.revision,
-        done: applyAt ? `${request.number} has its time` : `${request.number} waits for somebody to apply it`,
+        done: applyAt ? `${request.number} scheduled` : `Schedule of ${request.number} canceled`,
       },
     ).catch(sentencesOf)
 
@@ -29,7 +29,7 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
     let time = toLocalInput(request.applyAt ? new Date(request.applyAt) : new Date(Date.now() + HOUR_MS))
     void ask.reason({
       title: `Apply ${request.number} at a set time?`,
-      confirmLabel: 'Set the time',
+      confirmLabel: 'Schedule',
       content: <TimeInput initial={time} onChange={(next) => (time = next)} />,
       run: ({ changeReason }) => schedule(new Date(time).toISOString(), changeReason),
     })
@@ -37,8 +37,8 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
 
   function askToForget() {
     void ask.reason({
-      title: `Take back the time of ${request.number}?`,
-      confirmLabel: 'Take back the time',
+      title: `Cancel the schedule of ${request.number}?`,
+      confirmLabel: 'Cancel schedule',
       run: ({ changeReason }) => schedule(null, changeReason),
     })
   }
@@ -49,9 +49,9 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
         disabledReason={refusalToMerge(request, request.mergeBlockedReason)?.message}
         onClick={askForTime}
       >
-        {request.applyAt ? 'Change the time' : 'Apply at a time'}
+        {request.applyAt ? 'Change schedule' : 'Apply at a time'}
       </Button>
-      {request.applyAt && <Button onClick={askToForget}>Take back the time</Button>}
+      {request.applyAt && <Button onClick={askToForget}>Cancel schedule</Button>}
     </>
   )
 }

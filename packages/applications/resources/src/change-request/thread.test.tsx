@@ -28,7 +28,7 @@ beforeAll(async () => {
   request = await call(getChangeRequest, { params: { changeRequestId } })
 })
 
-test('a comment on a line says so when the draft was edited after it', async () => {
+test('marks comments on lines that were edited later', async () => {
   const params = { changeRequestId: request.id }
   const first = await call(createComment, { params, body: { text: 'Friendly', line: 1 } })
   const thread = (at: ChangeRequest) => <Thread request={at} first={first} answers={[]} mayComment={false} />

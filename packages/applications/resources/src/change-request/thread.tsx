@@ -18,7 +18,7 @@ interface SaidProps {
   readonly request: ChangeRequest
 }
 
-/** While a request is open its draft can be edited, after which another text may stand at the line that was meant. */
+/** The draft of an open request can be edited, which can change the text at the commented line. */
 const isBeforeEdit = ({ createdAt }: Comment, request: ChangeRequest) =>
   isOpenRequest(request) && Date.parse(createdAt) < Date.parse(request.version.updatedAt)
 
@@ -37,7 +37,7 @@ const Said = ({ comment, request }: SaidProps) => (
   </Stack>
 )
 
-/** A comment with its answers, which can be resolved and opened again. */
+/** A comment with its replies, which can be resolved and reopened. */
 export function Thread({ request, first, answers, mayComment }: ThreadProps) {
   const [isAnswering, setAnswering] = useState(false)
   const isResolved = first.resolvedAt !== null
@@ -78,11 +78,11 @@ export function Thread({ request, first, answers, mayComment }: ThreadProps) {
         <HStack gap="2" wrap="wrap">
           {!isAnswering && (
             <Button size="sm" onClick={() => setAnswering(true)}>
-              Answer
+              Reply
             </Button>
           )}
           <Button size="sm" variant="ghost" onClick={() => void resolve().catch(() => undefined)}>
-            {isResolved ? 'Open again' : 'Resolve'}
+            {isResolved ? 'Reopen' : 'Resolve'}
           </Button>
         </HStack>
       )}
@@ -90,8 +90,8 @@ export function Thread({ request, first, answers, mayComment }: ThreadProps) {
         <CommentForm
           request={request}
           replyTo={first.id}
-          label={`Answer to ${first.author.name}`}
-          submitLabel="Answer"
+          label={`Reply to ${first.author.name}`}
+          submitLabel="Reply"
           onDone={() => setAnswering(false)}
         />
       )}
@@ -99,5 +99,5 @@ export function Thread({ request, first, answers, mayComment }: ThreadProps) {
   )
 }
 
-/** So much of a folded thread is shown. */
+/** How much of a collapsed thread is shown. */
 const PREVIEW = 60

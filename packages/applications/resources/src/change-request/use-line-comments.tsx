@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { CommentForm } from './comment-form.tsx'
 import { Thread } from './thread.tsx'
 
-/** The threads of a request at the lines that they are about, and where a new one is begun. */
+/** The threads of a request by line, and the form for a new one. */
 export function useLineComments(request: ChangeRequest): LineComments {
   const { data } = useQuery(queryForAll(listComments, { params: { changeRequestId: request.id } }))
   const mayComment = useCan(createComment) && isOpenRequest(request)

@@ -5,7 +5,7 @@ import { routes } from '../routes.ts'
 
 const SHOWN = 5
 
-/** What the operator could review and has not, of all directories, the oldest first. */
+/** Pending reviews for the operator in all directories, oldest first. */
 export default function AwaitedReviewsCard() {
   const { items, page } = useLoaded(listAllChangeRequests, {
     query: { awaitsMyReview: 'true', sort: 'createdAt', pageSize: SHOWN },
@@ -20,7 +20,7 @@ export default function AwaitedReviewsCard() {
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.directoryList)}
-      empty="No change request waits for your review."
+      empty="No change requests await your review."
     />
   )
 }

@@ -7,7 +7,7 @@ import { useCallerEmail } from '../use-caller-email.ts'
 
 const SHOWN = 4
 
-/** Requests of one's own that nobody else can bring on: changes are wanted, or what is approved is not published. */
+/** The operator's own requests that only they can continue: changes requested, or approved but not published. */
 export default function OwnRequestsCard() {
   const author = useCallerEmail()
   const { items, page } = useLoaded(listAllChangeRequests, {
@@ -23,7 +23,7 @@ export default function OwnRequestsCard() {
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.directoryList)}
-      empty="None of your change requests needs you."
+      empty="None of your requests need action."
     />
   )
 }

@@ -23,7 +23,7 @@ export default function DirectoryListPage() {
       }
       empty={{
         title: 'No directories yet',
-        text: 'Directories are part of the configuration of the account. Anyone who runs the portal adds them.',
+        text: 'Directories are part of the account’s configuration. The portal’s administrators add them.',
       }}
     />
   )

@@ -1,7 +1,7 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const
 const STEP = 1024
 
-/** The size of a content, in the units in which its limits are told: "12 kB". */
+/** A content size in the units of its limits: "12 kB". */
 export function contentSize(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(STEP))))
   return new Intl.NumberFormat(undefined, {

@@ -1,6 +1,6 @@
 import type { ContentType } from '@portal/contract/resources/file.ts'
 
-/** Media types as people call them. */
+/** Names of media types. */
 export const CONTENT_TYPE_LABELS: Record<ContentType, string> = {
   'text/html': 'HTML page',
   'text/markdown': 'Markdown text',

@@ -1,9 +1,9 @@
 import { linkTo, queryText } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'
 
-/** The parameter of the screen's address that chooses the directory. */
+/** The address parameter with the directory. */
 export const DIRECTORY_PARAMETER = 'dir'
 
-/** The screen on which a file of this directory is made. */
+/** Links to the form for a new file in this directory. */
 export const createFileAddress = (dirId: string): string =>
   `${linkTo(routes.fileCreate)}?${queryText({ [DIRECTORY_PARAMETER]: dirId })}`

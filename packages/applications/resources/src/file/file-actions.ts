@@ -19,7 +19,7 @@ export const fileActions = {
       impact: async (files) =>
         files.map(
           ({ name, versionCount }) =>
-            `${name} leaves all lists, with ${formatCount(versionCount, 'version')}.`,
+            `${name} is removed from all lists, with ${formatCount(versionCount, 'version')}.`,
         ),
     },
     input: ({ id, dirId }) => ({ params: { dirId, fileId: id } }),

@@ -9,7 +9,7 @@ import { CONTENT_TYPE_LABELS } from './content-types.ts'
 import { FileFields } from './file-fields.tsx'
 import { KnownName } from './known-name.tsx'
 
-/** The fields of a new file; what the directory takes is said before it is broken. */
+/** The fields of a new file, with the directory's rules up front. */
 export function FileCreateFields({ directories }: { directories: readonly Directory[] }) {
   const { setValue, getValues } = useFormContext()
   const dirId: unknown = useWatch({ name: 'dirId' })
@@ -18,14 +18,14 @@ export function FileCreateFields({ directories }: { directories: readonly Direct
   const contentType = typeByName(String(name ?? ''))
   return (
     <>
-      <Section title="Place and name">
+      <Section title="Directory and name">
         <SelectField
           name="dirId"
           options={directories.map(({ id, name: label }) => ({ value: id, label }))}
         />
         {directory && <DirectoryRules directory={directory} />}
         <FileFields />
-        {contentType && <Text fontSize="sm">By its name, it holds: {CONTENT_TYPE_LABELS[contentType]}.</Text>}
+        {contentType && <Text fontSize="sm">Detected type: {CONTENT_TYPE_LABELS[contentType]}.</Text>}
         {directory && <KnownName directory={directory} />}
       </Section>
       <Section title="Content" description="It starts as a draft, version 1." wide>
@@ -37,9 +37,9 @@ export function FileCreateFields({ directories }: { directories: readonly Direct
             onName={(uploaded) => getValues('name') || setValue('name', uploaded, { shouldDirty: true })}
           />
         ) : (
-          <Text color="fg.muted">Select a directory first: it says what can be kept there.</Text>
+          <Text color="fg.muted">Select a directory first: it defines what can be stored.</Text>
         )}
-        <TextField name="comment" hint="What is new, for those who review it." />
+        <TextField name="comment" hint="What is new, for reviewers." />
       </Section>
     </>
   )

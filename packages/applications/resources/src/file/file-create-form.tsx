@@ -11,7 +11,7 @@ import { contentOf, contentProblem, typeByName } from '../version/content-form.t
 import { FileCreateFields } from './file-create-fields.tsx'
 import { FILE_LABELS } from './file-labels.ts'
 
-/** A file with its first version; what it may be is up to the directory, which is chosen in the form. */
+/** A file with its first version, validated by the rules of the chosen directory. */
 const schemaFor = (directories: readonly Directory[]) =>
   z
     .strictObject({
@@ -32,14 +32,14 @@ const schemaFor = (directories: readonly Directory[]) =>
         return z.NEVER
       }
       if (!directory) return refuse('dirId', 'Select a directory')
-      if (!contentType) return refuse('name', 'End the name as files of its type do, for example .html')
+      if (!contentType) return refuse('name', 'End the name with a known extension, for example .html')
       const problem = contentProblem(directory, contentType, { content, uploadId })
       if (problem) return refuse(problem.field, problem.message)
       const version = { contentType, ...contentOf({ content, uploadId }), comment }
       return { dirId, body: { ...facts, version } }
     })
 
-/** The API knows the content as part of the first version; the form has its fields side by side. */
+/** The API nests the content in the first version; the form keeps the fields flat. */
 const problemsInForm = (error: unknown) =>
   problemsOf(error).map(({ pointer, message }) => ({
     message,
@@ -48,11 +48,11 @@ const problemsInForm = (error: unknown) =>
 
 interface FileCreateFormProps {
   readonly directories: readonly Directory[]
-  /** The directory that is chosen already. */
+  /** The preselected directory. */
   readonly dirId: string | undefined
 }
 
-/** The form of a new file. */
+/** Form for a new file. */
 export function FileCreateForm({ directories, dirId }: FileCreateFormProps) {
   const schema = useMemo(() => schemaFor(directories), [directories])
   return (

@@ -11,7 +11,7 @@ export default function FileCreatePage() {
   const [query] = useSearchParams()
   const chosen = items.find(({ id }) => id === query.get(DIRECTORY_PARAMETER))
   return (
-    <Page description="It starts as a draft. Nobody but operators sees it before it is published.">
+    <Page description="It starts as a draft, visible only to operators until published.">
       <FileCreateForm directories={items} dirId={chosen?.id} />
     </Page>
   )

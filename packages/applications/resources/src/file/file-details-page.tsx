@@ -15,7 +15,7 @@ type TabId = 'versions' | 'live' | 'compare' | 'facts' | 'activity'
 
 const TABS: Tab<TabId>[] = [
   { id: 'versions', label: 'Versions' },
-  { id: 'live', label: 'What is live' },
+  { id: 'live', label: 'Live' },
   { id: 'compare', label: 'Compare' },
   { id: 'facts', label: 'About' },
   { id: 'activity', label: 'Activity' },
@@ -30,7 +30,7 @@ export default function FileDetailsPage() {
       title={file.name}
       status={<VersionStatusBadge status={file.status} />}
       meta={
-        <RecordMeta record={file} idLabel="file id">
+        <RecordMeta record={file} idLabel="file ID">
           {directory.name} · {CONTENT_TYPE_LABELS[file.contentType]}
         </RecordMeta>
       }

@@ -5,7 +5,7 @@ import { formatNumber, Overview } from '@portal/ui'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
 import { FileForm } from './file-form.tsx'
 
-/** What is known of a file beside its versions; who may, changes it there. */
+/** A file's facts, editable for operators with the permission. */
 export function FileFacts({ file }: { file: File }) {
   const mayEdit = useCan(updateFile)
   if (mayEdit) return <FileForm file={file} />

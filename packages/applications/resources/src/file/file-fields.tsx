@@ -1,11 +1,11 @@
 import { TextAreaField, TextField, TextListField } from '@portal/ui/form'
 
-/** The fields that a file has whatever it holds. */
+/** The fields of all files. */
 export const FileFields = () => (
   <>
-    <TextField name="name" hint="Its ending says what it holds, for example terms-en.html." />
+    <TextField name="name" hint="The extension defines the type, for example terms-en.html." />
     <TextAreaField name="description" hint="For operators: where it is shown, and to whom." />
-    <TextField name="lang" hint="A language tag such as en or pt-BR, where it is in one language." />
-    <TextListField name="tags" hint="One a line, at most 10." />
+    <TextField name="lang" hint="A language tag such as en or pt-BR, if it has one language." />
+    <TextListField name="tags" hint="One per line, at most 10." />
   </>
 )

@@ -5,7 +5,7 @@ import { statusOptions } from '@portal/ui'
 import { VERSION_LOOKS } from '../version/version-status.tsx'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
 
-/** The filters of a directory's files; `email` is the operator's own, `inside` the words that are looked for. */
+/** The filters of a directory's files; `email` is the operator's own, `inside` the text to search for. */
 export const fileFilters = (types: readonly ContentType[], email: string, inside: string | null) =>
   filtersFor(listFiles, [
     { name: 'status', label: 'Newest version', multiple: true, options: statusOptions(VERSION_LOOKS) },
@@ -20,7 +20,7 @@ export const fileFilters = (types: readonly ContentType[], email: string, inside
       label: 'Drafts',
       options: [
         { value: 'true', label: 'Has a draft' },
-        { value: 'false', label: 'Has none' },
+        { value: 'false', label: 'No drafts' },
       ],
     },
     {
@@ -28,7 +28,7 @@ export const fileFilters = (types: readonly ContentType[], email: string, inside
       label: 'Change requests',
       options: [
         { value: 'true', label: 'Has an open request' },
-        { value: 'false', label: 'Has none' },
+        { value: 'false', label: 'No open requests' },
       ],
     },
     {
@@ -37,7 +37,7 @@ export const fileFilters = (types: readonly ContentType[], email: string, inside
       options: [{ value: email, label: 'Me' }],
       describe: (value) => value,
     },
-    // It is typed into a field of its own.
+    // It has its own search field.
     ...(inside
       ? [{ name: 'containing' as const, label: 'Text inside', options: [{ value: inside, label: inside }] }]
       : []),

@@ -10,7 +10,7 @@ import { FILE_LABELS } from './file-labels.ts'
 
 const facts = fileFacts.omit({ changeReason: true })
 
-/** A file keeps a name that says what it is. */
+/** The new name must keep the type. */
 const schemaFor = ({ name: before, contentType }: File) =>
   facts.superRefine(({ name }, { addIssue }) => {
     const problem = name === before ? undefined : nameProblem(name, contentType)

@@ -7,7 +7,7 @@ import { mayEditDrafts } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { fileActions } from './file-actions.ts'
 
-/** Where to go from a file, and what can be done with it. */
+/** Links from a file, and its actions. */
 export function FileHeadActions({ file }: { file: File }) {
   const params = { dirId: file.dirId, fileId: file.id }
   return (

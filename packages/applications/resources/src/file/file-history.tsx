@@ -3,7 +3,7 @@ import type { File } from '@portal/contract/resources/file-schemas.ts'
 import { RecordHistory } from '@portal/portal-app'
 import { FILE_LABELS } from './file-labels.ts'
 
-/** What happened to the file itself; its versions have histories of their own. */
+/** The file's own history; versions have their own. */
 export const FileHistory = ({ file }: { file: File }) => (
   <RecordHistory
     call={listAuditEvents}

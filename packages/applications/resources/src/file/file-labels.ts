@@ -1,4 +1,4 @@
-/** What the fields of files and versions are called, in forms and in histories. */
+/** Field labels of files and versions in forms and histories. */
 export const FILE_LABELS = {
   dirId: 'Directory',
   name: 'Name',

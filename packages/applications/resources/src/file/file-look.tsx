@@ -6,7 +6,7 @@ import { VersionStatusBadge } from '../version/version-status.tsx'
 import { contentSize } from './content-size.ts'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
 
-/** A row of the list at a closer look. */
+/** Quick view of a file from the list. */
 export function FileLook({ file }: { file: FileSummary }) {
   const { id: fileId, dirId, currentVersionId, currentVersionNumber, lang } = file
   return (

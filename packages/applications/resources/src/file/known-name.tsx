@@ -8,10 +8,10 @@ import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { routes } from '../routes.ts'
 
-/** The shortest text that lists can be searched by. */
+/** The minimum length of a list search. */
 const LEAST = 2
 
-/** Says that the directory has a file of the name that is typed: what is meant is a new version of that. */
+/** Warns that the directory has a file with the typed name: a new version of it is usually meant. */
 export function KnownName({ directory: { id: dirId } }: { directory: Directory }) {
   const typed: unknown = useWatch({ name: 'name' })
   const name = useDeferredValue(String(typed ?? '').trim())
@@ -22,7 +22,7 @@ export function KnownName({ directory: { id: dirId } }: { directory: Directory }
   const known = data?.items.find((file) => file.name.toLowerCase() === name.toLowerCase())
   if (!known) return null
   return (
-    <Notice kind="warning" title="The directory has a file of this name">
+    <Notice kind="warning" title="The directory already has a file with this name">
       <TextLink to={linkTo(routes.versionCreate, { dirId, fileId: known.id })} underlined>
         Add a version of {known.name}
       </TextLink>

@@ -11,7 +11,7 @@ export function LiveTab({ file }: { file: File }) {
       {file.currentVersionId ? (
         <VersionContent params={{ dirId: file.dirId, fileId: file.id, verId: file.currentVersionId }} />
       ) : (
-        <Text color="fg.muted">Nothing is live: no version has been published yet, or all were deleted.</Text>
+        <Text color="fg.muted">Nothing is live: no version has been published, or all were deleted.</Text>
       )}
     </Stack>
   )

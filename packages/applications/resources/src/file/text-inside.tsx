@@ -2,11 +2,11 @@ import { Box, Button, Field, HStack, Input } from '@portal/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The filter of the list that looks into the files, in its address as all others. */
+/** The filter for text inside files, stored in the address like other filters. */
 const PARAMETER = 'containing'
 const SHORTEST = 2
 
-/** Looks for words inside the files: in what is live and in the newest version. */
+/** Searches text in the live and newest versions of files. */
 export function TextInside() {
   const [params, setParams] = useSearchParams()
   const asked = params.get(PARAMETER) ?? ''
@@ -27,8 +27,8 @@ function TextInsideForm({ asked, onAsk }: { asked: string; onAsk(text: string): 
   const ask = () => {
     const wanted = text.trim()
     if (wanted && wanted.length < SHORTEST) return setError(`Enter ${SHORTEST} characters or more`)
-    // In the address of a list, a comma stands between the values of a filter.
-    if (wanted.includes(',')) return setError('Leave the commas out')
+    // In a list's address, commas separate a filter's values.
+    if (wanted.includes(',')) return setError('Remove the commas')
     onAsk(wanted)
   }
   return (
@@ -54,7 +54,7 @@ function TextInsideForm({ asked, onAsk }: { asked: string; onAsk(text: string): 
             )}
           </Field>
         </Box>
-        <Button type="submit">Look inside</Button>
+        <Button type="submit">Search inside</Button>
       </HStack>
     </form>
   )

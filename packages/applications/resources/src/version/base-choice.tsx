@@ -2,14 +2,11 @@ import { Box, Field, Select } from '@portal/ui'
 import type { Base } from './use-base.ts'
 import { versionInWords } from './version-in-words.ts'
 
-/** Chooses what a new version begins with: it is said, not guessed. */
+/** Chooses what a new version starts from, explicitly. */
 export function BaseChoice({ base: { version, versions, choose } }: { base: Base }) {
   return (
     <Box maxWidth="form">
-      <Field
-        label="Start from"
-        hint="The content is copied into the form below; what you typed there is replaced."
-      >
+      <Field label="Start from" hint="The content is copied into the form below and replaces what you typed.">
         {(ties) => (
           <Select {...ties} value={version?.id ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">Nothing</option>

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { VersionDifference } from './version-difference.tsx'
 import { versionInWords } from './version-in-words.ts'
 
-/** Compares any two versions of a file; which ones is in the address. */
+/** Compares any two versions of a file; the address holds which ones. */
 export function CompareTab({ file }: { file: File }) {
   return (
     <Suspense fallback={<Skeleton height="16rem" />}>
@@ -42,8 +42,7 @@ function Comparison({ file: { id: fileId, dirId, currentVersionId } }: { file: F
   const { data: versions } = useSuspenseQuery(queryForAll(listFileVersions, { params: { dirId, fileId } }))
   const [params, setParams] = useSearchParams()
   const [newest, second] = versions
-  if (!newest || !second)
-    return <Text color="fg.muted">There is only one version: nothing to compare yet.</Text>
+  if (!newest || !second) return <Text color="fg.muted">There is only one version.</Text>
 
   const known = (name: string) => versions.find(({ id }) => id === params.get(name))?.id
   const right = known('right') ?? newest.id

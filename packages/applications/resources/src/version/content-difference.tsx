@@ -6,14 +6,14 @@ import { ContentView } from './content-view.tsx'
 import { shownFile } from './shown-file.ts'
 
 interface ContentDifferenceProps {
-  /** `null` where there was nothing. */
+  /** `null` if there was no version. */
   readonly before: FileVersion | null
   readonly after: FileVersion
-  /** What people write about single lines of a text. */
+  /** Comments on single lines of a text. */
   readonly comments?: LineComments | undefined
 }
 
-/** What differs between two versions, in the way that fits what they hold. */
+/** The differences between two versions, in a form that fits their type. */
 export function ContentDifference({ before, after, comments }: ContentDifferenceProps) {
   if (before) {
     const label = `Version ${before.number} and version ${after.number}`
@@ -23,7 +23,7 @@ export function ContentDifference({ before, after, comments }: ContentDifference
   }
   if (after.content !== null && !after.contentType.startsWith('image/')) {
     const nothing = { ...shownFile(after), content: '', sha256: '' }
-    const label = `Version ${after.number}, all of it new`
+    const label = `Version ${after.number}, all new`
     return <FileDifference label={label} before={nothing} after={shownFile(after)} comments={comments} />
   }
   return (

@@ -21,18 +21,18 @@ const WAYS = [
 interface ContentFieldProps {
   readonly directory: Directory
   readonly contentType: ContentType | undefined
-  /** Is told the name of a file that was uploaded. */
+  /** Called with the name of an uploaded file. */
   onName?: ((name: string) => void) | undefined
 }
 
-/** The content of a version: text is written or uploaded, all else is uploaded. */
+/** The content of a version: text is written or uploaded, other types are uploaded. */
 export function ContentField({ directory, contentType, onName }: ContentFieldProps) {
   const isText = contentType === undefined || isTextContentType(contentType)
   const [chosen, setChosen] = useState<Way>('write')
   const { setValue, clearErrors } = useFormContext()
   const way = isText ? chosen : 'upload'
   const keep = (uploadId: string | undefined) => {
-    // What was said of the content before is not about this one.
+    // Clear errors of the previous content.
     clearErrors(['content', 'uploadId'])
     setValue('uploadId', uploadId, { shouldDirty: true, shouldValidate: uploadId !== undefined })
   }
@@ -40,7 +40,7 @@ export function ContentField({ directory, contentType, onName }: ContentFieldPro
     <Stack gap="4">
       {isText && (
         <SegmentedChoice
-          label="How to give it"
+          label="Input method"
           options={WAYS}
           value={way}
           onChange={(next) => {
@@ -81,16 +81,16 @@ function UploadPart({ directory, contentType, onKeep, onName }: UploadPartProps)
       />
       {error && <Notice kind="error" title={error} />}
       <Text color="fg.muted" fontSize="sm">
-        The file is sent as soon as it is selected. It becomes part of the version when you save.
+        The file is uploaded when you select it, and added to the version when you save.
       </Text>
     </Stack>
   )
 }
 
-/** Why a file does not do, before anything of it is sent. */
+/** Why a file is not accepted, checked before uploading. */
 function fileProblem(directory: Directory, wanted: ContentType | undefined, { name, size }: File) {
   const type = typeByName(name)
-  if (!type) return `${directory.name} takes ${takenBy(directory)}.`
+  if (!type) return `${directory.name} accepts ${takenBy(directory)}.`
   return (
     (wanted && nameProblem(name, wanted)) ??
     typeProblem(directory, type) ??

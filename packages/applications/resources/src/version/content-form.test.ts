@@ -22,19 +22,19 @@ test.each([
   ['logo.jpeg', 'image/jpeg'],
   ['list.csv', undefined],
   ['nothing', undefined],
-])('by its name, %s holds %s', (name, type) => {
+])('detects that %s contains %s', (name, type) => {
   expect(typeByName(name)).toBe(type)
 })
 
 test.each([
-  ['text/markdown', { content: 'Hello' }, 'Help pages takes text/html, application/pdf.'],
+  ['text/markdown', { content: 'Hello' }, 'Help pages accepts text/html, application/pdf.'],
   ['text/html', { content: '' }, 'Write the content or upload a file'],
   ['application/pdf', { content: '' }, 'Upload a file'],
   ['text/html', { content: 'é'.repeat(1025) }, 'The content must be at most 2 KiB.'],
-] as const)('of %s, the form says what the API would', (type, given, message) => {
+] as const)("reports the API's errors for %s", (type, given, message) => {
   expect(contentProblem(directory, type, given)?.message).toBe(message)
 })
 
-test('what was uploaded was measured when it was chosen', () => {
+test('does not measure uploads again', () => {
   expect(contentProblem(directory, 'text/html', { content: '', uploadId: 'x' })).toBeUndefined()
 })

@@ -4,19 +4,19 @@ import { contentTypeOf } from '@portal/contract/resources/file-endings.ts'
 import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
 
-/** A content as forms hold it: typed, or uploaded. */
+/** Content in forms: typed or uploaded. */
 export interface TypedContent {
   readonly content?: string | undefined
   readonly uploadId?: string | undefined
 }
 
-/** What a file of this name holds: the ending decides, here and in the API. */
+/** The type of a file with this name; the extension decides, here and in the API. */
 export function typeByName(name: string): ContentType | undefined {
   const type = contentTypeOf(name.trim())
   return type !== undefined && isOneOf(CONTENT_TYPES, type) ? type : undefined
 }
 
-/** Why a content cannot be kept in a directory, with the field it belongs to. Uploads were measured when they were chosen. */
+/** Why a directory does not accept a content, with its field. Uploads were measured when selected. */
 export function contentProblem(
   directory: Directory,
   contentType: ContentType,
@@ -33,5 +33,5 @@ export function contentProblem(
   return tooLarge ? { field: 'content', message: tooLarge } : undefined
 }
 
-/** The content as the API takes it: what was uploaded wins over what was typed before. */
+/** The content for the API: an upload takes precedence over typed text. */
 export const contentOf = ({ content, uploadId }: TypedContent) => (uploadId ? { uploadId } : { content })

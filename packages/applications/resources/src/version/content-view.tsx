@@ -4,7 +4,7 @@ import { Stack } from '@portal/ui'
 import { DownloadLink } from './download-link.tsx'
 import { shownFile } from './shown-file.ts'
 
-/** What a version holds, as far as it can be shown safely, and the way to all of it. */
+/** The content of a version as far as it can be shown safely, with a download. */
 export function ContentView({ version }: { version: FileVersion }) {
   return (
     <Stack gap="3">

@@ -11,10 +11,10 @@ function open(href: string, name: string): void {
   link.click()
 }
 
-/** Saves a content: text as it is here, other bytes from where they are kept, by an address that is requested again. */
+/** Saves content: text from memory, other bytes from storage with a new link. */
 async function download({ id, dirId, fileId, fileName, content, contentType }: FileVersion): Promise<void> {
   if (content === null) {
-    // What is refused is told by a toast.
+    // A toast shows errors.
     const params = { dirId, fileId, verId: id }
     const { downloadUrl } = await call(getFileVersion, { params })
     if (downloadUrl) open(downloadUrl, fileName)
@@ -25,7 +25,7 @@ async function download({ id, dirId, fileId, fileName, content, contentType }: F
   URL.revokeObjectURL(url)
 }
 
-/** Downloads a version, and says by which checksum the file is known. */
+/** Downloads a version, with its checksum. */
 export function DownloadLink({ version }: { version: FileVersion }) {
   const { sha256, sizeBytes, fileName } = version
   return (

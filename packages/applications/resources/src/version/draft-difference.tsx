@@ -22,7 +22,7 @@ const factsOf = ({ comment, validFrom }: Facts) => ({
 
 const labels: Readonly<Record<string, string>> = FILE_LABELS
 
-/** What is saved, against what it was based on. */
+/** The saved draft compared with its base. */
 export function DraftDifference({ before, after }: DraftDifferenceProps) {
   const changes = differences(factsOf(before ?? {}), factsOf(after))
   return (
@@ -34,9 +34,9 @@ export function DraftDifference({ before, after }: DraftDifferenceProps) {
 }
 
 function ContentPart({ before, after }: DraftDifferenceProps) {
-  if (after.uploadId) return <Text>The uploaded file takes the place of the content.</Text>
+  if (after.uploadId) return <Text>The uploaded file replaces the content.</Text>
   if (after.content === undefined || after.content === before?.content)
-    return <Text>The content stays as it is.</Text>
+    return <Text>The content does not change.</Text>
   const Difference = before?.contentType === 'application/json' ? JsonDifference : TextDifference
-  return <Difference label="What you changed" before={before?.content ?? ''} after={after.content} />
+  return <Difference label="Your changes" before={before?.content ?? ''} after={after.content} />
 }

@@ -6,7 +6,7 @@ import { ButtonLink, Notice } from '@portal/ui'
 import { ContentView } from './content-view.tsx'
 import { newVersionAddress } from './new-version-address.ts'
 
-/** A version that cannot be edited, with the way to a draft that begins with it. */
+/** A read-only version, with a link to a new draft based on it. */
 export function FrozenVersion({ version }: { version: FileVersion }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ContentType } from '@portal/contract/resources/file.ts'
 
-/** How an editor colours a content. */
+/** The syntax highlighting of a content. */
 export function languageOf(contentType: ContentType | undefined): 'html' | 'json' | 'plain' {
   if (contentType === 'application/json') return 'json'
   return contentType === 'text/html' || contentType === 'image/svg+xml' ? 'html' : 'plain'

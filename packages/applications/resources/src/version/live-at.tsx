@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { toLocalInput } from '../local-time.ts'
 import { routes } from '../routes.ts'
 
-/** Which version consumers saw at a time, by when each was published and deleted. */
+/** The version that consumers saw at a time, from publication and deletion times. */
 export function LiveAt({ file: { id: fileId, dirId } }: { file: File }) {
   const { data: versions } = useQuery(queryForAll(listFileVersions, { params: { dirId, fileId } }))
   const [time, setTime] = useState(() => toLocalInput(new Date()))
@@ -32,7 +32,7 @@ export function LiveAt({ file: { id: fileId, dirId } }: { file: File }) {
           />
         )}
       </Field>
-      {/* What stands below must not move when the versions are known. */}
+      {/* Keep the layout stable when the versions load. */}
       <Text aria-live="polite" minHeight={{ base: '2lh', sm: '1lh' }}>
         {live?.publishedAt ? (
           <>

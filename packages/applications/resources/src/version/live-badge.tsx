@@ -1,7 +1,7 @@
 import { Radio } from '@lucide/icons'
 import { StatusBadge } from '@portal/ui'
 
-/** Marks the version that consumers see now. */
+/** Marks the live version. */
 export const LiveBadge = () => (
   <StatusBadge status="LIVE" looks={{ LIVE: { label: 'Live', tone: 'green', icon: Radio } }} />
 )

@@ -7,7 +7,7 @@ import { ContentDifference } from './content-difference.tsx'
 
 interface LiveComparisonProps {
   readonly version: FileVersion
-  /** What stands below; it appears together with the comparison, which would move it otherwise. */
+  /** Content below, rendered with the comparison to avoid a layout shift. */
   readonly children?: ReactNode
 }
 
@@ -15,11 +15,7 @@ interface LiveComparisonProps {
 export function LiveComparison({ version, children }: LiveComparisonProps) {
   return (
     <Suspense fallback={<Skeleton height="16rem" />}>
-      {version.isCurrent ? (
-        <Text>This version is what consumers see now.</Text>
-      ) : (
-        <AgainstLive version={version} />
-      )}
+      {version.isCurrent ? <Text>Consumers see this version now.</Text> : <AgainstLive version={version} />}
       {children}
     </Suspense>
   )
@@ -28,7 +24,7 @@ export function LiveComparison({ version, children }: LiveComparisonProps) {
 function AgainstLive({ version }: { version: FileVersion }) {
   const { dirId, fileId } = version
   const { currentVersionId } = useLoaded(getFile, { params: { dirId, fileId } })
-  if (!currentVersionId) return <Text>Nothing of this file is live, so all of it would be new.</Text>
+  if (!currentVersionId) return <Text>Nothing of this file is live, so all of it is new.</Text>
   return <Against verId={currentVersionId} version={version} />
 }
 

@@ -2,10 +2,10 @@ import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { linkTo, queryText } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'
 
-/** The parameter of the screen's address that chooses what a new version begins with. */
+/** The address parameter with the version to start from. */
 export const BASE_PARAMETER = 'from'
 
-/** The screen on which a draft is made from a version. */
+/** Links to the form for a draft based on a version. */
 export const newVersionAddress = ({
   dirId,
   fileId,

@@ -9,19 +9,19 @@ interface NewerDraftNoticeProps {
   readonly base: FileVersion | undefined
 }
 
-/** Says that the file has a draft already: two drafts at once have to be put together by somebody. */
+/** Warns that the file already has a draft: two drafts have to be merged manually. */
 export function NewerDraftNotice({ file, base }: NewerDraftNoticeProps) {
   if (file.status !== 'DRAFT' || base?.id === file.newestVersionId) return null
   const params = { dirId: file.dirId, fileId: file.id, verId: file.newestVersionId }
   return (
-    <Notice kind="warning" title={`Version ${file.newestVersionNumber} is a draft already`}>
+    <Notice kind="warning" title={`Version ${file.newestVersionNumber} is already a draft`}>
       <TextLink
         to={linkTo(mayEditDrafts() ? routes.versionUpdate : routes.versionDetails, params)}
         underlined
       >
-        Go on with it
+        Continue with it
       </TextLink>
-      , start from it, or add another one beside it.
+      , start from it, or add another one.
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { formatCount, Notice } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RequestLink } from '../change-request/request-link.tsx'
 
-/** Says, before it is edited, what an edit does to the reviews of a draft. */
+/** Warns before editing that it revokes reviews of the draft. */
 export function ReviewNotice({ version: { dirId, openChangeRequestId: id } }: { version: FileVersion }) {
   const mayRead = useCan(getChangeRequest)
   const { data: request } = useQuery({

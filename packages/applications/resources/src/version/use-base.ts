@@ -6,19 +6,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { BASE_PARAMETER } from './new-version-address.ts'
 
-/** What a new version begins with: another version, or nothing. */
+/** What a new version starts from: another version, or nothing. */
 export interface Base {
   readonly version: FileVersion | undefined
-  /** It is still being read. */
+  /** Still loading. */
   readonly isPending: boolean
   readonly versions: readonly FileVersionSummary[]
   choose(id: string): void
 }
 
-/** In the address in place of an id, to begin with nothing. */
+/** The address value for starting from nothing. */
 const EMPTY = 'empty'
 
-/** The version that a new one is based on; which one is in the address, and without it, it is what is live. */
+/** The version a new one is based on: the one in the address, or the live one. */
 export function useBase(file: File): Base {
   const { dirId, id: fileId, currentVersionId, newestVersionId } = file
   const [params, setParams] = useSearchParams()

@@ -50,18 +50,15 @@ test.each([
   ['editor', false, [['Delete', '']]],
   ['reviewer', false, [['Publish', '']]],
   ['viewer', false, []],
-] as const)(
-  'with a draft, %s is offered what the role and the directory allow (%s)',
-  async (account, rule, offered) => {
-    expect(await showTo(account, draft, rule)).toEqual(offered)
-  },
-)
+] as const)('offers actions on %s by role and directory (%s)', async (account, rule, offered) => {
+  expect(await showTo(account, draft, rule)).toEqual(offered)
+})
 
-test('what is live is deleted by a change request where publishing takes one', async () => {
+test('requires a change request to delete a live version where publishing does', async () => {
   const live: ActedVersion = { ...draft, status: 'PUBLISHED', isCurrent: true }
   expect(await showTo('editor', live, true)).toEqual([['Delete', REQUEST]])
 })
 
-test('what is deleted can only be restored', async () => {
+test('a deleted version can only be restored', async () => {
   expect(await showTo('editor', { ...draft, status: 'DELETED' }, true)).toEqual([['Restore', '']])
 })

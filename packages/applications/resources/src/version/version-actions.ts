@@ -25,15 +25,15 @@ const onVersion = actionsOn<ActedVersion>()
 const params = ({ id, dirId, fileId }: ActedVersion) => ({ dirId, fileId, verId: id })
 const nameOf = ({ fileName, number }: ActedVersion) => `version ${number} of ${fileName}`
 
-/** What a deletion means beyond the version itself. */
+/** What deleting a version affects. */
 const deletionImpact = async ([version]: readonly ActedVersion[]) => [
   ...(version?.isCurrent
-    ? ['Consumers see it now. The one published before it takes its place, if there is one.']
+    ? ['Consumers see it now. The previously published version, if any, replaces it.']
     : []),
-  ...(version?.openChangeRequestId ? ['A change request is open for it, which then cannot be merged.'] : []),
+  ...(version?.openChangeRequestId ? ['Its open change request can then no longer be merged.'] : []),
 ]
 
-/** What can be done with a version in a directory, whose rules say what needs a change request. */
+/** Actions for a version; the directory's rules say what needs a change request. */
 export const versionActions = (directory: Pick<Directory, 'requiresChangeRequest'>) => ({
   publish: onVersion.call(updateFileVersion, {
     label: 'Publish',
@@ -42,7 +42,7 @@ export const versionActions = (directory: Pick<Directory, 'requiresChangeRequest
     ask: {
       kind: 'reason',
       title: (version) => `Publish ${nameOf(version)}?`,
-      impact: async () => ['Consumers see it at once. Its content cannot change any more.'],
+      impact: async () => ['Consumers see it immediately. Its content can no longer be changed.'],
     },
     input: (version) => ({ params: params(version), body: { status: 'PUBLISHED' as const } }),
     done: ({ fileName, number }) => `${fileName}, version ${number} is published`,
@@ -53,7 +53,7 @@ export const versionActions = (directory: Pick<Directory, 'requiresChangeRequest
     ask: {
       kind: 'optionalReason',
       title: (version) => `Restore ${nameOf(version)}?`,
-      impact: async () => ['It comes back as a draft, under its old number.'],
+      impact: async () => ['It becomes a draft again, with the same number.'],
     },
     input: (version) => ({ params: params(version) }),
     done: ({ fileName, number }) => `${fileName}, version ${number} is a draft again`,

@@ -4,7 +4,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { Navigate } from 'react-router-dom'
 import { routes } from '../routes.ts'
 
-/** Short links, as mails and the audit trail have them, lead to the screen of the version below its file. */
+/** Resolves short links, as in emails and the audit trail, to the version's screen. */
 export default function VersionByIdPage() {
   const {
     dirId,

@@ -80,7 +80,7 @@ export const VERSION_COLUMNS = columnsFor(listFileVersions, [
   },
   {
     key: 'deletedReason',
-    label: 'Reason of the deletion',
+    label: 'Deletion reason',
     optional: true,
     text: ({ deletedReason }) => deletedReason ?? undefined,
   },

@@ -10,7 +10,7 @@ interface Address {
   readonly verId: string
 }
 
-/** A version's content, read by its address. */
+/** The content of a version, loaded by its address. */
 export function VersionContent({ params }: { params: Address }) {
   return (
     <Suspense fallback={<Skeleton height="16rem" />}>

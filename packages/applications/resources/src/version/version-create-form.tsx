@@ -19,7 +19,7 @@ interface VersionCreateFormProps {
   readonly base: FileVersion | undefined
 }
 
-/** The form of a new version, filled with what it is based on. */
+/** Form for a new version, prefilled from its base. */
 export function VersionCreateForm({ file, directory, base }: VersionCreateFormProps) {
   const params = { dirId: file.dirId, fileId: file.id }
   const contentType = typeByName(file.name) ?? file.contentType
@@ -40,7 +40,7 @@ export function VersionCreateForm({ file, directory, base }: VersionCreateFormPr
         body: { ...body, ...(changeReason && { changeReason }) },
       })}
       submitLabel="Save draft"
-      done={({ fileName, number }) => `${fileName}, version ${number} is saved as a draft`}
+      done={({ fileName, number }) => `${fileName}, version ${number} saved as draft`}
       goTo={({ id: verId }) =>
         linkTo(requests ? routes.changeRequestCreate : routes.versionDetails, { ...params, verId })
       }

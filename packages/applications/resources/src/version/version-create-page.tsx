@@ -15,7 +15,7 @@ export default function VersionCreatePage() {
   return (
     <Page
       title={`Add a version of ${file.name}`}
-      description="It becomes a draft. What is live stays as it is."
+      description="It starts as a draft. The live version does not change."
     >
       <NewerDraftNotice file={file} base={base.version} />
       <BaseChoice base={base} />

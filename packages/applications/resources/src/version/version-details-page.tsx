@@ -33,7 +33,7 @@ export default function VersionDetailsPage() {
       title={`${version.fileName}, version ${version.number}`}
       status={version.isCurrent ? <LiveBadge /> : <VersionStatusBadge status={version.status} />}
       meta={
-        <RecordMeta record={version} idLabel="version id">
+        <RecordMeta record={version} idLabel="version ID">
           Version of{' '}
           <TextLink underlined to={linkTo(routes.fileDetails, params)}>
             {version.fileName}

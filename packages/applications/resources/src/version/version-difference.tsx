@@ -15,7 +15,7 @@ interface VersionDifferenceProps {
   readonly after: Address
 }
 
-/** What differs between two versions, read by their addresses. */
+/** The differences between two versions, loaded by their addresses. */
 export function VersionDifference(sides: VersionDifferenceProps) {
   return (
     <Suspense fallback={<Skeleton height="16rem" />}>

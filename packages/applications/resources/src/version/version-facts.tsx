@@ -5,7 +5,7 @@ import { contentSize } from '../file/content-size.ts'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
 import { routes } from '../routes.ts'
 
-/** What is known of a version beside its content. */
+/** A version's facts other than its content. */
 export function VersionFacts({ version }: { version: FileVersion }) {
   const short = `${location.origin}${linkTo(routes.versionById, { verId: version.id })}`
   return (

@@ -13,11 +13,11 @@ interface VersionFieldsProps {
 export const VersionFields = ({ directory, contentType }: VersionFieldsProps) => (
   <Section title="Content" wide>
     <ContentField directory={directory} contentType={contentType} />
-    <TextField name="comment" hint="What is new, for those who review it." />
+    <TextField name="comment" hint="What is new, for reviewers." />
     <MomentField
       name="validFrom"
       type="date"
-      hint="The day from which it holds, where that is another one than that of its publication."
+      hint="The effective date, if it differs from the publication date."
     />
   </Section>
 )

@@ -5,7 +5,7 @@ import { call } from '@portal/session'
 import { routes } from '../routes.ts'
 import { versionInWords } from './version-in-words.ts'
 
-/** Versions are found by their ids; by words, their files are. */
+/** Finds versions by ID; a text search finds their files. */
 export const finder: RecordFinder = {
   search: async () => ({ hits: [], total: 0 }),
   byId: async (verId, signal) => {

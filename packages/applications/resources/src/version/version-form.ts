@@ -22,7 +22,7 @@ const withContent =
     return z.NEVER
   }
 
-/** The form of a version: its content and what is said about it. What comes out is what the calls take. */
+/** The form of a version: content and details. Its output is the request body. */
 export const versionForm = (directory: Directory, contentType: ContentType) =>
   fields.transform(withContent(directory, contentType))
 
@@ -30,7 +30,7 @@ interface DraftValues extends Omit<Fields, keyof TypedContent>, TypedContent {
   readonly contentType?: ContentType
 }
 
-/** The form of a draft that is there: what was uploaded stays unless something else is uploaded. */
+/** The form of an existing draft: an upload stays unless replaced. */
 export const draftForm = (directory: Directory, contentType: ContentType) =>
   fields.transform((given, context): DraftValues => {
     const { content, uploadId, ...facts } = given

@@ -14,7 +14,7 @@ interface VersionHeadActionsProps {
   readonly directory: Directory
 }
 
-/** Where to go from a version, and what can be done with it. */
+/** Links from a version, and its actions. */
 export function VersionHeadActions({ version, directory }: VersionHeadActionsProps) {
   const { dirId, fileId, id: verId, status, openChangeRequestId } = version
   const isDraft = status === 'DRAFT'

@@ -3,7 +3,7 @@ import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { RecordHistory } from '@portal/portal-app'
 import { FILE_LABELS } from '../file/file-labels.ts'
 
-/** What happened to a version; of its content, history keeps the checksum. */
+/** A version's history, which keeps only the checksum of the content. */
 export const VersionHistory = ({ version }: { version: FileVersion }) => (
   <RecordHistory
     call={listAuditEvents}

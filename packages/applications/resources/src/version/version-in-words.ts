@@ -2,7 +2,7 @@ import type { FileVersionSummary } from '@portal/contract/resources/file-schemas
 import { statusLabel } from '@portal/ui'
 import { VERSION_LOOKS } from './version-status.tsx'
 
-/** A version as one chooses it: "Version 3, draft". */
+/** A version as an option: "Version 3, draft". */
 export const versionInWords = ({
   number,
   status,

@@ -7,7 +7,7 @@ import { HStack, Skeleton, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 
-/** The way to the version before and to the one after. */
+/** Links to the previous and next version. */
 export function VersionNeighbours({ version: { dirId, fileId, number } }: { version: FileVersion }) {
   useSession()
   const { data: versions } = useQuery({

@@ -2,7 +2,7 @@ import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { Moment, Notice } from '@portal/ui'
 import { RequestLink } from '../change-request/request-link.tsx'
 
-/** What should be known of a version before it is read. */
+/** The most important notices about a version. */
 export function VersionNotices({ version }: { version: FileVersion }) {
   const { dirId, status, openChangeRequestId, deletedAt, deletedBy, deletedReason } = version
   return (

@@ -8,18 +8,18 @@ import { useQuery } from '@tanstack/react-query'
 import { ChangeRequestStatusBadge } from '../change-request/change-request-status.tsx'
 import { routes } from '../routes.ts'
 
-/** The change requests that this version had, with how they ended. */
+/** The change requests of a version, with their outcomes. */
 export function VersionRequests({ version: { id, dirId, fileId } }: { version: FileVersion }) {
   const mayList = useCan(listChangeRequests)
   const { data, isError } = useQuery({
     ...queryForAll(listChangeRequests, { params: { dirId }, query: { fileId } }),
     enabled: mayList,
   })
-  if (!mayList) return <Text color="fg.muted">To see change requests needs changeRequest.search.</Text>
-  if (isError) return <Notice kind="error" title="The change requests could not be loaded" />
+  if (!mayList) return <Text color="fg.muted">Viewing change requests needs changeRequest.search.</Text>
+  if (isError) return <Notice kind="error" title="Could not load the change requests" />
   if (!data) return <Skeleton height="6rem" />
   const requests = data.filter(({ verId }) => verId === id)
-  if (requests.length === 0) return <Text color="fg.muted">No change request was made for this version.</Text>
+  if (requests.length === 0) return <Text color="fg.muted">No change requests for this version.</Text>
   return (
     <Stack as="ul" gap="3" listStyleType="none" aria-label="Change requests of this version">
       {requests.map((request) => (

@@ -16,7 +16,7 @@ const toValues = ({ content, comment, validFrom }: FileVersion) => ({
   validFrom: validFrom ?? '',
 })
 
-/** The form of a draft. What two people change in different lines of a text is put together. */
+/** Form of a draft. Changes of two people to different lines of a text are merged. */
 export function VersionUpdateForm({ version, directory }: { version: FileVersion; directory: Directory }) {
   const { dirId, fileId, id: verId, fileName } = version
   const params = { dirId, fileId, verId }

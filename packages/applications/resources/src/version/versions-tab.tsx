@@ -13,7 +13,7 @@ const FILTERS = filtersFor(listFileVersions, [
 
 const SHOWN = VERSION_COLUMNS.filter(({ optional }) => !optional)
 
-/** All versions of a file, the newest first. */
+/** All versions of a file, newest first. */
 export function VersionsTab({ file, directory }: { file: File; directory: Directory }) {
   const params = { dirId: file.dirId, fileId: file.id }
   const table = useTable(listFileVersions, { input: { params }, filters: FILTERS, columns: VERSION_COLUMNS })

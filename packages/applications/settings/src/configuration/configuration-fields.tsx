@@ -5,14 +5,14 @@ import { DECISION_WORDS } from './decision-words.ts'
 import { FallbackChannelsField } from './fallback-channels-field.tsx'
 
 const DECISIONS = Object.entries(DECISION_WORDS).map(([value, label]) => ({ value, label }))
-/** Without rules nobody can be let through unseen. */
+/** If rules fail, skipping verification would let everyone through. */
 const ON_ERROR = DECISIONS.filter(({ value }) => value !== 'SKIP')
 
-/** What holds for all rules. */
+/** Settings shared by all rules. */
 export function ConfigurationFields() {
   return (
     <>
-      <Section title="Where no rule holds">
+      <Section title="If no rule matches">
         <SelectField name="defaultDecision" options={DECISIONS} />
         <FallbackChannelsField />
       </Section>
@@ -23,7 +23,7 @@ export function ConfigurationFields() {
           hint={`${rangeHint(CONFIGURATION_RANGES.rememberDeviceDays)} 0 remembers none.`}
         />
       </Section>
-      <Section title="When the rules are slow or away">
+      <Section title="If rules are slow or unavailable">
         <NumberField name="ruleTimeoutMs" hint={rangeHint(CONFIGURATION_RANGES.ruleTimeoutMs)} />
         <SelectField name="onEngineError" options={ON_ERROR} />
       </Section>

@@ -3,12 +3,12 @@ import { idvRuleSchemas } from '@portal/contract/idv/idv-rule-schemas.ts'
 import { withoutDefaults } from '../without-defaults.ts'
 import type { ConfigurationValues } from './configuration-in-words.ts'
 
-/** What the configuration may say: the API refuses the same. */
+/** Validation of the configuration, as in the API. */
 export const configurationForm = withoutDefaults(
   idvRuleSchemas.saveIdvConfiguration.body.omit({ changeReason: true }),
 )
 
-/** The configuration as its form holds it. */
+/** The configuration as the form holds it. */
 export const toConfigurationValues = ({
   revision: _revision,
   updatedAt: _at,

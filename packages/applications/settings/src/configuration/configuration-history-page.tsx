@@ -40,7 +40,7 @@ function useConfigurationRestore() {
 export default function ConfigurationHistoryPage() {
   const restore = useConfigurationRestore()
   return (
-    <Page description="Everything that was changed, by whom and why. Newest first. Pick two versions to compare them.">
+    <Page description="All changes, by whom and why. Newest first. Pick two versions to compare them.">
       <RecordHistory
         call={listIdvConfigurationHistory}
         input={{ params }}

@@ -10,22 +10,22 @@ const usual: ConfigurationValues = {
   onEngineError: 'REQUIRE',
 }
 
-test('channels are told in the order in which they are tried', () => {
+test('lists channels in the order they are tried', () => {
   expect(valueInWords('fallbackChannels', { fallbackChannels: ['SMS', 'EMAIL'] })).toBe(
     'SMS code, then Email code',
   )
 })
 
-test('only what was changed says what it usually is', () => {
+test('shows the default only for changed values', () => {
   const changed = { ...usual, maxIdvPerDay: 8 }
   expect(usuallyInWords('maxIdvPerDay', changed)).toBe('At most 10')
   expect(usuallyInWords('rememberDeviceDays', changed)).toBeUndefined()
 })
 
-test('each change is a sentence with what was so far', () => {
+test('describes each change with the previous value', () => {
   expect(effectOf(usual, usual)).toEqual([])
   expect(effectOf(usual, { ...usual, maxIdvPerDay: 8, onEngineError: 'DENY' })).toEqual([
-    'At most 8 verifications a day for one consumer. So far: At most 10.',
-    'When the rules cannot be asked: The consumer is turned away. So far: A proof is asked for.',
+    'At most 8 verifications per consumer and day. Before: At most 10.',
+    'If rules cannot be evaluated: Consumer declined. Before: Verification required.',
   ])
 })

@@ -19,7 +19,7 @@ const WORDS: { readonly [N in Name]: (value: ConfigurationValues[N]) => string }
   onEngineError: (decision) => DECISION_WORDS[decision],
 }
 
-/** One value of the configuration as somebody reads it. */
+/** A value of the configuration as text. */
 export const valueInWords = <N extends Name>(name: N, values: Pick<ConfigurationValues, N>): string =>
   WORDS[name](values[name])
 
@@ -28,24 +28,23 @@ const USUAL: ConfigurationValues = {
   fallbackChannels: [...USUAL_CONFIGURATION.fallbackChannels],
 }
 
-/** What a value usually is, in words; nothing where it is just that. */
+/** The default value as text; undefined if unchanged. */
 export function usuallyInWords(name: Name, values: ConfigurationValues): string | undefined {
   const usual = valueInWords(name, USUAL)
   return valueInWords(name, values) === usual ? undefined : usual
 }
 
 const EFFECTS: { readonly [N in Name]: (before: string, after: string) => string } = {
-  defaultDecision: (before, after) => `Where no rule holds: ${after}. So far: ${before}.`,
-  fallbackChannels: (before, after) =>
-    `Where no rule holds, the proof is taken by ${after}. So far: ${before}.`,
-  maxIdvPerDay: (before, after) => `${after} verifications a day for one consumer. So far: ${before}.`,
+  defaultDecision: (before, after) => `If no rule matches: ${after}. Before: ${before}.`,
+  fallbackChannels: (before, after) => `Fallback channels: ${after}. Before: ${before}.`,
+  maxIdvPerDay: (before, after) => `${after} verifications per consumer and day. Before: ${before}.`,
   rememberDeviceDays: (before, after) =>
-    `Devices are remembered: ${after}. So far: ${before}. It holds for those remembered already, too.`,
-  ruleTimeoutMs: (before, after) => `The rules may take ${after}. So far: ${before}.`,
-  onEngineError: (before, after) => `When the rules cannot be asked: ${after}. So far: ${before}.`,
+    `Devices are remembered: ${after}. Before: ${before}. Also applies to devices already remembered.`,
+  ruleTimeoutMs: (before, after) => `Rule time limit: ${after}. Before: ${before}.`,
+  onEngineError: (before, after) => `If rules cannot be evaluated: ${after}. Before: ${before}.`,
 }
 
-/** What a change of the configuration does, a sentence for each value. */
+/** The effect of a configuration change, one sentence per value. */
 export const effectOf = (before: ConfigurationValues, after: ConfigurationValues): readonly string[] =>
   CONFIGURATION_NAMES.flatMap((name) => {
     const [was, is] = [valueInWords(name, before), valueInWords(name, after)]

@@ -1,11 +1,11 @@
 import type { Labels } from '@portal/ui'
 
-/** What the fields of the configuration are called, in its form and its history. */
+/** Field labels of the configuration in form and history. */
 export const CONFIGURATION_LABELS = {
-  defaultDecision: 'Where no rule holds',
-  fallbackChannels: 'Channels where no rule holds',
-  maxIdvPerDay: 'Verifications a day for one consumer',
-  rememberDeviceDays: 'Days a device is remembered',
-  ruleTimeoutMs: 'Milliseconds the rules may take',
-  onEngineError: 'When the rules cannot be asked',
+  defaultDecision: 'If no rule matches',
+  fallbackChannels: 'Fallback channels',
+  maxIdvPerDay: 'Daily verifications per consumer',
+  rememberDeviceDays: 'Remember devices (days)',
+  ruleTimeoutMs: 'Rule time limit (ms)',
+  onEngineError: 'If rules cannot be evaluated',
 } as const satisfies Labels

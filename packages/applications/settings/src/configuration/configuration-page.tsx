@@ -14,14 +14,14 @@ export default function ConfigurationPage() {
   const { revision, updatedAt, updatedBy } = configuration
   return (
     <Page
-      description="What holds for all rules: what is done where none of them holds, and the limits."
+      description="Settings for all rules: the default when no rule matches, and limits."
       meta={
         updatedAt && updatedBy ? (
           <>
             Version {revision}, changed by {updatedBy.name} <Moment at={updatedAt} relative />
           </>
         ) : (
-          'Never changed: all values are the usual ones.'
+          'Never changed: all values are defaults.'
         )
       }
       actions={

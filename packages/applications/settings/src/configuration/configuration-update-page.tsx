@@ -28,7 +28,7 @@ export default function ConfigurationUpdatePage() {
         change={(body) => ({ params, body })}
         name={() => EDITED_NAME}
         impact={async (values, record) => effectOf(toConfigurationValues(record), values)}
-        done={() => 'The configuration is saved'}
+        done={() => 'Configuration saved'}
         goTo={details}
         cancelTo={details}
       >

@@ -3,7 +3,7 @@ import { DetailsList, HStack, Text } from '@portal/ui'
 import { CONFIGURATION_NAMES, usuallyInWords, valueInWords } from './configuration-in-words.ts'
 import { CONFIGURATION_LABELS } from './configuration-labels.ts'
 
-/** The values in words; each says whether it is the usual one. */
+/** The values as text, each marked as default or changed. */
 export function ConfigurationView({ configuration }: { configuration: IdvConfiguration }) {
   const items = CONFIGURATION_NAMES.map((name) => {
     const usually = usuallyInWords(name, configuration)
@@ -13,7 +13,7 @@ export function ConfigurationView({ configuration }: { configuration: IdvConfigu
         <HStack gap="3" wrap="wrap">
           <span>{valueInWords(name, configuration)}</span>
           <Text as="span" color="fg.muted" fontSize="sm">
-            {usually ? `Changed. Usually: ${usually}` : 'The usual value'}
+            {usually ? `Changed from default (${usually})` : 'Default'}
           </Text>
         </HStack>
       ),

@@ -1,8 +1,8 @@
 import type { IdvDecision } from '@portal/contract/idv/idv.ts'
 
-/** What is decided about a consumer, in words. */
+/** Decisions about a consumer as text. */
 export const DECISION_WORDS: Readonly<Record<IdvDecision, string>> = {
-  REQUIRE: 'A proof is asked for',
-  SKIP: 'No proof is asked for',
-  DENY: 'The consumer is turned away',
+  REQUIRE: 'Verification required',
+  SKIP: 'No verification',
+  DENY: 'Consumer declined',
 }

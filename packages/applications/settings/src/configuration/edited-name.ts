@@ -1,2 +1,2 @@
-/** What the form edits, for its review and its draft. */
+/** The name of the edited record, for review and draft. */
 export const EDITED_NAME = 'the configuration'

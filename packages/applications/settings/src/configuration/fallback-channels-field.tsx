@@ -6,7 +6,7 @@ import { ChannelOrder } from '../rule/edit/channel-order.tsx'
 const channelsIn = (value: unknown): readonly IdvChannel[] =>
   Array.isArray(value) ? value.filter((one) => isOneOf(IDV_CHANNELS, one)) : []
 
-/** The channels where no rule holds, in the order in which they are tried. */
+/** The fallback channels, in the order they are tried. */
 export function FallbackChannelsField() {
   const { value, change, frame } = useField({ name: 'fallbackChannels' })
   return (

@@ -8,10 +8,10 @@ import { useChannelRows } from '../profile/use-channel-rows.ts'
 import { routes } from '../routes.ts'
 
 const STATES = ['ON', 'OFF', 'NOT_SET_UP'] as const
-/** More channels than there are. */
+/** More than the number of channels. */
 const ALL = { params: { subjectId: systemSubjectId }, query: { pageSize: 100 } } as const
 
-/** How many channels work, are switched off, or were never set up. */
+/** How many channels are on, off, or not set up. */
 export default function IdvChannelsCard() {
   const { data } = useSuspenseQuery(figureFor(listIdvProfiles, ALL))
   const rows = useChannelRows(data.items)

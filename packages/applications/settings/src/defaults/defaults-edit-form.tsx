@@ -12,21 +12,21 @@ import { defaultsForm, toDefaultsValues } from './defaults-form.ts'
 import { reachInWords } from './reach-in-words.ts'
 import { useReach } from './use-reach.ts'
 
-/** What the form edits, for its review and its draft. */
+/** The name of the edited record, for review and draft. */
 export const EDITED_NAME = 'the DPA system defaults'
 
 const params = { subjectId: systemSubjectId } as const
 
-/** Typed before the defaults are saved: they reach all payment applications at once. */
+/** To type before saving: the defaults affect all payment applications immediately. */
 const WORD = 'system'
 
-/** Names of the options that two layers do not agree about. */
+/** The options that differ between two layers. */
 function changedOptions(before: OptionLayer, after: OptionLayer): readonly string[] {
   const [was, is] = [flatOptions(before), flatOptions(after)]
   return Object.keys(is).filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]))
 }
 
-/** The form of the defaults; each says for how many payment applications it holds. */
+/** Form for the defaults; each shows how many payment applications inherit it. */
 export function DefaultsEditForm() {
   const { options } = useReach()
   const notes = useMemo(
@@ -46,12 +46,12 @@ export function DefaultsEditForm() {
       name={() => EDITED_NAME}
       match={WORD}
       impact={async (values, { data }) => [
-        'It is live at once.',
+        'Goes live immediately.',
         ...changedOptions(data.defaultDpaConfig ?? {}, values).map(
           (name) => `${labelIn(CHECKOUT_LABELS, name)}: ${notes[name]}`,
         ),
       ]}
-      done={() => 'The defaults are saved'}
+      done={() => 'Defaults saved'}
       goTo={details}
       cancelTo={details}
     >

@@ -3,10 +3,10 @@ import { withFormOptions, withoutFormOptions } from '@portal/portal-app/checkout
 import { z } from 'zod'
 import { asValues } from '../as-values.ts'
 
-/** The defaults as their form holds them; an order type that is not chosen is none. */
+/** The defaults as the form holds them; an unset order type is an empty string. */
 const fields = z.looseObject({ options: z.looseObject({}).optional() })
 
-/** What the defaults may say: the API refuses the same. */
+/** Validation of the defaults, as in the API. */
 export const defaultsForm = fields
   .transform((values): unknown => {
     const { options, ...lists } = withoutFormOptions(values)
@@ -14,7 +14,7 @@ export const defaultsForm = fields
   })
   .pipe(dpaSystemDefaults)
 
-/** The same as they are stored, now or by an older state of the history. */
+/** The form values of the saved defaults or an older version. */
 export const toDefaultsValues = (stored: unknown): Record<string, unknown> => ({
   ...withFormOptions(asValues(stored)),
 })

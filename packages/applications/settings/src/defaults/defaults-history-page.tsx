@@ -37,7 +37,7 @@ function useDefaultsRestore() {
 export default function DefaultsHistoryPage() {
   const restore = useDefaultsRestore()
   return (
-    <Page description="Everything that was changed, by whom and why. Newest first. Pick two versions to compare them.">
+    <Page description="All changes, by whom and why. Newest first. Pick two versions to compare them.">
       <RecordHistory
         call={listDpaDefaultsHistory}
         input={{ params }}

@@ -13,7 +13,7 @@ export default function DefaultsPage() {
   const { data } = useLoaded(getSubject, { params: { subjectId: systemSubjectId } })
   return (
     <Page
-      description="The checkout options on which all payment applications fall back. What an SRC initiator or a payment application sets itself goes first."
+      description="Default checkout options for all payment applications. SRC initiators and payment applications can override them."
       actions={
         <>
           <Can call={listDpaDefaultsHistory}>

@@ -4,14 +4,14 @@ import { Box, DetailsList, formatCount, labelIn, Stack, Text } from '@portal/ui'
 import { overridesInWords, reachInWords } from './reach-in-words.ts'
 import { useReach } from './use-reach.ts'
 
-/** Each default, for how many payment applications it holds, and who says something else. */
+/** Each default, how many payment applications inherit it, and who overrides it. */
 export function DefaultsView({ defaults }: { defaults: Readonly<Record<string, unknown>> }) {
   const { dpas, initiators, options } = useReach()
   const values = flatOptions(defaults)
   return (
     <Stack gap="4">
       <Text color="fg.muted">
-        Counted by the drafts of {formatCount(dpas, 'DPA')} of {formatCount(initiators, 'SRC initiator')}.
+        Counted in the drafts of {formatCount(dpas, 'DPA')} of {formatCount(initiators, 'SRC initiator')}.
       </Text>
       <DetailsList
         columns={1}

@@ -3,20 +3,20 @@ import { formatCount, formatNumber } from '@portal/ui'
 
 type OptionUse = DpaDefaultsUse['options'][number]
 
-/** How far a default reaches: "Applies to 1,204 DPAs that inherit". */
+/** How many inherit a default: "Applies to 1,204 DPAs that inherit". */
 export const reachInWords = ({ inheriting }: Pick<OptionUse, 'inheriting'>): string =>
   inheriting === 0
-    ? 'Applies to no DPA: all of them have another value'
+    ? 'Applies to no DPA: all override it'
     : inheriting === 1
       ? 'Applies to 1 DPA that inherits'
       : `Applies to ${formatNumber(inheriting)} DPAs that inherit`
 
-/** Who says something else: "40 SRC initiators and 12 DPAs override it". */
+/** Who overrides a default: "40 SRC initiators and 12 DPAs override it". */
 export function overridesInWords({ initiators, dpas }: Pick<OptionUse, 'initiators' | 'dpas'>): string {
   const who = [
     ...(initiators > 0 ? [formatCount(initiators, 'SRC initiator')] : []),
     ...(dpas > 0 ? [formatCount(dpas, 'DPA')] : []),
   ]
-  if (who.length === 0) return 'nobody overrides it'
+  if (who.length === 0) return 'no overrides'
   return `${who.join(' and ')} ${initiators + dpas === 1 ? 'overrides' : 'override'} it`
 }

@@ -8,7 +8,7 @@ import { channelName } from './channel-name.ts'
 import { createLink } from './create-link.ts'
 import { useChannelRows } from './use-channel-rows.ts'
 
-/** The channels that have no profile yet; each leads to the form of one. */
+/** Channels without a profile, each with a link to create one. */
 export function ChannelChoice() {
   const { data } = useSuspenseQuery(queryForAll(listIdvProfiles, { params: { subjectId: systemSubjectId } }))
   const free = useChannelRows(data).filter(({ profile }) => !profile)

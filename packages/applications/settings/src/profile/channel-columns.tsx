@@ -19,7 +19,7 @@ import { codeInWords, lockoutInWords, triesInWords } from './profile-in-words.ts
 import { PROFILE_STATES, stateOf } from './profile-state.ts'
 import type { ChannelRow } from './use-channel-rows.ts'
 
-/** The channels and how each is set up. */
+/** The channels and their settings. */
 export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
   {
     key: 'channel',

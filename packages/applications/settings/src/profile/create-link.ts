@@ -1,6 +1,6 @@
 import { linkTo, queryText } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'
 
-/** The form of a new profile, for a channel. */
+/** Links to the form of a channel's new profile. */
 export const createLink = (channel: string): string =>
   `${linkTo(routes.profileCreate)}?${queryText({ channel })}`

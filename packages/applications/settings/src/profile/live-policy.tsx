@@ -9,7 +9,7 @@ const { otp, lockoutSeconds, dailyLimitPerIdentity } = byEmail.shape
 const CodePolicy = z.object({ otp, lockoutSeconds, dailyLimitPerIdentity })
 const Policy = CodePolicy.extend({ otp: z.null() })
 
-/** The policy as it is being written, as soon as its numbers can be. */
+/** The policy being edited, shown once its numbers are valid. */
 export function LivePolicy({ sendsCodes }: { sendsCodes: boolean }) {
   const [code, lockout, daily] = useWatch<Record<string, unknown>>({
     name: ['otp', 'lockoutSeconds', 'dailyLimitPerIdentity'],
@@ -19,6 +19,6 @@ export function LivePolicy({ sendsCodes }: { sendsCodes: boolean }) {
   return policy ? (
     <PolicySummary policy={policy} />
   ) : (
-    <Text color="fg.muted">One of the numbers below is missing or out of range.</Text>
+    <Text color="fg.muted">A number below is missing or out of range.</Text>
   )
 }

@@ -7,7 +7,7 @@ import { channelName } from './channel-name.ts'
 import { createLink } from './create-link.ts'
 import { PROFILE_STATES } from './profile-state.ts'
 
-/** In the place of a profile that is not there: a channel without one is no mistake. */
+/** Empty state of a channel without a profile, which is not an error. */
 export function NoProfile({ channel }: { channel: string }) {
   return (
     <Page
@@ -19,9 +19,7 @@ export function NoProfile({ channel }: { channel: string }) {
         </Can>
       }
     >
-      <Text>
-        No profile for {channelName(channel)} yet. No rule can choose this channel before it has one.
-      </Text>
+      <Text>No profile for {channelName(channel)} yet. Rules cannot use this channel until it has one.</Text>
       <HStack gap="3">
         <Can call={createIdvProfile}>
           <ButtonLink to={createLink(channel)} variant="solid">

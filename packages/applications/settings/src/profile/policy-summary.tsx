@@ -2,7 +2,7 @@ import { Notice, Stack, Text } from '@portal/ui'
 import { chanceInWords, policyWarnings } from './policy-warnings.ts'
 import { type Policy, policyInWords } from './profile-in-words.ts'
 
-/** How a channel proves an identity as a sentence, how likely a guess is, and what the policy warns of. */
+/** The policy of a channel as a sentence, the chance of guessing, and warnings. */
 export function PolicySummary({ policy }: { policy: Policy }) {
   const chance = chanceInWords(policy)
   const warnings = policyWarnings(policy)
@@ -11,7 +11,7 @@ export function PolicySummary({ policy }: { policy: Policy }) {
       <Text fontSize="lg">{policyInWords(policy)}</Text>
       {chance && <Text color="fg.muted">{chance}</Text>}
       {warnings.length > 0 && (
-        <Notice kind="warning" title="The policy asks for more">
+        <Notice kind="warning" title="Policy warnings">
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

@@ -5,21 +5,19 @@ import { type CodePolicy, type Policy, policyInWords } from './profile-in-words.
 
 const LONGEST_LIFE_SECONDS = 900
 const SHORTEST_CODE = 6
-/** Less likely than that a guess may be right within a day. */
+/** A higher chance of guessing a code within a day triggers a warning. */
 const LIKELIEST_ONE_IN = 10_000
 
-/** How likely a guess is; without a code there is none. */
+/** The chance of guessing; undefined without a code. */
 export const chanceInWords = ({ otp, dailyLimitPerIdentity }: Policy): string | undefined =>
   otp
-    ? `A guess is right with a chance of 1 in ${formatNumber(oneInPerCode(otp))} for one code, and of 1 in ${formatNumber(oneInPerDay(otp, dailyLimitPerIdentity))} for one consumer and a day.`
+    ? `Chance of guessing a code: 1 in ${formatNumber(oneInPerCode(otp))}; 1 in ${formatNumber(oneInPerDay(otp, dailyLimitPerIdentity))} per consumer and day.`
     : undefined
 
-/** What the programme's policy warns of in how an identity is proven. */
+/** Warnings of the program's policy about a profile. */
 export const policyWarnings = ({ otp, lockoutSeconds, dailyLimitPerIdentity }: Policy): readonly string[] => [
   ...(otp ? codeWarnings(otp, dailyLimitPerIdentity) : []),
-  ...(lockoutSeconds === 0
-    ? ['Who fails is never locked, and can go on at once: lock for some minutes.']
-    : []),
+  ...(lockoutSeconds === 0 ? ['No lockout after failed attempts: lock for some minutes.'] : []),
 ]
 
 function codeWarnings(policy: CodePolicy, dailyLimit: number): readonly string[] {
@@ -36,19 +34,19 @@ function codeWarnings(policy: CodePolicy, dailyLimit: number): readonly string[]
       : []),
     ...(oneIn < LIKELIEST_ONE_IN
       ? [
-          `Anyone who guesses all day finds a code with a chance of 1 in ${formatNumber(oneIn)}: make codes longer, or allow fewer tries.`,
+          `Guessing all day succeeds with a chance of 1 in ${formatNumber(oneIn)}: use longer codes, or allow fewer tries.`,
         ]
       : []),
   ]
 }
 
-/** What is said before a policy is saved: nothing of one that stays as it is. */
+/** Advice before saving a policy; nothing if the policy is unchanged. */
 export function policyChangeInWords(before: Policy, after: Policy): readonly string[] {
   if (policyInWords(before) === policyInWords(after)) return []
   return policyAdvice(after)
 }
 
-/** How likely a guess is, and what the policy warns of. */
+/** The chance of guessing, and policy warnings. */
 export function policyAdvice(policy: Policy): readonly string[] {
   const chance = chanceInWords(policy)
   return [...(chance ? [chance] : []), ...policyWarnings(policy).map((warning) => `Warning: ${warning}`)]

@@ -13,14 +13,14 @@ import { inUse, refusalInWords } from './uses-in-words.ts'
 const onProfile = actionsOn<IdvProfile>()
 const params = ({ type }: IdvProfile) => ({ subjectId: systemSubjectId, type })
 
-/** Somebody can begin to use it while the page is open, which the API refuses. */
+/** Someone can start using it while the page is open; the API then refuses. */
 async function usesOf([profile]: readonly IdvProfile[]): Promise<readonly string[]> {
   if (!profile) return []
   const lines = refusalInWords(await call(getIdvProfileUse, { params: params(profile) }, { errors: 'here' }))
-  return lines.length > 0 ? lines : ['No rule, no subject and not the configuration uses this channel.']
+  return lines.length > 0 ? lines : ['No rule, subject or configuration uses this channel.']
 }
 
-/** What can be done with a profile. */
+/** Actions for a profile. */
 export const profileActions = {
   test: onProfile.call(testIdvProfile, {
     label: 'Send a test',
@@ -28,14 +28,14 @@ export const profileActions = {
     blocked: ({ type }) =>
       type === 'EMAIL'
         ? undefined
-        : 'Only codes by email can be tried here: the way of the others leads through their provider.',
+        : 'Only email codes can be tested here: other channels need their provider.',
     ask: {
       kind: 'confirm',
       title: ({ displayName }) => `Send yourself a code: ${displayName}?`,
-      impact: async () => ['It goes to your own email address. That it was sent is in the history.'],
+      impact: async () => ['It is sent to your own email address. The history records it.'],
     },
     input: (profile) => ({ params: params(profile), body: {} }),
-    done: () => 'A code is on its way to you',
+    done: () => 'Code sent to you',
   }),
   enable: onProfile.call(updateIdvProfile, {
     label: 'Switch on',
@@ -43,7 +43,7 @@ export const profileActions = {
     ask: {
       kind: 'reason',
       title: ({ displayName }) => `Switch on ${displayName}?`,
-      impact: async () => ['Rules, the configuration and subjects can choose it again.'],
+      impact: async () => ['Rules, the configuration and subjects can use it again.'],
     },
     input: (profile) => ({ params: params(profile), body: bodyOf({ ...profile, enabled: true }) }),
     done: ({ displayName }) => `${displayName} is switched on`,
@@ -73,6 +73,6 @@ export const profileActions = {
       impact: usesOf,
     },
     input: (profile) => ({ params: params(profile) }),
-    done: ({ displayName }) => `The profile ${displayName} is deleted`,
+    done: ({ displayName }) => `Profile ${displayName} is deleted`,
   }),
 }

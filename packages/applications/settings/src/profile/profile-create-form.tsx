@@ -10,7 +10,7 @@ import { ProfileFields } from './profile-fields.tsx'
 import { emptyProfile, policyOf, schemaOf } from './profile-form.ts'
 import { PROFILE_LABELS } from './profile-labels.ts'
 
-/** The form of a new profile of a channel. */
+/** Form for a channel's new profile. */
 export function ProfileCreateForm({ channel }: { channel: IdvChannel }) {
   return (
     <CreateForm

@@ -12,7 +12,7 @@ import { ChannelChoice } from './channel-choice.tsx'
 import { channelName } from './channel-name.ts'
 import { ProfileCreateForm } from './profile-create-form.tsx'
 
-/** In the place of the form of a channel that was set up before; what the form itself makes does not take it away. */
+/** Shown instead of the form if the channel already had a profile; one that the form creates does not count. */
 function CreateOnce({ channel }: { channel: IdvChannel }) {
   const { data } = useSuspenseQuery(queryForAll(listIdvProfiles, { params: { subjectId: systemSubjectId } }))
   const [isSetUp] = useState(() => data.some(({ type }) => type === channel))
@@ -20,10 +20,10 @@ function CreateOnce({ channel }: { channel: IdvChannel }) {
   return (
     <Notice
       kind="info"
-      title={`${channelName(channel)} has a profile already`}
+      title={`${channelName(channel)} already has a profile`}
       action={<ButtonLink to={linkTo(routes.profileDetails, { type: channel })}>Open the profile</ButtonLink>}
     >
-      There is one profile for each channel. Change the one that is there, or set up another channel.
+      Each channel has one profile. Edit the existing one, or set up another channel.
     </Notice>
   )
 }
@@ -36,7 +36,7 @@ export default function ProfileCreatePage() {
       <CreateOnce key={channel} channel={channel} />
     </Page>
   ) : (
-    <Page description="One profile for each channel. Which of those that have none do you set up?">
+    <Page description="Each channel has one profile. Choose a channel without one.">
       <ChannelChoice />
     </Page>
   )

@@ -12,7 +12,7 @@ import { bodyOf, policyOf, schemaOf } from './profile-form.ts'
 import { PROFILE_LABELS } from './profile-labels.ts'
 import { refusalInWords, usesInWords } from './uses-in-words.ts'
 
-/** The form of a profile that is there. */
+/** Form for an existing profile. */
 export function ProfileEditForm({ channel }: { channel: IdvChannel }) {
   const params = { subjectId: systemSubjectId, type: channel }
   const details = linkTo(routes.profileDetails, { type: channel })
@@ -31,12 +31,12 @@ export function ProfileEditForm({ channel }: { channel: IdvChannel }) {
         const use = await call(getIdvProfileUse, { params }, { errors: 'here' })
         const isSwitchedOff = profile.enabled && !values.enabled
         return [
-          'It holds from the next code or proof on.',
+          'Applies from the next code or proof.',
           ...policyChangeInWords(profile, policyOf(values)),
           ...(isSwitchedOff ? refusalInWords(use) : usesInWords(use)),
         ]
       }}
-      done={({ displayName }) => `${displayName} is saved`}
+      done={({ displayName }) => `${displayName} saved`}
       goTo={details}
       cancelTo={details}
     >

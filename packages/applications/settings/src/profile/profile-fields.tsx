@@ -37,7 +37,7 @@ function CodeFields() {
   )
 }
 
-/** What can be said of a channel; what is said already stands above as a sentence. */
+/** The fields that the channel has; the sentence above shows the saved values. */
 export function ProfileFields({ channel }: { channel: IdvChannel }) {
   const sendsCodes = isOneOf(OTP_CHANNELS, channel)
   return (
@@ -46,22 +46,22 @@ export function ProfileFields({ channel }: { channel: IdvChannel }) {
         <LivePolicy sendsCodes={sendsCodes} />
       </Section>
       <Section title="Channel">
-        <TextField name="displayName" hint="What operators call it." />
+        <TextField name="displayName" hint="Shown to operators." />
         <CheckboxGroupField name="identityTypes" options={optionsOf(IDENTITY_WORDS)} />
         <ProviderField channel={channel} />
-        <SwitchField name="enabled" hint="Rules and subjects choose only channels that are switched on." />
+        <SwitchField name="enabled" hint="Rules and subjects can only use channels that are switched on." />
       </Section>
       {sendsCodes && <CodeFields />}
       <Section title="Limits">
-        <NumberIn name="lockoutSeconds" range="lockoutSeconds" more="0 locks nobody." />
-        <NumberIn name="dailyLimitPerIdentity" range="dailyLimitPerIdentity" more="For one consumer." />
+        <NumberIn name="lockoutSeconds" range="lockoutSeconds" more="0 disables the lockout." />
+        <NumberIn name="dailyLimitPerIdentity" range="dailyLimitPerIdentity" more="Per consumer." />
       </Section>
       <Section title={sendsCodes ? 'Message and order' : 'Consumers and order'}>
         {channel === 'EMAIL' && <TextField name="fromAddress" type="email" />}
         {channel === 'SMS' && <TextField name="senderId" hint="3 to 11 letters and digits." />}
         {sendsCodes && <SelectField name="templateType" options={optionsOf(TEMPLATE_TYPE_LABELS)} />}
         <SelectField name="maskPattern" options={optionsOf(MASK_WORDS)} />
-        <SearchListField name="supportedCountries" hint="None means all." options={COUNTRY_OPTIONS} />
+        <SearchListField name="supportedCountries" hint="Empty allows all." options={COUNTRY_OPTIONS} />
         <NumberIn name="priority" range="priority" more="The smallest is tried first." />
       </Section>
     </>

@@ -19,10 +19,10 @@ const FORMS: Partial<Record<IdvChannel, ProfileForm>> = {
 }
 const PROVIDER_FORM: ProfileForm = withoutDefaults(byProvider)
 
-/** What a profile of a channel may say: the API refuses the same. */
+/** Validation of a profile, as in the API. */
 export const schemaOf = (channel: IdvChannel): ProfileForm => FORMS[channel] ?? PROVIDER_FORM
 
-/** A profile as it is written: with the fields that its channel has. */
+/** The request body of a profile, with the fields of its channel. */
 export function bodyOf(profile: IdvProfile): ProfileBody {
   const { type, otp, senderId, fromAddress } = profile
   const common = {
@@ -42,7 +42,7 @@ export function bodyOf(profile: IdvProfile): ProfileBody {
   return { type, ...common }
 }
 
-/** How what is written proves an identity. */
+/** The policy in the form. */
 export const policyOf = (body: z.output<typeof idvProfileWrite>): Policy => ({
   otp: 'otp' in body ? body.otp : null,
   lockoutSeconds: body.lockoutSeconds,
@@ -54,7 +54,7 @@ const IDENTITIES: Partial<Record<IdvChannel, IdvProfile['identityTypes']>> = {
   SMS: ['MOBILE_PHONE_NUMBER'],
 }
 
-/** What the form of a new profile begins with: the usual values of the contract. */
+/** Initial values of a new profile: the contract's defaults. */
 export function emptyProfile(type: IdvChannel): ProfileBody {
   const begin = {
     displayName: channelName(type),

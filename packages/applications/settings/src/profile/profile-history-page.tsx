@@ -14,7 +14,7 @@ export default function ProfileHistoryPage() {
   return (
     <Page
       title={`Changes of ${channelName(type)}`}
-      description="Everything that was changed, by whom and why. Newest first. Pick two versions to compare them."
+      description="All changes, by whom and why. Newest first. Pick two versions to compare them."
     >
       <RecordHistory
         call={listIdvProfileHistory}

@@ -20,11 +20,11 @@ test.each([
   [1800, '30 minutes'],
   [7200, '2 hours'],
   [86_400, '1 day'],
-])('%d seconds are "%s"', (seconds, words) => {
+])('formats %d seconds as "%s"', (seconds, words) => {
   expect(duration(seconds)).toBe(words)
 })
 
-test('a policy reads as a sentence', () => {
+test('describes a policy as a sentence', () => {
   expect(policyInWords({ otp: usual, lockoutSeconds: 1800, dailyLimitPerIdentity: 10 })).toBe(
     '6 digits, valid 10 minutes, 3 tries, then locked 30 minutes; 10 times a day at most.',
   )
@@ -32,11 +32,11 @@ test('a policy reads as a sentence', () => {
     policyInWords({ otp: { ...usual, maxAttempts: 1 }, lockoutSeconds: 0, dailyLimitPerIdentity: 1 }),
   ).toBe('6 digits, valid 10 minutes, 1 try, then never locked; 1 time a day at most.')
   expect(policyInWords({ otp: null, lockoutSeconds: 900, dailyLimitPerIdentity: 5 })).toBe(
-    'The provider checks the proof; who fails is locked 15 minutes; 5 times a day at most.',
+    'The provider checks the proof; after failing, locked 15 minutes; 5 times a day at most.',
   )
 })
 
-test('the chance of a guess follows from the signs, the tries and the codes of a day', () => {
+test('calculates the chance of guessing from characters, tries and daily codes', () => {
   expect(oneInPerCode(usual)).toBe(333_333)
   expect(oneInPerDay(usual, 10)).toBe(33_333)
   expect(oneInPerCode({ ...usual, alphabet: 'ALPHANUMERIC', codeLength: 4, maxAttempts: 1 })).toBe(923_521)
@@ -45,7 +45,7 @@ test('the chance of a guess follows from the signs, the tries and the codes of a
 const warningsOf = (otp: CodePolicy, dailyLimitPerIdentity: number) =>
   policyWarnings({ otp, lockoutSeconds: 900, dailyLimitPerIdentity })
 
-test('what the policy asks for more is said, each by itself', () => {
+test('shows each policy warning', () => {
   expect(warningsOf(usual, 10)).toEqual([])
   expect(warningsOf({ ...usual, codeTtlSeconds: 900 }, 10)).toEqual([])
   expect(warningsOf({ ...usual, codeTtlSeconds: 1800 }, 10)).toEqual([
@@ -55,12 +55,12 @@ test('what the policy asks for more is said, each by itself', () => {
     'The code has 4 characters: use 6 or more.',
   ])
   expect(warningsOf({ ...usual, maxAttempts: 10 }, 11)).toEqual([
-    'Anyone who guesses all day finds a code with a chance of 1 in 9,090: make codes longer, or allow fewer tries.',
+    'Guessing all day succeeds with a chance of 1 in 9,090: use longer codes, or allow fewer tries.',
   ])
 })
 
-test('who is never locked is warned of, with a code and without', () => {
-  const warning = 'Who fails is never locked, and can go on at once: lock for some minutes.'
+test('warns about a missing lockout, with and without a code', () => {
+  const warning = 'No lockout after failed attempts: lock for some minutes.'
   expect(policyWarnings({ otp: usual, lockoutSeconds: 0, dailyLimitPerIdentity: 10 })).toEqual([warning])
   expect(policyWarnings({ otp: null, lockoutSeconds: 0, dailyLimitPerIdentity: 10 })).toEqual([warning])
 })

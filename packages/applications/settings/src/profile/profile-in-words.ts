@@ -20,10 +20,10 @@ export const triesInWords = ({ maxAttempts }: CodePolicy, lockoutSeconds: number
 
 export type Policy = Pick<IdvProfile, 'otp' | 'lockoutSeconds' | 'dailyLimitPerIdentity'>
 
-/** A profile as a sentence: "6 digits, valid 10 minutes, 3 tries, then locked 30 minutes; 10 times a day at most." */
+/** A policy as a sentence: "6 digits, valid 10 minutes, 3 tries, then locked 30 minutes; 10 times a day at most." */
 export function policyInWords({ otp, lockoutSeconds, dailyLimitPerIdentity }: Policy): string {
   const code = otp
     ? `${codeInWords(otp)}, ${triesInWords(otp, lockoutSeconds)}`
-    : `The provider checks the proof; who fails is ${lockoutInWords(lockoutSeconds)}`
+    : `The provider checks the proof; after failing, ${lockoutInWords(lockoutSeconds)}`
   return `${code}; ${formatCount(dailyLimitPerIdentity, 'time')} a day at most.`
 }

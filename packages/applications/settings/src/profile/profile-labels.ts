@@ -1,25 +1,25 @@
 import type { Labels } from '@portal/ui'
 
-/** What the fields of a profile are called, in forms and histories. */
+/** Field labels of a profile in forms and histories. */
 export const PROFILE_LABELS = {
   type: 'Channel',
   displayName: 'Name',
   enabled: 'Switched on',
-  identityTypes: 'For consumers known by',
-  'otp.codeLength': 'Length of the code',
-  'otp.alphabet': 'Made of',
+  identityTypes: 'Consumer identities',
+  'otp.codeLength': 'Code length',
+  'otp.alphabet': 'Characters',
   'otp.codeTtlSeconds': 'Valid for',
   'otp.maxAttempts': 'Tries',
-  'otp.maxResends': 'Times it is sent again',
-  'otp.resendIntervalSeconds': 'Wait before it is sent again',
+  'otp.maxResends': 'Resends',
+  'otp.resendIntervalSeconds': 'Resend delay',
   otp: 'Code',
-  lockoutSeconds: 'Locked after the last try',
-  dailyLimitPerIdentity: 'Verifications a day',
+  lockoutSeconds: 'Lockout',
+  dailyLimitPerIdentity: 'Daily verifications',
   providerSubjectId: 'Provider',
   fromAddress: 'Sender address',
-  senderId: 'Sender id',
+  senderId: 'Sender ID',
   templateType: 'Message',
   supportedCountries: 'Countries',
   priority: 'Priority',
-  maskPattern: 'Identity is shown by',
+  maskPattern: 'Masked identity',
 } as const satisfies Labels

@@ -16,7 +16,7 @@ export default function ProfileListPage() {
   const actionsOf = useRecordActions(profileActions)
   return (
     <Page
-      description="One profile for each channel by which consumers prove who they are. The first in the list is tried first."
+      description="One profile for each channel of identity verification. The first one is tried first."
       actions={
         <Can call={createIdvProfile}>
           <ButtonLink to={linkTo(routes.profileCreate)} variant="solid">
@@ -33,7 +33,7 @@ export default function ProfileListPage() {
           profile && <RowMenu label={channelName(channel)} items={actionsOf(profile)} />
         }
         rowKey={({ channel }) => channel}
-        empty={{ title: 'The account has no channel of identity verification' }}
+        empty={{ title: 'The account has no channels of identity verification' }}
       />
     </Page>
   )

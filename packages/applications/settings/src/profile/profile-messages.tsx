@@ -10,7 +10,7 @@ import { useId } from 'react'
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The texts in which a code is sent, one for each language. */
+/** The messages that send a code, one per language. */
 export function ProfileMessages({ profile: { type, templateType } }: { profile: IdvProfile }) {
   const id = useId()
   return (
@@ -21,9 +21,7 @@ export function ProfileMessages({ profile: { type, templateType } }: { profile: 
       {type === 'EMAIL' || type === 'SMS' ? (
         <Texts channel={type} type={templateType} />
       ) : (
-        <Text color="fg.muted">
-          The provider speaks to the consumer: no message of the programme is sent.
-        </Text>
+        <Text color="fg.muted">The provider contacts the consumer: the program sends no message.</Text>
       )}
     </Stack>
   )

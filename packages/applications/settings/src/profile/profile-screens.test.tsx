@@ -11,7 +11,7 @@ import { WithProfile } from './with-profile.tsx'
 
 beforeEach(() => localStorage.clear())
 
-test('a channel without a profile is a row that leads to one', async () => {
+test('links a channel without a profile to the form for one', async () => {
   await signInAs('risk')
   renderInApp(<ProfileListPage />)
   const passkey = await screen.findByRole('row', { name: /Passkey/ })
@@ -20,14 +20,14 @@ test('a channel without a profile is a row that leads to one', async () => {
   expect(create.getAttribute('href')).toBe('/settings/idv-profiles/create?channel=PASSKEY')
 })
 
-test('who may only look is offered no profile to create', async () => {
+test('hides profile creation from read-only operators', async () => {
   await signInAs('viewer')
   renderInApp(<ProfileListPage />)
   await screen.findByText('Not set up')
   expect(screen.queryByRole('link', { name: /Create|Add/ })).toBeNull()
 })
 
-test('all that uses a channel is said where it cannot be switched off', async () => {
+test('lists all uses of a channel that cannot be switched off', async () => {
   await signInAs('risk')
   renderInApp(<ProfileListPage />)
   await userEvent.click(await screen.findByRole('button', { name: /SMS code/ }))
@@ -37,7 +37,7 @@ test('all that uses a channel is said where it cannot be switched off', async ()
   )
 })
 
-test('a channel that is in use says in the review that it is not switched off', async () => {
+test('warns in the review that a channel in use cannot be switched off', async () => {
   await signInAs('risk')
   renderInApp(
     <Suspense>
@@ -48,28 +48,28 @@ test('a channel that is in use says in the review that it is not switched off', 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const review = await screen.findByRole('dialog')
   expect(await within(review).findByText('The configuration falls back on it.')).toBeTruthy()
-  expect(within(review).getByText('As long as that is so, it is refused.')).toBeTruthy()
+  expect(within(review).getByText('Refused while it is in use.')).toBeTruthy()
 })
 
-test('a policy that is weakened says so in the review, in words', async () => {
+test('describes a weakened policy in the review', async () => {
   await signInAs('risk')
   renderInApp(
     <Suspense>
       <ProfileEditForm channel="SMS" />
     </Suspense>,
   )
-  const lockout = await screen.findByRole('textbox', { name: 'Locked after the last try' })
+  const lockout = await screen.findByRole('textbox', { name: 'Lockout' })
   await userEvent.clear(lockout)
   await userEvent.type(lockout, '0')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const review = await screen.findByRole('dialog')
-  expect(await within(review).findByText(/^Warning: Who fails is never locked/)).toBeTruthy()
-  expect(within(review).getByText(/^A guess is right with a chance of 1 in/)).toBeTruthy()
-  const row = within(review).getByRole('row', { name: /^Locked after the last try/ })
+  expect(await within(review).findByText(/^Warning: No lockout after failed attempts/)).toBeTruthy()
+  expect(within(review).getByText(/^Chance of guessing a code: 1 in/)).toBeTruthy()
+  const row = within(review).getByRole('row', { name: /^Lockout/ })
   expect(row.textContent).toMatch(/Locked 15 minutes.*Never locked/)
 })
 
-test('the review of a new profile shows all that will be saved, and nothing before it', async () => {
+test('shows all values of a new profile in the review, without previous values', async () => {
   await signInAs('risk')
   renderInApp(
     <Suspense>
@@ -88,14 +88,14 @@ test('the review of a new profile shows all that will be saved, and nothing befo
     expect.arrayContaining([
       expect.stringMatching(/^Provider.*Passkey Hub$/),
       expect.stringMatching(/^Switched on.*On$/),
-      expect.stringMatching(/^Locked after the last try.*Locked 15 minutes$/),
+      expect.stringMatching(/^Lockout.*Locked 15 minutes$/),
     ]),
   )
   expect(rows.join()).not.toContain('Message')
   expect(within(review).queryByRole('columnheader', { name: 'Before' })).toBeNull()
 })
 
-test('a channel that has a profile leads to it instead of the form of another', async () => {
+test("links a channel's existing profile instead of showing the form", async () => {
   await signInAs('risk')
   renderInApp(
     <Suspense>
@@ -103,13 +103,13 @@ test('a channel that has a profile leads to it instead of the form of another', 
     </Suspense>,
     '/settings/idv-profiles/create?channel=SMS',
   )
-  expect(await screen.findByText('SMS code has a profile already')).toBeTruthy()
+  expect(await screen.findByText('SMS code already has a profile')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Open the profile' })
   expect(link.getAttribute('href')).toBe('/settings/idv-profiles/SMS')
   expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
 })
 
-test('the address of a channel without a profile leads to one', async () => {
+test('links the address of a channel without a profile to the form for one', async () => {
   await signInAs('risk')
   renderInApp(
     <Suspense>
@@ -120,7 +120,7 @@ test('the address of a channel without a profile leads to one', async () => {
   expect(screen.getByRole('link', { name: 'Create' })).toBeTruthy()
 })
 
-test('while a policy is written, it stands there as a sentence with what is asked for more', async () => {
+test('shows the policy being edited as a sentence with warnings', async () => {
   await signInAs('risk')
   renderInApp(
     <Suspense>
@@ -128,15 +128,15 @@ test('while a policy is written, it stands there as a sentence with what is aske
     </Suspense>,
   )
   expect(await screen.findByText(/^6 digits, valid 5 minutes, 3 tries, then locked 15 minutes/)).toBeTruthy()
-  const length = screen.getByRole('textbox', { name: 'Length of the code' })
+  const length = screen.getByRole('textbox', { name: 'Code length' })
   await userEvent.clear(length)
   await userEvent.type(length, '4')
   expect(await screen.findByText('The code has 4 characters: use 6 or more.')).toBeTruthy()
   await userEvent.clear(length)
-  expect(await screen.findByText('One of the numbers below is missing or out of range.')).toBeTruthy()
+  expect(await screen.findByText('A number below is missing or out of range.')).toBeTruthy()
 })
 
-test('who may not see backends chooses the provider by its name', async () => {
+test('lets operators who cannot see backends enter a provider by name', async () => {
   await signInAs('risk')
   renderInApp(
     <Suspense>

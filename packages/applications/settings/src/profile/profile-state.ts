@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CirclePause } from '@lucide/icons'
 import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
 import type { StatusLooks } from '@portal/ui'
 
-/** How it stands with a channel. */
+/** The state of a channel. */
 export const PROFILE_STATES = {
   ON: { label: 'On', tone: 'green', icon: CircleCheck },
   OFF: { label: 'Off', tone: 'amber', icon: CirclePause },
@@ -11,7 +11,7 @@ export const PROFILE_STATES = {
 
 export type ProfileState = keyof typeof PROFILE_STATES
 
-/** The state of a channel by its profile, if it has one. */
+/** The state of a channel, from its profile if any. */
 export function stateOf(profile: Pick<IdvProfile, 'enabled'> | undefined): ProfileState {
   if (!profile) return 'NOT_SET_UP'
   return profile.enabled ? 'ON' : 'OFF'

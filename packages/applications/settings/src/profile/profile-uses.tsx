@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { editRuleLink } from '../rule/edit-rule-link.ts'
 
-/** Those that offer a channel to their consumers; there can be many. */
+/** Subjects that offer a channel to their consumers; there can be many. */
 function Subjects({ subjects }: Pick<IdvProfileUse, 'subjects'>) {
   return (
     <details>
@@ -28,7 +28,7 @@ function Subjects({ subjects }: Pick<IdvProfileUse, 'subjects'>) {
   )
 }
 
-/** Rules, configuration and subjects that use a channel: they feel what happens to it. */
+/** Rules, configuration and subjects that use a channel; changes to it affect them. */
 export function ProfileUses({ type }: { type: IdvChannel }) {
   const id = useId()
   const params = { subjectId: systemSubjectId, type }
@@ -42,7 +42,7 @@ export function ProfileUses({ type }: { type: IdvChannel }) {
       </Heading>
       {error && <Notice kind="error" title={error.message} />}
       {!data && !error && <Skeleton height="6rem" />}
-      {isUnused && <Text color="fg.muted">No rule, no subject and not the configuration uses it.</Text>}
+      {isUnused && <Text color="fg.muted">No rule, subject or configuration uses it.</Text>}
       <Stack as="ul" gap="1.5" listStyleType="none">
         {data?.rules.map(({ ruleId, name, place, enabled }) => (
           <li key={ruleId}>

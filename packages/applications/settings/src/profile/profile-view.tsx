@@ -38,7 +38,7 @@ const resendsOf = ({ otp }: IdvProfile) =>
       ]
     : []
 
-/** All that a profile says: how it proves an identity, whom it serves, and what depends on it. */
+/** A profile: its policy, identities and uses. */
 export function ProfileView({ profile }: { profile: IdvProfile }) {
   const { type, identityTypes, providerSubjectId, providerName, supportedCountries, priority } = profile
   const items = [
@@ -70,7 +70,7 @@ export function ProfileView({ profile }: { profile: IdvProfile }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="8">
         <Stack as="section" gap="2" aria-label="Settings of the profile">
           <Heading as="h2" fontSize="md">
-            As it is set up
+            Current policy
           </Heading>
           <DetailsList columns={1} items={items} />
         </Stack>

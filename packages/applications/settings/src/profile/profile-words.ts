@@ -13,10 +13,10 @@ export const ALPHABET_WORDS: Words<NonNullable<IdvProfile['otp']>['alphabet']> =
 }
 
 export const MASK_WORDS: Words<IdvProfile['maskPattern']> = {
-  FIRST1: 'Its first letters, such as j•••@e•••.com',
-  LAST4: 'Its last four, such as •••• 4242',
+  FIRST1: 'First letters, such as j•••@e•••.com',
+  LAST4: 'Last four, such as •••• 4242',
 }
 
-/** Words for codes as the options of a field. */
+/** Options of a field from code labels. */
 export const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

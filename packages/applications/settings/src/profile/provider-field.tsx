@@ -5,7 +5,7 @@ import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { systemSubjectId, useLoaded } from '@portal/portal-app'
 import { SearchField } from '@portal/ui/form'
 
-/** Who serves the channel: one of the subjects that can. */
+/** The subject that serves the channel. */
 export function ProviderField({ channel }: { channel: IdvChannel }) {
   const { items } = useLoaded(listIdvProviders, { params: { subjectId: systemSubjectId } })
   const wanted = providerTypeOf(channel)

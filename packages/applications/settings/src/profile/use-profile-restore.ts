@@ -8,7 +8,7 @@ import { asValues } from '../as-values.ts'
 import { routes } from '../routes.ts'
 import { bodyOf } from './profile-form.ts'
 
-/** Takes older settings up again, in the form; a profile that was deleted cannot be edited. */
+/** Restores older settings in the form; a deleted profile cannot be edited. */
 export function useProfileRestore(type: string) {
   const mayEdit = useCan(updateIdvProfile)
   const restore = useRestore()

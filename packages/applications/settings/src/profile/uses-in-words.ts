@@ -2,7 +2,7 @@ import type { IdvProfile, IdvProfileUse } from '@portal/contract/idv/idv-profile
 import { inShort } from '@portal/portal-app'
 import { formatCount, formatNumber } from '@portal/ui'
 
-/** Who does it, as one and as many: "1 rule chooses it: New cards." */
+/** One or many users of a channel: "1 rule chooses it: New cards." */
 const named = (one: string, many: string, things: readonly { readonly name: string }[]) =>
   things.length > 0
     ? [
@@ -10,24 +10,24 @@ const named = (one: string, many: string, things: readonly { readonly name: stri
       ]
     : []
 
-/** What uses a channel, in lines; none where nothing does. */
+/** What uses a channel, line by line; empty if unused. */
 export const usesInWords = ({ rules, isFallback, subjects }: IdvProfileUse): readonly string[] => [
   ...named('rule chooses', 'rules choose', rules),
   ...(isFallback ? ['The configuration falls back on it.'] : []),
   ...named('subject offers', 'subjects offer', subjects),
 ]
 
-/** What uses a channel, and that it cannot be taken away before; none where nothing does. */
+/** The uses that prevent removing a channel; empty if unused. */
 export function refusalInWords(use: IdvProfileUse): readonly string[] {
   const lines = usesInWords(use)
-  return lines.length > 0 ? [...lines, 'As long as that is so, it is refused.'] : []
+  return lines.length > 0 ? [...lines, 'Refused while it is in use.'] : []
 }
 
 const listed = new Intl.ListFormat('en')
 
 type UseCounts = Pick<IdvProfile, 'ruleCount' | 'isFallback' | 'subjectCount'>
 
-/** Why a channel cannot be taken away: "5 rules, the configuration and 1 subject use this channel. Change them first." */
+/** Why a channel cannot be removed: "5 rules, the configuration and 1 subject use this channel. Change them first." */
 export function inUse({ ruleCount, isFallback, subjectCount }: UseCounts): string | undefined {
   const users = [
     ...(ruleCount > 0 ? [formatCount(ruleCount, 'rule')] : []),

@@ -15,7 +15,7 @@ function Loaded({ channel, children }: WithProfileProps) {
   return children(useLoaded(getIdvProfile, { params: { subjectId: systemSubjectId, type: channel } }))
 }
 
-/** A screen of the profile of a channel; where a channel of the account has none yet, the way to one. */
+/** A screen of a channel's profile; links to the form when the channel has no profile. */
 export function WithProfile({ channel, children }: WithProfileProps) {
   const isChannel = useDictionary('IDV_CHANNELS', IDV_CHANNELS).includes(channel)
   return (

@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ruleRoutes } from '../rule-routes.ts'
 
-/** The editor of the set, open at one rule. */
+/** Links to the set's editor, open at one rule. */
 export const editRuleLink = (ruleId: string): string => `${linkTo(ruleRoutes.ruleUpdate)}?rule=${ruleId}`

@@ -5,6 +5,6 @@ import {
   TYPES_OF_CATEGORY,
 } from '@portal/contract/subjects/subject.ts'
 
-/** The category of a type: every type has one. */
+/** The category of a subject type. */
 export const categoryOf = (type: SubjectType): SubjectCategory =>
   SUBJECT_CATEGORIES.find((category) => TYPES_OF_CATEGORY[category].includes(type)) ?? 'business'

@@ -11,11 +11,11 @@ import { categoryOf } from './category-of.ts'
 const SHOWN = 5
 const SOON = { keyExpiresTo: EXPIRING_SOON, sort: 'keyExpiresAt' } as const
 
-/** Subjects of which a certificate runs out within weeks; the most urgent comes first. */
+/** Subjects with a certificate that expires within weeks; most urgent first. */
 export default function ExpiringKeysCard() {
   const { items, page } = useLoaded(listSubjects, { query: { ...SOON, pageSize: SHOWN } })
   if (items.length === 0) {
-    return <Text color="fg.muted">No certificate expires within the next weeks.</Text>
+    return <Text color="fg.muted">No certificate expires in the next weeks.</Text>
   }
   return (
     <Stack gap="2">

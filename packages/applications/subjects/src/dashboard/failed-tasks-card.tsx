@@ -11,7 +11,7 @@ const DAYS = 30
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Tasks of one's own that went wrong, as long as their files are there to correct them. */
+/** The operator's own failed tasks, as long as their files exist to correct them. */
 export default function FailedTasksCard() {
   const session = useSession()
   const createdBy = session.status === 'authenticated' ? session.user.email : ''
@@ -29,7 +29,7 @@ export default function FailedTasksCard() {
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.taskList, {}, { ...narrowed, sort: 'createdAt' })}
-      empty={`Nothing of yours has failed in the last ${DAYS} days.`}
+      empty={`None of your tasks failed in the last ${DAYS} days.`}
     />
   )
 }

@@ -9,7 +9,7 @@ import { durationInWords, refreshMsOfAll } from '../task/task-times.ts'
 const SHOWN = 5
 const UNDER_WAY = ['QUEUED', 'VALIDATING', 'RUNNING'] as const
 
-/** Tasks under way, of whomever, each with how far it is. */
+/** Running tasks of all operators, each with its progress. */
 export default function RunningTasksCard() {
   const narrowed = { status: [...UNDER_WAY] }
   const { items, page } = useLoaded(
@@ -17,7 +17,7 @@ export default function RunningTasksCard() {
     { query: { ...narrowed, pageSize: SHOWN } },
     { refreshMs: (list) => refreshMsOfAll(list.items) },
   )
-  if (items.length === 0) return <Text color="fg.muted">No task is under way.</Text>
+  if (items.length === 0) return <Text color="fg.muted">No running tasks.</Text>
   return (
     <Stack gap="2">
       <Stack as="ul" gap="2" listStyleType="none">

@@ -12,12 +12,12 @@ type Asked = NonNullable<InputOf<typeof listSubjects>['query']>
 
 interface SubjectFigureProps {
   readonly type: SubjectType
-  /** What is counted, as the heads of the columns say it. */
+  /** Labels of the counts, as in the column heads. */
   readonly label: string
   readonly filter: Pick<Asked, 'status' | 'hasUnpublishedChanges'>
 }
 
-/** One number that leads to the list it counts. */
+/** A count that links to its list. */
 export function SubjectFigure({ type, label, filter }: SubjectFigureProps) {
   const count = useQuery(figureFor(listSubjects, { query: { type, ...filter, pageSize: 1 } }))
   if (count.isPending) return <span aria-hidden="true">·</span>

@@ -12,7 +12,7 @@ const COLUMNS = [
 
 const head = { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal', paddingBottom: '1.5' } as const
 
-/** How many subjects of each type stand how; every number leads to the list of what it counts. */
+/** Counts of subjects by type and status; every count links to its list. */
 export default function SubjectsHealthCard() {
   const { subjectTypes } = accessOf(useSession())
   return (

@@ -9,11 +9,11 @@ import UnpublishedSubjectsCard from './unpublished-subjects-card.tsx'
 
 beforeAll(() => signInAs('admin'))
 
-test('the card counts what its title says, and what the list behind it shows', async () => {
+test("counts what the card's title says and its list shows", async () => {
   const query = { hasUnpublishedChanges: 'true' } as const
   const all = await call(listSubjects, { query })
   const business = await call(listSubjects, { query: { ...query, category: 'business' } })
-  // The demo data hold a system subject of the kind, which is no work of this card.
+  // The demo data has such a system subject, which this card must not count.
   expect(all.page.totalItems).toBeGreaterThan(business.page.totalItems)
   expect(slots.unpublishedSubjects.title).toBe('Business subjects with unpublished changes')
   renderInApp(

@@ -6,7 +6,7 @@ import { routes } from '../routes.ts'
 
 const SHOWN = 5
 
-/** Business subjects whose changes nobody has published yet; the one that waits longest comes first. */
+/** Business subjects with unpublished changes; longest wait first. */
 export default function UnpublishedSubjectsCard() {
   const { items, page } = useLoaded(listSubjects, {
     query: { category: 'business', hasUnpublishedChanges: 'true', sort: 'updatedAt', pageSize: SHOWN },
@@ -21,7 +21,7 @@ export default function UnpublishedSubjectsCard() {
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.businessList, {}, { hasUnpublishedChanges: 'true', sort: 'updatedAt' })}
-      empty="Nothing waits for you: every business subject is published as it stands."
+      empty="No business subject has unpublished changes."
     />
   )
 }

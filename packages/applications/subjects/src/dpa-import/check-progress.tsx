@@ -2,11 +2,11 @@ import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { Button, formatCount, Heading, HStack, ProgressBar, Stack, Text } from '@portal/ui'
 import { discardFile } from './discard-file.ts'
 
-/** A file while it is checked. */
+/** Progress of a file check. */
 export function CheckProgress({ task }: { task: Task }) {
   const { file, progress, number } = task
   const name = file?.name ?? number
-  const said = task.status === 'QUEUED' ? 'Waits to be checked' : 'Checking'
+  const said = task.status === 'QUEUED' ? 'Waiting to be checked' : 'Checking'
   return (
     <Stack as="section" gap="3">
       <Heading fontSize="lg">{name}</Heading>
@@ -17,7 +17,7 @@ export function CheckProgress({ task }: { task: Task }) {
       />
       <HStack gap="3">
         <Text fontSize="sm" color="fg.muted">
-          {formatCount(progress.processed, 'row')} checked. You can leave this page; the check goes on.
+          {formatCount(progress.processed, 'row')} checked. You can leave this page; the check continues.
         </Text>
         <Button variant="ghost" onClick={() => void discardFile(task)}>
           Discard

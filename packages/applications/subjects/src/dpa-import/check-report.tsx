@@ -9,16 +9,17 @@ import { PreviewSection } from './preview-section.tsx'
 import { StartButton } from './start-button.tsx'
 
 const LEFT_OUT: readonly { value: OnError; label: string }[] = [
-  { value: 'CONTINUE', label: 'Only the valid rows' },
+  { value: 'CONTINUE', label: 'Only valid rows' },
   { value: 'ABORT', label: 'All rows or none' },
 ]
 
 const HINTS: Record<OnError, string> = {
-  CONTINUE: 'Rows that are not valid are left out; they can be repeated later.',
-  ABORT: 'Begins once every row is valid, and stops at the first that fails because something changed since.',
+  CONTINUE: 'Invalid rows are skipped; you can repeat them later.',
+  ABORT:
+    'Starts once every row is valid, and stops at the first row that fails because of a change made since.',
 }
 
-/** What the check of a file has found: what would change, what is wrong, and the way on. */
+/** The result of a file check: expected changes, problems and next steps. */
 export function CheckReport({ task, onDiscarded }: { task: Task; onDiscarded(): void }) {
   const [onError, setOnError] = useState<OnError>('CONTINUE')
   const { file, number, progress, outcomes, subjectName } = task
@@ -29,7 +30,7 @@ export function CheckReport({ task, onDiscarded }: { task: Task; onDiscarded(): 
         <Heading fontSize="lg">{file?.name ?? number}</Heading>
         <Text role="status">
           {formatCount(progress.processed, 'row')} checked
-          {failed > 0 && `, ${formatNumber(failed)} not valid`}. Nothing has been imported yet.
+          {failed > 0 && `, ${formatNumber(failed)} invalid`}. Nothing has been imported yet.
         </Text>
         <OutcomeCounts outcomes={outcomes} isExpected />
       </Stack>

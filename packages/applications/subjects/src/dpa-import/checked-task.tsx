@@ -14,13 +14,13 @@ const isMoving = ({ status }: Task) =>
 
 interface CheckedTaskProps {
   readonly taskId: string
-  /** Shows the way to another file. */
+  /** Shows the upload form again. */
   onAnother(task: Task): void
-  /** What was found, once it waits to be confirmed. */
+  /** Check results of a task awaiting confirmation. */
   report(task: Task, onDiscarded: () => void): ReactNode
 }
 
-/** A file that is checked before anything is done with it, kept up to date. */
+/** A checked file before its import, kept up to date. */
 export function CheckedTask({ taskId, onAnother, report }: CheckedTaskProps) {
   const task = useLoaded(
     getTask,

@@ -8,12 +8,12 @@ const tableStyles = {
   '& tbody th': { fontWeight: 'normal' },
 } as const
 
-/** What each column of a file means, and how its values are written. */
+/** Explains each column of a file and its format. */
 export function ColumnHelp(template: TemplateKind) {
   return (
     <>
       <p>
-        The order of columns is free. An empty cell leaves a value as it is; <Mono>\N</Mono> takes it away.
+        Columns can be in any order. An empty cell keeps the value; <Mono>\N</Mono> clears it.
       </p>
       <ScrollBox label="Columns of the file">
         <Box as="table" css={tableStyles} aria-label="Columns of the file">
@@ -21,7 +21,7 @@ export function ColumnHelp(template: TemplateKind) {
             <tr>
               <th scope="col">Column</th>
               <th scope="col">Meaning</th>
-              <th scope="col">How it is written</th>
+              <th scope="col">Format</th>
             </tr>
           </thead>
           <tbody>

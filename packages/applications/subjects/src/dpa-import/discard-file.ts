@@ -3,20 +3,20 @@ import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { perform, sentencesOf } from '@portal/portal-app'
 import { ask } from '@portal/ui'
 
-/** Kept in the history of the task: nothing was changed, so nobody is asked for more words. */
-const REASON = 'Discarded before anything was imported.'
+/** Kept in the task's history: nothing changed, so no reason is required. */
+const REASON = 'Discarded before import.'
 
-/** Gives a file up that was uploaded, but not imported. Resolves to whether that was done. */
+/** Discards an uploaded file that was not imported. Resolves to whether it was discarded. */
 export const discardFile = ({ id, number, file }: Task): Promise<boolean> =>
   ask.confirm({
     title: `Discard ${file?.name ?? number}`,
     confirmLabel: 'Discard file',
     danger: true,
-    text: 'Nothing has been imported. What was corrected here is lost.',
+    text: 'Nothing has been imported. Corrections made here are lost.',
     run: () =>
       perform(
         changeTaskStatus,
         { params: { taskId: id }, body: { status: 'CANCELLED', changeReason: REASON } },
-        { done: 'The file is discarded' },
+        { done: 'File discarded' },
       ).catch(sentencesOf),
   })

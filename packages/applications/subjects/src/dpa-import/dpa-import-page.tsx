@@ -22,10 +22,10 @@ export default function DpaImportPage() {
   return (
     <Page
       title={`DPA bulk import for ${initiator.name}`}
-      description="A file is checked first. Nothing is imported before you have seen what would change."
+      description="The file is checked first. You see all changes before anything is imported."
     >
       {mayOnboard && taskId === undefined && (
-        <SegmentedChoice label="What the file is" options={KINDS} value={kind} onChange={showKind} />
+        <SegmentedChoice label="File format" options={KINDS} value={kind} onChange={showKind} />
       )}
       <ImportSteps subjectId={subjectId} kind={kind} />
     </Page>

@@ -5,15 +5,15 @@ import { Button, ButtonLink, HStack, Notice, Stack } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { OutcomeCounts } from './outcome-counts.tsx'
 
-/** What has become of a file, in a few words. */
+/** The outcome of a file in a few words. */
 function inWords({ status, file, number, processingAt }: Task): string {
   const name = file?.name ?? number
   if (status === 'FAILED') return `${name} cannot be imported`
-  if (status === 'COMPLETED' && processingAt === null) return `Everything in ${name} is here already`
+  if (status === 'COMPLETED' && processingAt === null) return `${name} contains no changes`
   return `${name}: ${TASK_STATUS_LABELS[status].toLowerCase()}`
 }
 
-/** A file that nothing waits for any more: it is imported, or cannot be. */
+/** A file whose import has ended or cannot start. */
 export function EndedImport({ task, onAnother }: { task: Task; onAnother(): void }) {
   const { status, failure, outcomes, id, number } = task
   const isUnread = status === 'FAILED'

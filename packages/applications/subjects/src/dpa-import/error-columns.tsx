@@ -12,11 +12,11 @@ const placeOf = ({ column, field }: RowError): string => column ?? field.slice(1
 interface CorrectionCellProps {
   readonly error: RowError
   readonly value: string | undefined
-  /** Nothing is corrected with `undefined`. */
+  /** `undefined` cannot be a correction. */
   onChange(value: string | undefined): void
 }
 
-/** Takes another value for a cell. What concerns the row as a whole is corrected in the file. */
+/** Collects a corrected value for a cell. Problems of a whole row are corrected in the file. */
 function CorrectionCell({ error, value, onChange }: CorrectionCellProps) {
   const { row, field, suggestion } = error
   if (field === '') return 'Correct it in the file'
@@ -37,7 +37,7 @@ function CorrectionCell({ error, value, onChange }: CorrectionCellProps) {
   )
 }
 
-/** The columns of the table of errors; with `correct`, values can be corrected in it. */
+/** Columns of the error table; with `correct`, values can be corrected in it. */
 export const errorColumns = (
   corrections: Corrections,
   correct: ((error: RowError, value: string | undefined) => void) | undefined,
@@ -51,7 +51,7 @@ export const errorColumns = (
       width: '4.5rem',
       cell: ({ row }) => formatNumber(row),
     },
-    { key: 'srciDpaId', label: 'DPA id', hideBelow: 'lg', cell: ({ srciDpaId }) => <Mono>{srciDpaId}</Mono> },
+    { key: 'srciDpaId', label: 'DPA ID', hideBelow: 'lg', cell: ({ srciDpaId }) => <Mono>{srciDpaId}</Mono> },
     {
       computed: 'column',
       label: 'Column',

@@ -18,20 +18,20 @@ import { useMemo, useState } from 'react'
 import { errorColumns } from './error-columns.tsx'
 import { useCorrections } from './use-corrections.ts'
 
-/** Reports of the failed rows in the format of the file, to be corrected and uploaded again. */
+/** Error reports in the file's format, to correct and upload again. */
 function ErrorDownload({ artifacts }: Task) {
   const report = artifacts.find(({ kind }) => kind === 'ERROR_REPORT')
   if (!report?.downloadUrl) return null
   return (
     <a className="text-link" href={report.downloadUrl} download={report.name}>
-      Download these rows with what is wrong
+      Download these rows with their errors
     </a>
   )
 }
 
 const rowKey = ({ row }: RowError) => String(row)
 
-/** The rows that are not valid, and a place to correct each of them without another upload. */
+/** The invalid rows, each of which can be corrected here without a new upload. */
 export function ErrorSection({ task }: { task: Task }) {
   const params = { taskId: task.id }
   const mayCorrect = useCan(correctTaskRows) && task.type !== 'SUBJECT_IMPORT'
@@ -74,11 +74,11 @@ export function ErrorSection({ task }: { task: Task }) {
 
   return (
     <Stack as="section" gap="3">
-      <Heading fontSize="lg">Rows that are not valid</Heading>
+      <Heading fontSize="lg">Invalid rows</Heading>
       <ErrorDownload {...task} />
-      <FilterBar table={table} filters={filters} searchLabel="Search by id, column, value or problem" />
+      <FilterBar table={table} filters={filters} searchLabel="Search by ID, column, value or problem" />
       <DataTable
-        label="Rows that are not valid"
+        label="Invalid rows"
         table={table}
         columns={columns}
         filters={filters}

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FileSection } from './file-section.tsx'
 
-/** Announces files that nobody uses until no more are taken; gives the sentence that says so. */
+/** Announces unused uploads until the limit is reached; returns the error message. */
 async function useUpUploads(): Promise<string> {
   const facts = {
     contentType: 'text/csv',
@@ -22,7 +22,7 @@ async function useUpUploads(): Promise<string> {
   }
 }
 
-test('a file for which there is no room says why, and file and choices stay', async () => {
+test('explains why a file cannot be uploaded, and keeps the file and the choices', async () => {
   await signInAs('admin')
   const sentence = await useUpUploads()
   expect(sentence).toMatch(/^You have 5 unused uploads, which is the limit\./)

@@ -11,7 +11,7 @@ import { routes } from '../routes.ts'
 import { formatOf, IMPORT_KINDS, type ImportKind, STRATEGY_OPTIONS } from './import-kind.ts'
 
 interface FileSectionProps {
-  /** Absent where the file says whose each row is. */
+  /** Absent where each row names its subject. */
   readonly subjectId: string | undefined
   readonly kind: ImportKind
   onChecked(taskId: string): void
@@ -22,7 +22,7 @@ interface Choice {
   readonly publish: boolean
 }
 
-/** Has an uploaded file checked; nothing is changed before somebody confirms it. */
+/** Uploads a file and has it checked; nothing changes before confirmation. */
 async function check(
   { subjectId, kind }: Pick<FileSectionProps, 'subjectId' | 'kind'>,
   { strategy, publish }: Choice,
@@ -34,12 +34,12 @@ async function check(
   if (subjectId === undefined) return (await perform(importDpas, { body: importBody })).taskId
   const params = { subjectId }
   if (kind === 'import') return (await perform(importDpasOfSubject, { params, body: importBody })).taskId
-  // Merchant lists are not written in NDJSON; their uploads are of no such type.
+  // Merchant lists cannot be NDJSON, so their uploads do not accept that type.
   const listBody = { ...body, format: format === 'json' ? ('json' as const) : ('csv' as const) }
   return (await perform(onboardDpas, { params, body: listBody })).taskId
 }
 
-/** Takes the file, and begins its check as soon as it has arrived. */
+/** Accepts the file and starts the check when the upload ends. */
 export function FileSection({ subjectId, kind, onChecked }: FileSectionProps) {
   const mayPublish = useCan(publishDpa)
   const [choice, setChoice] = useState<Choice>({ strategy: 'UPSERT', publish: false })
@@ -75,7 +75,7 @@ export function FileSection({ subjectId, kind, onChecked }: FileSectionProps) {
             checked={choice.publish}
             onChange={({ target }) => setChoice({ ...choice, publish: target.checked })}
           />
-          Publish what the file brings
+          Publish imported applications
         </HStack>
       )}
       <FileUpload

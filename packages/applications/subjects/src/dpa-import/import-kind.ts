@@ -2,7 +2,7 @@ import type { BULK_FORMATS, BulkFormat, ImportStrategy } from '@portal/contract/
 import type { TaskType } from '@portal/contract/tasks/task.ts'
 import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 
-/** What a file is: DPAs as exports write them, or a merchant list with an action in each row. */
+/** Kinds of files: DPAs as exported, or a merchant list with an action in each row. */
 export type ImportKind = 'import' | 'onboarding'
 
 interface KindFacts {
@@ -15,12 +15,12 @@ export const IMPORT_KINDS: Record<ImportKind, KindFacts> = {
   import: {
     label: 'Payment applications',
     purpose: 'DPA_IMPORT',
-    hint: 'In the format of an export: rows whose id is there are updated, the others created.',
+    hint: 'In export format: rows with a known ID are updated, others are created.',
   },
   onboarding: {
     label: 'Merchant list',
     purpose: 'DPA_FILE_ONBOARDING',
-    hint: 'The column action says in each row what to do: ADD, UPDATE or DELETE.',
+    hint: 'The action column says what to do with each row: ADD, UPDATE or DELETE.',
   },
 }
 
@@ -38,5 +38,5 @@ const FORMATS: Readonly<Record<string, (typeof BULK_FORMATS)[number]>> = {
   'application/x-ndjson': 'ndjson',
 }
 
-/** What an uploaded file is written in. */
+/** The format of an uploaded file. */
 export const formatOf = (contentType: string): BulkFormat => FORMATS[contentType] ?? 'csv'

@@ -8,12 +8,12 @@ import { TemplateSection } from './template-section.tsx'
 import { useImportAddress } from './use-import-address.ts'
 
 interface ImportStepsProps {
-  /** Absent where the file says whose each row is. */
+  /** Absent where each row names its subject. */
   readonly subjectId?: string
   readonly kind: ImportKind
 }
 
-/** An import from its template to its start. What was uploaded stays a task, so the page can be left at any time. */
+/** An import from template to start. An upload becomes a task, so the page can be left at any time. */
 export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
   const { taskId, showTask, showKind } = useImportAddress()
   const open = useOpenImports(IMPORT_KINDS[kind].purpose, subjectId)
@@ -33,7 +33,7 @@ export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
       <OpenImports tasks={open} onShow={showTask} />
       <TemplateSection subjectId={subjectId} kind={kind} />
       {subjectId !== undefined && open.length > 0 ? (
-        <Text>One thing at a time is done with a subject: the next file can follow once this has ended.</Text>
+        <Text>Only one task can run per subject: upload the next file when this one has ended.</Text>
       ) : (
         <FileSection subjectId={subjectId} kind={kind} onChecked={showTask} />
       )}

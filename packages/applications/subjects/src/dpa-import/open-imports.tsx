@@ -10,12 +10,12 @@ import { routes } from '../routes.ts'
 const MOST = 5
 const LOOK_EVERY_MS = 5000
 const OPEN = ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING'] as const
-/** What this page shows; the others have theirs. */
+/** Task types shown on this page; other types have pages of their own. */
 const SHOWN_HERE: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'SUBJECT_IMPORT']
 
 /**
- * Whatever is under way with a subject, since it has to end before the next begins. Without one, one's own tasks of the
- * type that are about no one subject. Undefined until it is known: what stands below would move.
+ * Tasks in progress for a subject: they block the next one. Without a subject, the operator's own tasks of
+ * the type for several subjects. Undefined while loading, to avoid a layout shift.
  */
 export function useOpenImports(type: TaskType, subjectId?: string): readonly TaskSummary[] | undefined {
   const session = useSession()
@@ -42,7 +42,7 @@ interface OpenImportsProps {
   onShow(taskId: string): void
 }
 
-/** Tasks that are under way, with the way to each. */
+/** Links to tasks in progress. */
 export function OpenImports({ tasks, onShow }: OpenImportsProps) {
   if (tasks.length === 0) return null
   return (
@@ -63,13 +63,13 @@ function OpenImport({ task, onShow }: { task: TaskSummary; onShow(taskId: string
       title={`${file?.name ?? title}: ${TASK_STATUS_LABELS[status].toLowerCase()}`}
       action={
         isShownHere ? (
-          <Button onClick={() => onShow(id)}>Go on</Button>
+          <Button onClick={() => onShow(id)}>Continue</Button>
         ) : (
           <ButtonLink to={linkTo(routes.taskDetails, { taskId: id })}>View task</ButtonLink>
         )
       }
     >
-      {number}, begun <Moment at={createdAt} /> by {createdBy.name}
+      {number}, started <Moment at={createdAt} /> by {createdBy.name}
     </Notice>
   )
 }

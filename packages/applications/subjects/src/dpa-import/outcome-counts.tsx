@@ -1,13 +1,13 @@
 import { ROW_RESULT_LABELS, ROW_RESULTS, type RowResult } from '@portal/contract/tasks/task.ts'
 import { DetailsList, formatNumber } from '@portal/ui'
 
-/** Of a check: what would become of rows. */
+/** Expected results of a check. */
 const EXPECTED: Partial<Record<RowResult, string>> = {
   CREATED: 'To be created',
   UPDATED: 'To be updated',
   DELETED: 'To be deleted',
   PUBLISHED: 'To be published',
-  FAILED: 'Not valid',
+  FAILED: 'Invalid',
 }
 
 interface OutcomeCountsProps {
@@ -16,7 +16,7 @@ interface OutcomeCountsProps {
   readonly isExpected?: boolean
 }
 
-/** How many rows had, or would have, which result. */
+/** How many rows have, or will have, each result. */
 export function OutcomeCounts({ outcomes, isExpected = false }: OutcomeCountsProps) {
   const items = ROW_RESULTS.filter((result) => outcomes[result]).map((result) => ({
     label: (isExpected && EXPECTED[result]) || ROW_RESULT_LABELS[result],

@@ -8,12 +8,12 @@ import { DPA_LABELS } from '../dpa/dpa-labels.ts'
 import { FoldedChanges } from '../subject/folded-changes.tsx'
 import { SubjectOutcomes } from './subject-outcomes.tsx'
 
-/** What the first rows would change, and in a file of several SRC initiators what becomes of the rows of each. */
+/** Changes from the first rows; for several SRC initiators, also the results by initiator. */
 export function PreviewSection({ task }: { task: Task }) {
   const { data, isError } = useQuery(
     queryFor(getImportPreview, { params: { taskId: task.id } }, { errors: 'here' }),
   )
-  if (isError) return <Notice kind="error" title="What would change could not be loaded" />
+  if (isError) return <Notice kind="error" title="Could not load the changes" />
   if (!data) return <Skeleton height="8rem" />
   const { subjects, differences } = data
   return (
@@ -21,11 +21,11 @@ export function PreviewSection({ task }: { task: Task }) {
       {subjects.length > 0 && <SubjectOutcomes subjects={subjects} />}
       {differences.length > 0 && (
         <Stack as="section" gap="3">
-          <Heading fontSize="lg">What would change</Heading>
+          <Heading fontSize="lg">Expected changes</Heading>
           <Text fontSize="sm" color="fg.muted">
             {differences.length < task.progress.succeeded &&
               `The first ${formatNumber(differences.length)} of `}
-            {formatCount(task.progress.succeeded, 'row')} that would change something.
+            {formatCount(task.progress.succeeded, 'row')} with changes.
           </Text>
           {differences.map(({ row, key, result, changes }) => (
             <Box as="details" key={row}>

@@ -7,7 +7,7 @@ import { useImportAddress } from './use-import-address.ts'
 type Scope = 'one' | 'several'
 
 const SCOPES: readonly { value: Scope; label: string }[] = [
-  { value: 'several', label: 'Named in each row' },
+  { value: 'several', label: 'Set in each row' },
   { value: 'one', label: 'The same for all rows' },
 ]
 
@@ -16,7 +16,7 @@ export default function SeveralDpaImportPage() {
   const [scope, setScope] = useState<Scope>('several')
   const isOne = scope === 'one' && taskId === undefined
   return (
-    <Page description="A file is checked first. Nothing is imported before you have seen what would change.">
+    <Page description="The file is checked first. You see all changes before anything is imported.">
       {taskId === undefined && (
         <SegmentedChoice
           label="SRC initiator"

@@ -8,7 +8,7 @@ import { routes } from '../routes.ts'
 
 const SHOWN = 8
 
-/** Finds the SRC initiator that a file is for, and leads to its own import. */
+/** Finds the file's SRC initiator and links to its own import. */
 export function SrciSearch() {
   const maySearch = useCan(listSubjects)
   const [q, setQ] = useState('')
@@ -48,12 +48,10 @@ export function SrciSearch() {
         ))}
       </Stack>
       <Text role="status" fontSize="sm" color="fg.muted">
-        {data &&
-          found.length === 0 &&
-          (q ? `0 results for '${q}'` : 'There is no SRC initiator that you may use')}
+        {data && found.length === 0 && (q ? `0 results for '${q}'` : 'No SRC initiator available to you')}
         {data &&
           data.page.totalItems > found.length &&
-          `${formatNumber(data.page.totalItems - found.length)} more: search for the one you mean.`}
+          `${formatNumber(data.page.totalItems - found.length)} more: search by name.`}
       </Text>
     </Stack>
   )

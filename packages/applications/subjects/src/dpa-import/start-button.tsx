@@ -13,12 +13,12 @@ import { OutcomeCounts } from './outcome-counts.tsx'
 interface StartButtonProps {
   readonly task: Task
   readonly onError?: OnError
-  /** What is begun: "Import 12 rows for Acme". */
+  /** The button's label: "Import 12 rows for Acme". */
   readonly title: string
   readonly label: string
 }
 
-/** Begins what was checked, after asking why, and goes to its task. */
+/** Starts a checked import after asking for a reason, and opens its task. */
 export function StartButton({ task, onError = 'CONTINUE', title, label }: StartButtonProps) {
   const navigate = useNavigate()
   const mayStart = useCan(changeTaskStatus)

@@ -10,7 +10,7 @@ const tableStyles = {
   '& :is(td, th:not(:first-of-type))': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
 
-/** What would become of the rows of each SRC initiator that a file names. */
+/** Expected results for each SRC initiator in a file. */
 export function SubjectOutcomes({ subjects }: Pick<ImportPreview, 'subjects'>) {
   const results = ROW_RESULTS.filter((result) => subjects.some(({ outcomes }) => outcomes[result]))
   return (

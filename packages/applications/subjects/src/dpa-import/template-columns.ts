@@ -10,7 +10,7 @@ import type { ImportKind } from './import-kind.ts'
 
 export interface TemplateKind {
   readonly kind: ImportKind
-  /** Whether a column says whose each row is. */
+  /** Whether a column names the subject of each row. */
   readonly hasSubjects: boolean
 }
 
@@ -24,8 +24,8 @@ const HELP: Record<CellKind, string> = {
   text: '',
   boolean: 'true or false',
   integer: 'A whole number',
-  list: 'Several are separated by |',
-  acquirers: 'ica:bin:merchantId, the BIN may be empty; several are separated by |',
+  list: 'Separate several with |',
+  acquirers: 'ica:bin:merchantId, BIN optional; separate several with |',
 }
 
 const ACTION: TemplateColumn = {
@@ -37,10 +37,10 @@ const ACTION: TemplateColumn = {
 const SUBJECT: TemplateColumn = {
   name: SUBJECT_COLUMN,
   label: 'SRC initiator',
-  help: 'The id of the subject whose the row is',
+  help: 'The ID of the subject that the row belongs to',
 }
 
-/** The columns that a file may have. */
+/** The columns a file can have. */
 export const templateColumns = ({ kind, hasSubjects }: TemplateKind): readonly TemplateColumn[] => [
   ...(kind === 'onboarding' ? [ACTION] : []),
   ...(hasSubjects ? [SUBJECT] : []),

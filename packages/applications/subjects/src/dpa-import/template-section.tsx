@@ -8,12 +8,12 @@ import type { ImportKind } from './import-kind.ts'
 import { templateText } from './template-text.ts'
 
 interface TemplateSectionProps {
-  /** Absent where the file says whose each row is. */
+  /** Absent where each row names its subject. */
   readonly subjectId: string | undefined
   readonly kind: ImportKind
 }
 
-/** Exports the DPAs that are there, as a file that can be changed and imported again. */
+/** Exports the existing DPAs as a file to edit and import again. */
 function PresentDpas({ subjectId }: { subjectId: string }) {
   const [isBusy, setBusy] = useState(false)
   async function begin() {
@@ -23,7 +23,7 @@ function PresentDpas({ subjectId }: { subjectId: string }) {
       const { taskId } = await perform(exportDpasOfSubject, input, {})
       await exportStarted(taskId)
     } catch (error) {
-      // A refusal is in the list of messages.
+      // Errors appear in the list of messages.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setBusy(false)
@@ -31,12 +31,12 @@ function PresentDpas({ subjectId }: { subjectId: string }) {
   }
   return (
     <Button loading={isBusy} onClick={() => void begin()}>
-      Export what is there
+      Export existing
     </Button>
   )
 }
 
-/** Files to begin with, and what belongs into each column. */
+/** Files to start from, and an explanation of the columns. */
 export function TemplateSection({ subjectId, kind }: TemplateSectionProps) {
   const mayExport = useCan(exportDpasOfSubject)
   const columns = { kind, hasSubjects: subjectId === undefined }
@@ -52,7 +52,7 @@ export function TemplateSection({ subjectId, kind }: TemplateSectionProps) {
       </HStack>
       <Box as="details">
         <Box as="summary" cursor="pointer">
-          What belongs into each column
+          What goes in each column
         </Box>
         <ColumnHelp {...columns} />
       </Box>

@@ -3,7 +3,7 @@ import { type TemplateKind, templateColumns } from './template-columns.ts'
 
 const SHOPS = ['Copper Lantern Books', 'Amber Harbour Cafe', 'Juniper Mill Outfitters']
 
-/** A row as one may be; columns that it leaves out stay empty. */
+/** A sample row; columns not listed stay empty. */
 function sampleRow(name: string, index: number): Readonly<Record<string, string>> {
   const host = `https://shop.${name.toLowerCase().replaceAll(' ', '-')}.example`
   return {
@@ -23,7 +23,7 @@ function sampleRow(name: string, index: number): Readonly<Record<string, string>
   }
 }
 
-/** A CSV file with a line of headings and so many sample rows. */
+/** A CSV file with a header and sample rows. */
 export function templateText(template: TemplateKind, rows: number): string {
   const names = templateColumns(template).map(({ name }) => name)
   const samples = SHOPS.slice(0, rows).map(sampleRow)

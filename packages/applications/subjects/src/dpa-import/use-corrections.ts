@@ -24,7 +24,7 @@ const isKept = (value: unknown): value is Kept =>
 const byPlace = (corrections: readonly Correction[]): Corrections =>
   new Map(corrections.map((one) => [correctionKey(one), one]))
 
-/** What was corrected and not checked yet; it outlives a reload. Those of the file that was corrected last are kept. */
+/** Unchecked corrections survive a reload. Only those of the last corrected file are kept. */
 export function useCorrections(taskId: string) {
   const device = useKept('corrections', isKept)
   const [corrections, setCorrections] = useState(() => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type ImportKind, isImportKind } from './import-kind.ts'
 
-/** What the address of an import says: what the file is, and the task that has checked it. */
+/** The import address holds the kind of file and the task that checked it. */
 export function useImportAddress() {
   const [params, setParams] = useSearchParams()
   const kind = params.get('tab')
@@ -9,7 +9,7 @@ export function useImportAddress() {
     taskId: params.get('check') ?? undefined,
     kind: isImportKind(kind) ? kind : 'import',
     showTask: (check: string) => setParams({ check }),
-    /** Shows the way to upload a file of this kind. */
+    /** Opens the upload of a file of this kind. */
     showKind: (next: ImportKind) => setParams(next === 'import' ? {} : { tab: next }),
   }
 }

@@ -7,28 +7,28 @@ import { useWatch } from 'react-hook-form'
 import { CheckoutSheet } from './checkout-sheet.tsx'
 
 interface CheckoutPreviewProps {
-  /** What stands above the DPA. */
+  /** The inherited layers, nearest first. */
   readonly layers: OptionLayers
-  /** As it is stored, where there is something to compare with. */
+  /** The saved configuration, to compare with. */
   readonly before?: Dpa
 }
 
-/** What consumers will see of the values in the form, beside what they see of those that are stored. */
+/** Previews the form's values beside the saved ones. */
 export function CheckoutPreview({ layers, before }: CheckoutPreviewProps) {
   const values = useWatch()
   const name: unknown = values.dpaData?.dpaPresentationName
   return (
-    <Section title="Preview" description="The sheet that consumers meet, as far as these values decide it.">
+    <Section title="Preview" description="The checkout sheet as far as these values define it.">
       <Flex gap="4" wrap="wrap">
         {before && (
           <CheckoutSheet
-            title="As it is saved"
+            title="Saved"
             name={before.dpaData.dpaPresentationName}
             options={effectiveOptions([['DPA', before], ...layers])}
           />
         )}
         <CheckoutSheet
-          title={before ? 'As you change it' : 'As you fill it in'}
+          title={before ? 'With your changes' : 'With your values'}
           name={typeof name === 'string' ? name.trim() : ''}
           options={effectiveOptions([['DPA', withoutFormOptions(values)], ...layers])}
         />

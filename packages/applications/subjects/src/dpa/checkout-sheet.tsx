@@ -26,7 +26,7 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** How the checkout will look to a consumer, as far as this configuration decides it. */
+/** Preview of the checkout, as far as this configuration defines it. */
 export function CheckoutSheet({ title, name, options }: CheckoutSheetProps) {
   const chosen = (option: string) => options[option]?.value
   const accepted = chosen('supportedCardBrands')
@@ -71,8 +71,8 @@ export function CheckoutSheet({ title, name, options }: CheckoutSheetProps) {
             : 'No card brand is accepted'}
         </Text>
         <Box fontSize="sm">
-          <Text color="fg.muted">Consumers are asked for</Text>
-          <Text>{asked.length > 0 ? asked.join(', ') : 'Nothing but their card'}</Text>
+          <Text color="fg.muted">Required from consumers</Text>
+          <Text>{asked.length > 0 ? asked.join(', ') : 'Only their card'}</Text>
         </Box>
       </Stack>
     </Stack>

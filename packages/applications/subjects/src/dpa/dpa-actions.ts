@@ -11,7 +11,7 @@ import { actionsOn, bulkTask, inShort } from '@portal/portal-app'
 import { type NamedDpa, nameOfDpa } from './dpa-name.ts'
 import { dpaPublicationReview } from './dpa-publication-review.tsx'
 
-/** What an action has to know of a DPA; a row of a list and the whole record both tell it. */
+/** The facts an action needs about a DPA, from a list row or the whole record. */
 export type ActedDpa = Pick<
   DpaSummary,
   'id' | 'subjectId' | 'status' | 'publicationStatus' | 'hasUnpublishedChanges' | 'revision'
@@ -21,22 +21,24 @@ export type ActedDpa = Pick<
 const onDpa = actionsOn<ActedDpa>()
 const params = ({ id, subjectId }: ActedDpa) => ({ subjectId, dpaId: id })
 
-/** Whether its SRCI is published is known where it is published. */
+/** The API checks whether the SRCI is published. */
 const PUBLISHED_SRCI = { publicationStatus: 'PUBLISHED' } as const
 
-/** What a change of status does to the live programme, as far as it is known here; `happens` says what. */
+/** How a status change affects the live program, as far as known here; `happens` describes it. */
 const statusImpact = (happens: string) => async (dpas: readonly ActedDpa[]) => {
   const live = dpas.filter(({ publicationStatus }) => publicationStatus === 'PUBLISHED')
   const drafts = dpas.filter(({ publicationStatus }) => publicationStatus === 'DRAFT')
   return [
-    ...(live.length > 0 ? [`At once, without publishing, ${happens}: ${inShort(live.map(nameOfDpa))}.`] : []),
+    ...(live.length > 0
+      ? [`Immediately, without publishing, ${happens}: ${inShort(live.map(nameOfDpa))}.`]
+      : []),
     ...(drafts.length > 0
       ? [`Never published, so nothing live changes: ${inShort(drafts.map(nameOfDpa))}.`]
       : []),
   ]
 }
 
-/** Many DPAs, of whichever SRC initiators, are one task. */
+/** Many DPAs, even of several SRC initiators, are one task. */
 const batchOf = (action: BatchAction) =>
   bulkTask<ActedDpa, typeof changeDpas>(changeDpas, {
     mostNamed: MOST_BATCH_IDS,
@@ -50,7 +52,7 @@ const batchOf = (action: BatchAction) =>
     }),
   })
 
-/** What can be done with a DPA. */
+/** Actions for a DPA. */
 export const dpaActions = {
   publish: onDpa.call(publishDpa, {
     label: 'Publish',

@@ -16,16 +16,16 @@ export default function DpaAuditPage() {
   return (
     <Page
       title={`Changes of ${dpa.dpaData.dpaPresentationName}`}
-      description="Everything that was changed, by whom and why. Newest first."
+      description="All changes, by whom and why. Newest first."
     >
       {can(listSubjectDataHistory, DEFAULTS) && (
-        <Notice kind="info" title="What it inherits can change, too">
+        <Notice kind="info" title="Inherited values can change too">
           The defaults of {dpa.subjectName} have{' '}
           <TextLink
             to={linkTo(routes.businessAuditKey, { subjectId: dpa.subjectId, ...DEFAULTS })}
             underlined
           >
-            a history of their own
+            their own history
           </TextLink>
           .
         </Notice>

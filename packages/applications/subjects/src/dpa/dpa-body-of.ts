@@ -1,6 +1,6 @@
 import type { Dpa } from '@portal/contract/dpas/dpa-schemas.ts'
 
-/** What operators write of a DPA, without what the system notes about it. */
+/** The editable part of a DPA, without what the system records about it. */
 export function dpaBodyOf({
   id,
   subjectId,

@@ -8,7 +8,7 @@ import { routes } from '../routes.ts'
 import { PublicationStatus, publicationInWords } from '../subject/publication-status.tsx'
 import { DpaStatus, dpaStandingInWords } from './dpa-status.tsx'
 
-/** Columns of the list of all DPAs. Made once, as a cell is redrawn when its column is another. */
+/** Columns of the list of all DPAs. Created once: new column objects would rerender the cells. */
 export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
   {
     key: 'dpaPresentationName',
@@ -70,11 +70,11 @@ export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
   { key: 'dpaName', label: 'Legal name', optional: true, sortable: true },
   {
     key: 'srciDpaId',
-    label: 'DPA id',
+    label: 'DPA ID',
     optional: true,
     cell: ({ srciDpaId }) => (
       <>
-        <Mono>{srciDpaId}</Mono> <CopyButton value={srciDpaId} label="DPA id" />
+        <Mono>{srciDpaId}</Mono> <CopyButton value={srciDpaId} label="DPA ID" />
       </>
     ),
   },
@@ -87,7 +87,7 @@ export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
   },
   {
     key: 'ownOptions',
-    label: 'Own options',
+    label: 'Custom options',
     optional: true,
     align: 'end',
     cell: ({ ownOptions }) => formatNumber(ownOptions),
@@ -103,5 +103,5 @@ export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
   },
 ])
 
-/** The same for the list of one SRCI, which needs no column for it. */
+/** The same columns without the SRC initiator, for the list of one SRCI. */
 export const COLUMNS_OF_SUBJECT = DPA_COLUMNS.filter(({ key }) => key !== 'subjectName')

@@ -15,11 +15,11 @@ import { useLastSrci } from './use-last-srci.ts'
 
 interface DpaCreateFormProps {
   readonly initiator: InheritedOptions['initiator']
-  /** What a DPA of this SRC initiator inherits. */
+  /** What DPAs of this SRC initiator inherit. */
   readonly layers: OptionLayers
 }
 
-/** The form of a new DPA; most shops are in the country of their initiator. */
+/** Form for a new DPA. The country defaults to the initiator's. */
 export function DpaCreateForm({ initiator: { id: subjectId, countryCode }, layers }: DpaCreateFormProps) {
   const lastSrci = useLastSrci()
   return (

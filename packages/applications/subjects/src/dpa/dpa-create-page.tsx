@@ -11,11 +11,11 @@ export default function DpaCreatePage() {
   return (
     <Page
       title={`Add a payment application of ${name}`}
-      description="It starts as a draft. Nothing goes live before it is published."
+      description="It starts as a draft and goes live when you publish it."
     >
       {status === 'SUSPENDED' && (
         <Notice kind="warning" title={`${name} is suspended`}>
-          Its payment applications accept no checkouts as long as it is, whatever their own status says.
+          Until it is active, its payment applications accept no checkouts, whatever their status.
         </Notice>
       )}
       <DpaCreateForm initiator={initiator} layers={layers} />

@@ -37,7 +37,7 @@ export default function DpaDetailsPage() {
       meta={
         <RecordMeta record={dpa} idLabel="id">
           Payment application · <Mono>{dpa.srciDpaId}</Mono>{' '}
-          <CopyButton value={dpa.srciDpaId} label="DPA id" />
+          <CopyButton value={dpa.srciDpaId} label="DPA ID" />
         </RecordMeta>
       }
       actions={<DpaHeadActions dpa={dpa} />}

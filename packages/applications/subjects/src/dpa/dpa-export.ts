@@ -6,7 +6,7 @@ import { exportBy } from '@portal/portal-app'
 
 const COLUMNS = [...DPA_READ_ONLY_COLUMNS, ...DPA_COLUMNS.map(({ name }) => name)]
 
-/** Writes DPAs into a file that can be imported again; `subjectId` narrows it to those of one SRC initiator. */
+/** Exports DPAs into a file that can be imported again; `subjectId` limits it to one SRC initiator. */
 export const dpaExport = (subjectId?: string) =>
   exportBy(listDpas, exportDpas, {
     label: 'Export',
@@ -23,7 +23,7 @@ export const dpaExport = (subjectId?: string) =>
       view: {
         label: 'State',
         options: [
-          { value: 'draft', label: 'The drafts' },
+          { value: 'draft', label: 'Drafts' },
           { value: 'published', label: 'As published' },
         ],
         initial: ['draft'],

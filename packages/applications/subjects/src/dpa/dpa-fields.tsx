@@ -14,7 +14,7 @@ import {
 import { DuplicateAddressNote } from './duplicate-address-note.tsx'
 
 interface DpaFieldsProps {
-  /** The DPA that is edited; a new one has no id yet. */
+  /** The edited DPA; a new one has no ID yet. */
   readonly dpaId?: string
   readonly wasPublished?: boolean
 }
@@ -24,20 +24,20 @@ export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
   return (
     <>
       <Section title="Identity">
-        <TextField name="dpaData.dpaPresentationName" hint="What consumers read while they pay." />
+        <TextField name="dpaData.dpaPresentationName" hint="Shown to consumers while they pay." />
         <TextField name="dpaData.dpaName" hint="As registered." />
         <SelectField name="dpaData.applicationType" options={optionsOf(APPLICATION_TYPES)} />
-        <TextField name="dpaData.dpaUri" hint="An https address, or the id of an application." />
+        <TextField name="dpaData.dpaUri" hint="HTTPS URL, or an application ID." />
         <DuplicateAddressNote dpaId={dpaId} />
         <TextListField
           name="dpaData.originDomains"
-          hint="Where checkouts may start, for example https://shop.example. Websites need at least one."
+          hint="Where checkouts can start, for example https://shop.example. Websites need at least one."
         />
-        <TextField name="dpaData.dpaLogoUri" hint="An https address of an image." />
+        <TextField name="dpaData.dpaLogoUri" hint="HTTPS URL of an image." />
         <TextField
           name="srciDpaId"
-          hint="The id at the SRC initiator. Left empty, one is made."
-          immutable={wasPublished ? 'Fixed since the first publication.' : undefined}
+          hint="The SRC initiator's ID for it. Leave empty to generate one."
+          immutable={wasPublished ? 'Cannot be changed after the first publication.' : undefined}
         />
         <TextField name="dpaData.supportEmail" />
         <TextField
@@ -48,17 +48,14 @@ export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
       </Section>
       <Section title="Merchant">
         <SearchField name="merchantCountryCode" options={COUNTRY_OPTIONS} />
-        <TextListField name="merchantCategoryCodes" hint="Four digits each, the main one first." />
-        <CheckboxField
-          name="debitTokenRequested"
-          hint="Merchants in the United States have to ask for them."
-        />
+        <TextListField name="merchantCategoryCodes" hint="Four digits each; main code first." />
+        <CheckboxField name="debitTokenRequested" hint="Merchants in the United States must request them." />
         <TextField name="subMerchantId" />
         <TextField name="paymentFacilitatorId" />
       </Section>
       <Section
         title="Postal address"
-        description="May be left out. With one, its first line, city and country are needed."
+        description="Optional. If set, the first line, city and country are required."
       >
         <TextField name="dpaData.dpaAddress.line1" />
         <TextField name="dpaData.dpaAddress.line2" />
@@ -78,7 +75,7 @@ export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
           )}
         </ListField>
       </Section>
-      <Section title="3-D Secure defaults" description="Sent where a checkout does not say otherwise.">
+      <Section title="3-D Secure defaults" description="Sent unless a checkout overrides them.">
         <TextField name="threeDsDefaultData.defaultAcquirerBin" hint="6 to 11 digits." />
         <TextField name="threeDsDefaultData.defaultAcquirerMerchantId" />
         <SearchField name="threeDsDefaultData.defaultMerchantCountryCode" options={COUNTRY_OPTIONS} />
@@ -86,7 +83,7 @@ export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
       </Section>
       <CheckoutFields />
       <Section title="Internal">
-        <TextAreaField name="notes" hint="For operators only; consumers and merchants never see it." />
+        <TextAreaField name="notes" hint="Only for operators; never shown to consumers or merchants." />
       </Section>
     </>
   )

@@ -12,7 +12,7 @@ const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(valu
 
 const isCategory = (text: string) => /^\d{4}$/.test(text)
 
-/** The filters of the list of a subject. */
+/** The filters of a subject's list. */
 export const dpaFilters = () =>
   filtersFor(listDpasOfSubject, [
     { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },
@@ -29,14 +29,14 @@ export const dpaFilters = () =>
       label: 'Unpublished changes',
       options: [
         { value: 'true', label: 'Has unpublished changes' },
-        { value: 'false', label: 'Equals what is published' },
+        { value: 'false', label: 'No unpublished changes' },
       ],
     },
     {
       name: 'differsFromDefaults',
       label: 'Defaults',
       options: [
-        { value: 'true', label: 'Sets options of its own' },
+        { value: 'true', label: 'Has custom options' },
         { value: 'false', label: 'Inherits everything' },
       ],
     },
@@ -54,7 +54,7 @@ export const dpaFilters = () =>
     periodFilter('createdFrom', 'Created'),
   ])
 
-/** Those of the list of all DPAs, which are narrowed to SRC initiators, too. */
+/** Filters of the list of all DPAs, which also has SRC initiators. */
 export function useDpaFilters() {
   const initiators = useInitiatorOptions()
   return useMemo(() => {
@@ -69,7 +69,7 @@ export function useDpaFilters() {
   }, [initiators])
 }
 
-/** What operators look for most often. */
+/** The most common filters. */
 export const DPA_VIEWS = viewsFor(listDpas, [
   { label: 'Needs publishing', show: { hasUnpublishedChanges: 'true' } },
   { label: 'Suspended', show: { status: 'SUSPENDED' } },

@@ -4,7 +4,7 @@ import { withoutFormOptions } from '@portal/portal-app/checkout'
 import { z } from 'zod'
 import { checkedBy } from '../subject/data/checked-by.ts'
 
-/** What the fields of the form hold: options that are inherited are empty, yes and no are words. */
+/** Field values of the form: inherited options are empty, booleans are words. */
 const fields = z.strictObject({
   srciDpaId: srciDpaId.optional(),
   ...dpaFields,
@@ -13,5 +13,5 @@ const fields = z.strictObject({
   options: z.looseObject({}).optional(),
 })
 
-/** The form of a DPA; what comes out is what the calls take. */
+/** The form of a DPA; its output is the request body. */
 export const dpaForm = fields.transform(withoutFormOptions).transform(checkedBy(DpaWrite))

@@ -6,7 +6,7 @@ import { ButtonLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { dpaActions } from './dpa-actions.ts'
 
-/** Where to go from a DPA, and what can be done with it. */
+/** Links from a DPA, and its actions. */
 export function DpaHeadActions({ dpa }: { dpa: Dpa }) {
   const params = { subjectId: dpa.subjectId, dpaId: dpa.id }
   return (

@@ -12,7 +12,7 @@ import { historyInWords } from '../subject/history-in-words.ts'
 import { dpaFormValues } from './dpa-form-values.ts'
 import { DPA_LABELS } from './dpa-labels.ts'
 
-/** What happened to a DPA, newest first; older values are taken up again in its form. */
+/** A DPA's history, newest first; restoring opens older values in the form. */
 export function DpaHistory({ dpa }: { dpa: Dpa }) {
   useSession()
   const params = { subjectId: dpa.subjectId, dpaId: dpa.id }

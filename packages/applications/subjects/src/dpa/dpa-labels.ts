@@ -1,12 +1,12 @@
 import type { Labels } from '@portal/ui'
 import { DATA_LABELS } from '../subject/data/data-labels.ts'
 
-/** What the values of a DPA are called, in its form, on its page and in its history. */
+/** Labels of a DPA's values in form, details and history. */
 export const DPA_LABELS: Labels = {
-  srciDpaId: 'DPA id at the SRC initiator',
+  srciDpaId: 'DPA ID at the SRC initiator',
   'dpaData.dpaName': 'Legal name',
   'dpaData.dpaPresentationName': 'Presentation name',
-  'dpaData.dpaUri': 'Address or application id',
+  'dpaData.dpaUri': 'Address or application ID',
   'dpaData.applicationType': 'Application type',
   'dpaData.dpaLogoUri': 'Logo',
   'dpaData.originDomains': 'Origins',
@@ -26,16 +26,16 @@ export const DPA_LABELS: Labels = {
   merchantCategoryCodes: 'Merchant category codes',
   'acquirerData.acquirerIca': 'ICA',
   'acquirerData.acquirerBin': 'BIN',
-  'acquirerData.acquirerMerchantId': 'Merchant id',
+  'acquirerData.acquirerMerchantId': 'Merchant ID',
   acquirerData: 'Acquirers',
   'threeDsDefaultData.defaultAcquirerBin': 'Acquirer BIN',
-  'threeDsDefaultData.defaultAcquirerMerchantId': 'Merchant id at the acquirer',
+  'threeDsDefaultData.defaultAcquirerMerchantId': 'Merchant ID at the acquirer',
   'threeDsDefaultData.defaultMerchantCountryCode': 'Country sent to 3-D Secure',
   'threeDsDefaultData.defaultMerchantCategoryCode': 'Category code sent to 3-D Secure',
   threeDsDefaultData: '3-D Secure defaults',
-  subMerchantId: 'Sub-merchant id',
-  paymentFacilitatorId: 'Payment facilitator id',
-  debitTokenRequested: 'Ask for debit tokens',
+  subMerchantId: 'Sub-merchant ID',
+  paymentFacilitatorId: 'Payment facilitator ID',
+  debitTokenRequested: 'Request debit tokens',
   ...DATA_LABELS.defaultDpaConfig,
   notes: 'Notes',
 }

@@ -19,7 +19,7 @@ export default function DpaListPage() {
       call={listDpas}
       name="payment applications"
       filters={filters}
-      searchLabel="Search by name, id or address"
+      searchLabel="Search by name, ID or address"
       columns={DPA_COLUMNS}
       rowName={({ dpaPresentationName }) => dpaPresentationName}
       actions={dpaActions}

@@ -1,4 +1,4 @@
-/** The name of a DPA, which a row of a list and the whole record have in different places. */
+/** The name of a DPA, from a list row or the whole record. */
 export type NamedDpa =
   | { readonly dpaPresentationName: string }
   | { readonly dpaData: { readonly dpaPresentationName: string } }

@@ -6,23 +6,23 @@ interface DpaNoticesProps {
   readonly initiator: InheritedOptions['initiator']
 }
 
-/** What an operator should know before anything else: what stops a DPA from above, and what is not live yet. */
+/** The most important notices: what blocks a DPA from above, and unpublished changes. */
 export function DpaNotices({ dpa, initiator }: DpaNoticesProps) {
   return (
     <>
       {initiator.status === 'SUSPENDED' && (
         <Notice kind="warning" title={`${initiator.name} is suspended`}>
-          So this payment application accepts no checkouts, whatever its own status says.
+          This payment application accepts no checkouts, whatever its own status.
         </Notice>
       )}
       {initiator.publicationStatus === 'DRAFT' && (
         <Notice kind="info" title={`${initiator.name} has never been published`}>
-          It has to be published before its payment applications can be.
+          Publish it before its payment applications.
         </Notice>
       )}
       {dpa.publicationStatus === 'PUBLISHED' && dpa.hasUnpublishedChanges && (
         <Notice kind="info" title="The draft differs from what is published">
-          What differs stands under Draft and published.
+          See the differences under Draft and published.
         </Notice>
       )}
     </>

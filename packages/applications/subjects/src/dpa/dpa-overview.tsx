@@ -7,7 +7,7 @@ import { routes } from '../routes.ts'
 import { PublicationStatus } from '../subject/publication-status.tsx'
 import { DpaStatus } from './dpa-status.tsx'
 
-/** A row of the list at a closer look. */
+/** Quick view of a DPA from the list. */
 export function DpaOverview({ dpa }: { dpa: DpaSummary }) {
   const { subjectId, srciDpaId, acquirerBin, ownOptions } = dpa
   return (
@@ -20,10 +20,10 @@ export function DpaOverview({ dpa }: { dpa: DpaSummary }) {
           value: <TextLink to={linkTo(routes.businessDetails, { subjectId })}>{dpa.subjectName}</TextLink>,
         },
         {
-          label: 'DPA id',
+          label: 'DPA ID',
           value: (
             <>
-              <Mono>{srciDpaId}</Mono> <CopyButton value={srciDpaId} label="DPA id" />
+              <Mono>{srciDpaId}</Mono> <CopyButton value={srciDpaId} label="DPA ID" />
             </>
           ),
         },
@@ -37,7 +37,7 @@ export function DpaOverview({ dpa }: { dpa: DpaSummary }) {
         { label: 'Merchant category', value: dpa.merchantCategoryCode },
         { label: 'Acquirer BIN', value: acquirerBin },
         {
-          label: 'Options of its own',
+          label: 'Custom options',
           value: ownOptions > 0 ? formatNumber(ownOptions) : 'None, all inherited',
         },
       ]}

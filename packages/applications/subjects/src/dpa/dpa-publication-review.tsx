@@ -2,12 +2,12 @@ import { Skeleton } from '@portal/ui'
 import { lazy, Suspense } from 'react'
 import type { ActedDpa } from './dpa-actions.ts'
 
-// It brings with it what compares two states, which a list does not need.
+// Loaded lazily: comparing two states needs code that a list does not.
 const DpaPublication = lazy(async () => ({ default: (await import('./dpa-publication.tsx')).DpaPublication }))
 
 const FIRST = 5
 
-/** What goes live with a publication, for the question about it. */
+/** What a publication changes, for its confirmation dialog. */
 export const dpaPublicationReview = (dpas: readonly ActedDpa[]) => (
   <Suspense fallback={<Skeleton height="6rem" />}>
     {dpas.slice(0, FIRST).map((dpa) => (

@@ -11,10 +11,10 @@ import { dpaBodyOf } from './dpa-body-of.ts'
 import { DPA_LABELS } from './dpa-labels.ts'
 import { nameOfDpa } from './dpa-name.ts'
 
-/** Every value in which two copies of a DPA differ. */
+/** Every value that differs between two copies of a DPA. */
 export const dpaDifferences = (before: Dpa, after: Dpa) => differences(dpaBodyOf(before), dpaBodyOf(after))
 
-/** What goes live: what differs from the published copy, or everything the first time. */
+/** What goes live: differences from the published copy, or everything the first time. */
 export function DpaPublication({ dpa, named }: { dpa: ActedDpa; named: boolean }) {
   const params = { subjectId: dpa.subjectId, dpaId: dpa.id }
   const isFirst = dpa.publicationStatus === 'DRAFT'
@@ -30,11 +30,11 @@ export function DpaPublication({ dpa, named }: { dpa: ActedDpa; named: boolean }
           {nameOfDpa(dpa)}
         </Heading>
       )}
-      {isError && <Text>What goes live could not be loaded.</Text>}
+      {isError && <Text>Could not load what goes live.</Text>}
       {!isError && !(draft && (isFirst || published)) && <Skeleton height="4rem" />}
       {draft && isFirst && (
         <details>
-          <summary>Published for the first time, with everything in its draft</summary>
+          <summary>First publication, with the whole draft</summary>
           <ValueList value={dpaBodyOf(draft)} labels={DPA_LABELS} depth={2} />
         </details>
       )}

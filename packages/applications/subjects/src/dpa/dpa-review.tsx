@@ -6,11 +6,11 @@ import { OptionList } from './option-list.tsx'
 
 interface DpaReviewProps {
   readonly body: OptionLayer & object
-  /** What stands above it. */
+  /** The inherited layers, nearest first. */
   readonly layers: OptionLayers
 }
 
-/** What will be made: the values that were typed, and every checkout option as it will hold. */
+/** Review of a new DPA: the typed values and the effective checkout options. */
 export function DpaReview({ body, layers }: DpaReviewProps) {
   const { supportedCardBrands, supportedCheckoutTypes, options, ...typed } = body
   return (
@@ -18,7 +18,7 @@ export function DpaReview({ body, layers }: DpaReviewProps) {
       <ValueList value={typed} labels={DPA_LABELS} depth={2} />
       <details>
         <Box as="summary" cursor="pointer">
-          Checkout options as they will hold
+          Effective checkout options
         </Box>
         <OptionList layers={[['DPA', body], ...layers]} />
       </details>

@@ -5,7 +5,7 @@ import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
 
 type Standing = Pick<DpaSummary, 'status' | 'effectiveStatus' | 'publicationStatus'>
 
-/** What was never published is served to nobody; an active DPA of a suspended SRCI neither. */
+/** Unpublished DPAs are not served, nor active DPAs of a suspended SRCI. */
 function standingOf({ status, effectiveStatus, publicationStatus }: Standing) {
   if (publicationStatus === 'DRAFT' && status === 'ACTIVE') return 'NOT_LIVE'
   return status !== effectiveStatus ? 'STOPPED_ABOVE' : status
@@ -17,7 +17,7 @@ const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
   NOT_LIVE: { label: 'Not live', tone: 'grey', icon: CircleDashed },
 }
 
-/** Whether the live programme serves a DPA, in words. */
+/** Whether the live program serves a DPA, as text. */
 export const dpaStandingInWords = (dpa: Standing): string => statusLabel(STANDINGS, standingOf(dpa))
 
 export const DpaStatus = ({ dpa }: { dpa: Standing }) => (

@@ -25,11 +25,11 @@ export default function DpaUpdatePage() {
     <Page
       title={`Edit ${dpa.dpaData.dpaPresentationName}`}
       status={<DpaStatus dpa={dpa} />}
-      description="Changes are saved into the draft."
+      description="Changes are saved to the draft."
     >
       {isPublished && (
         <Notice kind="info" title="This payment application is live">
-          What you save here is live after it is published.
+          Your changes go live when you publish them.
         </Notice>
       )}
       <InheritedOptionsContext value={inheritedFrom(layers)}>

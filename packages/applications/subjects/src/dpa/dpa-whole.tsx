@@ -9,7 +9,7 @@ import { PublicationStatus } from '../subject/publication-status.tsx'
 import { CheckoutSheet } from './checkout-sheet.tsx'
 import { DpaStatus } from './dpa-status.tsx'
 
-/** What one looks for on the page of a DPA, and how consumers meet it. */
+/** The main facts about a DPA, with the consumer preview. */
 export function DpaWhole({ dpa, layers }: { dpa: Dpa; layers: OptionLayers }) {
   const { dpaData, subjectId, publishedAt, publishedBy, merchantCategoryCodes } = dpa
   const options = effectiveOptions([['DPA', dpa], ...layers])
@@ -42,7 +42,7 @@ export function DpaWhole({ dpa, layers }: { dpa: Dpa; layers: OptionLayers }) {
         Revision {formatNumber(dpa.revision)}
       </Overview>
       <Stack maxWidth="24rem">
-        <CheckoutSheet title="What consumers meet" name={dpaData.dpaPresentationName} options={options} />
+        <CheckoutSheet title="Consumer preview" name={dpaData.dpaPresentationName} options={options} />
       </Stack>
     </Stack>
   )

@@ -7,16 +7,16 @@ import { useQuery } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 import { DpaStatus } from './dpa-status.tsx'
 
-/** As many as show what kind of shops these are. */
+/** Enough to show what kind of shops these are. */
 const FIRST = 10
 
-/** The DPAs of an SRC initiator that changed last, and the way to all of them. */
+/** The most recently changed DPAs of an SRC initiator, with a link to all. */
 export function DpasTab({ subjectId }: { subjectId: string }) {
   const params = { subjectId }
   const { data, isError } = useQuery(
     queryFor(listDpasOfSubject, { params, query: { pageSize: FIRST } }, { errors: 'here' }),
   )
-  if (isError) return <Notice kind="error" title="The payment applications could not be loaded" />
+  if (isError) return <Notice kind="error" title="Could not load the payment applications" />
   if (!data) return <Skeleton height="12rem" />
   const { totalItems } = data.page
   return (
@@ -30,7 +30,7 @@ export function DpasTab({ subjectId }: { subjectId: string }) {
         </Can>
       </HStack>
       {totalItems === 0 && <Text color="fg.muted">No payment applications yet.</Text>}
-      <Stack as="ul" gap="2" aria-label="Payment applications that changed last">
+      <Stack as="ul" gap="2" aria-label="Recently changed payment applications">
         {data.items.map((dpa) => (
           <HStack as="li" key={dpa.id} gap="3">
             <Box minWidth="0" overflowWrap="anywhere">

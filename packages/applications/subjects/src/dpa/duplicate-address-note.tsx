@@ -7,10 +7,10 @@ import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { routes } from '../routes.ts'
 
-/** As short as an address can be that says something. */
+/** The shortest meaningful address to look up. */
 const LEAST = 8
 
-/** Says which other DPAs have the address that is typed: mostly it is the same shop entered twice. */
+/** Warns about other DPAs with the typed address, since usually the same shop was entered twice. */
 export function DuplicateAddressNote({ dpaId }: { dpaId: string | undefined }) {
   const typed: unknown = useWatch({ name: 'dpaData.dpaUri' })
   const address = useDeferredValue(String(typed ?? '').trim())

@@ -13,7 +13,7 @@ interface InheritedNoteProps {
   readonly layers: OptionLayers
 }
 
-/** Whose DPAs these are, and what all of them inherit, so that the table has to tell deviations only. */
+/** The initiator of these DPAs and the options that all inherit; the table then shows only deviations. */
 export function InheritedNote({ initiator, layers }: InheritedNoteProps) {
   useSession()
   const params = { subjectId: initiator.id }
@@ -30,7 +30,7 @@ export function InheritedNote({ initiator, layers }: InheritedNoteProps) {
       </HStack>
       <Box as="details" marginTop="2">
         <Box as="summary" cursor="pointer">
-          What they inherit
+          Inherited options
         </Box>
         <Box paddingTop="2" maxWidth="form">
           <OptionList layers={layers} />

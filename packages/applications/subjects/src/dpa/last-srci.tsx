@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 import { useLastSrci } from './use-last-srci.ts'
 
-/** The way on for who adds several DPAs of one SRC initiator. */
+/** Shortcut for adding several DPAs to one SRC initiator. */
 export function LastSrci() {
   const subjectId = useLastSrci().get() ?? ''
   const { data } = useQuery({

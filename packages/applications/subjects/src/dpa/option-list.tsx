@@ -4,7 +4,7 @@ import { Box, DetailsList, labelIn } from '@portal/ui'
 import { DPA_LABELS } from './dpa-labels.ts'
 import { SOURCE_WORDS } from './inherited-from.ts'
 
-/** The layers below the winning one that say something else, in words: "the system says None". */
+/** Layers below the winning one that set another value: "the system: None". */
 function overruled(layers: OptionLayers, name: string, from: string) {
   const below = layers.slice(layers.findIndex(([source]) => source === from) + 1)
   return below.flatMap(([source, layer]) => {
@@ -13,7 +13,7 @@ function overruled(layers: OptionLayers, name: string, from: string) {
   })
 }
 
-/** Every checkout option as it holds, whose word it is, and what would hold without it. */
+/** Every effective checkout option, its source, and the overridden values. */
 export function OptionList({ layers }: { layers: OptionLayers }) {
   return (
     <DetailsList
@@ -24,10 +24,11 @@ export function OptionList({ layers }: { layers: OptionLayers }) {
           <>
             {optionInWords(name, value)}
             <Box color="fg.muted" fontSize="sm">
-              {from === 'DPA' ? 'Set here' : `From ${SOURCE_WORDS[from]}`}
+              {from === 'DPA' ? 'Set here' : `Inherited from ${SOURCE_WORDS[from]}`}
               {overruled(layers, name, from).map(({ source, value: other }) => (
                 <Box as="span" key={source}>
-                  ; {source} says: {optionInWords(name, other)}
+                  {' '}
+                  ({source}: {optionInWords(name, other)})
                 </Box>
               ))}
             </Box>

@@ -8,7 +8,7 @@ import { SRCI_COLUMNS } from './srci-columns.tsx'
 
 const INITIATORS = { category: 'business', type: 'SRCI' } as const
 
-/** The first step towards a new DPA: whose it is. With one SRC initiator there is nothing to choose. */
+/** First step for a new DPA: choose its SRC initiator. With only one, it is chosen automatically. */
 export default function SelectSrciPage() {
   const { items, page } = useLoaded(listSubjects, { query: { ...INITIATORS, pageSize: 1 } })
   const [only] = items
@@ -25,7 +25,7 @@ export default function SelectSrciPage() {
       columns={SRCI_COLUMNS}
       rowName={({ name }) => name}
       empty={{
-        title: 'There is no SRC initiator that you may use',
+        title: 'No SRC initiator available to you',
         text: 'A payment application belongs to an SRC initiator. Create one under Business Subjects first.',
       }}
     >

@@ -5,7 +5,7 @@ import { formatNumber, Mono, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { SubjectStatus, standingInWords } from '../subject/subject-status.tsx'
 
-/** The SRC initiators to choose from; each leads to the form of a new DPA. */
+/** SRC initiators to choose from; each links to the form of a new DPA. */
 export const SRCI_COLUMNS = columnsFor(listSubjects, [
   {
     key: 'name',

@@ -25,7 +25,7 @@ export default function SubjectDpasPage() {
       title={`Payment applications of ${initiator.name}`}
       label="Payment applications"
       filters={FILTERS}
-      searchLabel="Search by name, id or address"
+      searchLabel="Search by name, ID or address"
       columns={COLUMNS_OF_SUBJECT}
       rowName={({ dpaPresentationName }) => dpaPresentationName}
       actions={dpaActions}

@@ -1,4 +1,4 @@
 import { useKeptText } from '@portal/portal-app'
 
-/** The id of the SRC initiator for which the operator added a DPA last. */
+/** The ID of the SRC initiator the operator last added a DPA to. */
 export const useLastSrci = () => useKeptText('last-srci')

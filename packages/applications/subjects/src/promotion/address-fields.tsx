@@ -8,7 +8,7 @@ interface AddressFieldsProps {
   onChange(addresses: Addresses): void
 }
 
-/** Beginnings of addresses that are another one here. */
+/** Address prefixes that differ here. */
 export function AddressFields({ addresses, onChange }: AddressFieldsProps) {
   const changeAt = (index: number, changed: Partial<Addresses[number]>) =>
     onChange(addresses.map((address, at) => (at === index ? { ...address, ...changed } : address)))
@@ -18,7 +18,7 @@ export function AddressFields({ addresses, onChange }: AddressFieldsProps) {
         Addresses
       </Box>
       <Text fontSize="sm" color="fg.muted">
-        Addresses that begin like the first are written with the second instead, wherever they stand.
+        Addresses that start with the first prefix get the second one instead, everywhere.
       </Text>
       {addresses.map(({ from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pair has nothing else that stays while it is typed.

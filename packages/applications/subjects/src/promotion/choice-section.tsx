@@ -14,11 +14,11 @@ import { IdFields } from './id-fields.tsx'
 import { TickList } from './tick-list.tsx'
 
 const ON_CONFLICT = [
-  { value: 'UPDATE_DRAFT', label: 'Update the draft that is here' },
-  { value: 'FAIL', label: 'Leave it as it is' },
+  { value: 'UPDATE_DRAFT', label: 'Update the existing draft' },
+  { value: 'FAIL', label: 'Keep the existing draft' },
 ] as const
 
-/** Leaves out what would say nothing. */
+/** Leaves out empty choices. */
 function asAsked({ subjectIds = {}, addresses = [], ...choices }: PromotionChoices): PromotionChoices {
   const ids = Object.entries(subjectIds).filter(([from, to]) => to.trim() !== '' && to !== from)
   const given = addresses.filter(({ from, to }) => from !== '' || to !== '')
@@ -29,7 +29,7 @@ function asAsked({ subjectIds = {}, addresses = [], ...choices }: PromotionChoic
   }
 }
 
-/** What of a package is wanted, and under which ids and addresses; other choices are compared again. */
+/** Which parts of a package to import, under which IDs and addresses; other choices are compared again. */
 export function ChoiceSection({ task, head }: { task: Task; head: PackageHead }) {
   const {
     uploadId: _,
@@ -59,7 +59,7 @@ export function ChoiceSection({ task, head }: { task: Task; head: PackageHead })
 
   return (
     <Stack as="section" gap="4">
-      <Heading fontSize="lg">What to bring in</Heading>
+      <Heading fontSize="lg">What to import</Heading>
       <TickList
         label="Parts of the data"
         options={dataKeys.map((value) => ({ value, label: DATA_KEY_LABELS[value] }))}
@@ -67,13 +67,13 @@ export function ChoiceSection({ task, head }: { task: Task; head: PackageHead })
         onChange={(chosen) => change({ dataKeys: chosen.length === dataKeys.length ? undefined : chosen })}
       />
       <TickList
-        label="What travels with them"
+        label="Related records"
         options={PACKAGE_PARTS.map((value) => ({ value, label: PACKAGE_PART_LABELS[value] }))}
         chosen={choices.include}
         onChange={(include) => change({ include })}
       />
       <SegmentedChoice
-        label="A subject that is here already"
+        label="Existing subjects"
         options={ON_CONFLICT}
         value={choices.onConflict}
         onChange={(onConflict) => change({ onConflict })}
@@ -87,7 +87,7 @@ export function ChoiceSection({ task, head }: { task: Task; head: PackageHead })
       {mayPublish && (
         <TickList
           label="Afterwards"
-          options={[{ value: 'publish', label: 'Publish what is brought in' }]}
+          options={[{ value: 'publish', label: 'Publish imported data' }]}
           chosen={choices.publish ? ['publish'] : []}
           onChange={(chosen) => change({ publish: chosen.length > 0 })}
         />

@@ -10,10 +10,10 @@ import { DifferenceList } from './difference-list.tsx'
 import { PackageContents } from './package-contents.tsx'
 import { SubjectComparison } from './subject-comparison.tsx'
 
-/** A package beside what is here: what is in it, what would change, and what of it is wanted. */
+/** A package compared with the existing data: contents, changes, and which parts to import. */
 export function ComparisonReport({ task, onDiscarded }: { task: Task; onDiscarded(): void }) {
   const { package: head, kinds, differences } = useLoaded(getImportPreview, { params: { taskId: task.id } })
-  if (!head) return <Notice kind="error" title="What is in the package is not known any more" />
+  if (!head) return <Notice kind="error" title="The contents of the package are no longer available" />
   const of = (action: string) => differences.filter((difference) => difference.action === action)
   const { source, contents } = head
   const names = contents.map(({ name }) => name)
@@ -22,7 +22,7 @@ export function ComparisonReport({ task, onDiscarded }: { task: Task; onDiscarde
     <>
       <PackageContents head={head} kinds={kinds} />
       <Stack as="section" gap="4">
-        <Heading fontSize="lg">Compared with what is here</Heading>
+        <Heading fontSize="lg">Comparison with existing data</Heading>
         {contents.map((subject) => (
           <SubjectComparison
             key={subject.id}

@@ -4,7 +4,7 @@ import { Box, Heading, Mono, Stack } from '@portal/ui'
 import { DPA_LABELS } from '../dpa/dpa-labels.ts'
 import { FoldedChanges } from '../subject/folded-changes.tsx'
 
-/** The first things of a kind that would change, each with its changes one press away. */
+/** The first differences of a kind; each expands to its changes. */
 export function DifferenceList({
   title,
   differences,

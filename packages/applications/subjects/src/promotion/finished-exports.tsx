@@ -10,7 +10,7 @@ import { comparePackage } from './compare-package.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The newest exports whose packages are still kept. */
+/** The newest exports whose packages are still available. */
 const queryAt = (now: Date) => ({
   type: 'SUBJECT_EXPORT' as const,
   status: 'COMPLETED' as const,
@@ -18,7 +18,7 @@ const queryAt = (now: Date) => ({
   createdFrom: new Date(now.getTime() - ARTIFACT_DAYS * DAY_MS).toISOString().slice(0, 10),
 })
 
-/** Packages that this account has exported: for an earlier state that is wanted again. */
+/** Packages this account exported, to return to an earlier state. */
 export function FinishedExports({ onCompared }: { onCompared(taskId: string): void }) {
   const mayUse = useCan(exportSubjects)
   const mayList = useCan(listTasks)
@@ -40,7 +40,7 @@ export function FinishedExports({ onCompared }: { onCompared(taskId: string): vo
 
   return (
     <Stack as="section" gap="3">
-      <Heading fontSize="lg">Or an export of this account</Heading>
+      <Heading fontSize="lg">Or choose an export of this account</Heading>
       <Stack as="ul" gap="2">
         {data.items.map(({ id, number, title, createdAt, createdBy }) => (
           <Box as="li" key={id} display="flex" flexWrap="wrap" gap="3" alignItems="center">

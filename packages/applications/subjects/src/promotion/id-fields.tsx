@@ -7,14 +7,14 @@ interface IdFieldsProps {
   onChange(ids: Record<string, string>): void
 }
 
-/** Under which id each subject of a package is looked for, or made, here. */
+/** The ID under which each subject of a package is found or created here. */
 export const IdFields = ({ contents, ids, onChange }: IdFieldsProps) => (
   <Stack gap="3" maxWidth="form">
     {contents.map(({ id, name }) => (
       <Field
         key={id}
-        label={`Id of ${name} here`}
-        hint="Of a subject that is here, or of a new one. Without another id, it keeps its own."
+        label={`ID of ${name} here`}
+        hint="The ID of an existing or new subject. Leave empty to keep its own ID."
       >
         {(ties) => (
           <Input

@@ -18,7 +18,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   TEMPLATE: 'Templates',
 }
 
-/** What would become of each kind of thing: "Payment applications: 3 created, 12 unchanged". */
+/** Expected results by kind: "Payment applications: 3 created, 12 unchanged". */
 const kindInWords = ({ action, outcomes }: ImportPreview['kinds'][number]) => {
   const parts = ROW_RESULTS.filter((result) => outcomes[result]).map(
     (result) => `${formatNumber(outcomes[result] ?? 0)} ${ROW_RESULT_LABELS[result].toLowerCase()}`,
@@ -26,12 +26,12 @@ const kindInWords = ({ action, outcomes }: ImportPreview['kinds'][number]) => {
   return `${KIND_WORDS[action] ?? action}: ${parts.join(', ')}`
 }
 
-/** What is in a package, where it comes from, and what would become of it here. */
+/** The contents and source of a package, and the expected results. */
 export function PackageContents({ head, kinds }: { head: PackageHead; kinds: ImportPreview['kinds'] }) {
   const { source, contents, digest } = head
   return (
     <Stack as="section" gap="3">
-      <Heading fontSize="lg">What is inside</Heading>
+      <Heading fontSize="lg">Contents</Heading>
       <DetailsList
         columns={1}
         items={[
@@ -44,7 +44,7 @@ export function PackageContents({ head, kinds }: { head: PackageHead; kinds: Imp
               </>
             ),
           },
-          { label: 'State', value: source.view === 'draft' ? 'The drafts' : 'What was published' },
+          { label: 'State', value: source.view === 'draft' ? 'Drafts' : 'As published' },
           { label: 'Checksum', value: <Mono>{digest}</Mono> },
         ]}
       />
@@ -54,7 +54,7 @@ export function PackageContents({ head, kinds }: { head: PackageHead; kinds: Imp
             <tr>
               <th scope="col">Subject</th>
               <th scope="col">Type</th>
-              <th scope="col">Id</th>
+              <th scope="col">ID</th>
               <th scope="col">Payment applications</th>
               <th scope="col">Templates</th>
             </tr>
@@ -74,14 +74,14 @@ export function PackageContents({ head, kinds }: { head: PackageHead; kinds: Imp
           </tbody>
         </Box>
       </ScrollBox>
-      <Stack as="ul" gap="1" aria-label="What would become of it">
+      <Stack as="ul" gap="1" aria-label="Expected result">
         {kinds.map((kind) => (
           <li key={kind.action}>{kindInWords(kind)}</li>
         ))}
       </Stack>
       <Text fontSize="sm" color="fg.muted">
-        Secrets, statuses and private keys never travel. Everything lands as a draft, templates are live at
-        once.
+        Secrets, statuses and private keys are never exported. Everything is imported as a draft; templates go
+        live immediately.
       </Text>
     </Stack>
   )

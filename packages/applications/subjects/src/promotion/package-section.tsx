@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { routes } from '../routes.ts'
 import { comparePackage } from './compare-package.ts'
 
-/** Takes a package from another environment, and begins its comparison as soon as it has arrived. */
+/** Uploads a package from another environment, and starts the comparison when the upload ends. */
 export function PackageSection({ onCompared }: { onCompared(taskId: string): void }) {
   const [problems, setProblems] = useState<readonly string[]>([])
 
@@ -25,7 +25,7 @@ export function PackageSection({ onCompared }: { onCompared(taskId: string): voi
       <FileUpload
         purpose="SUBJECT_IMPORT"
         label="Package of subjects"
-        hint="What an export of subjects has made in the other environment; its name ends with .subject.json."
+        hint="The file that an export of subjects created in the other environment (.subject.json)."
         earlierLink={({ id, number }) => (
           <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{number}</TextLink>
         )}

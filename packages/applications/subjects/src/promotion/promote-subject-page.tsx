@@ -10,7 +10,7 @@ export default function PromoteSubjectPage() {
   const { taskId, showTask, showKind } = useImportAddress()
   const open = useOpenImports('SUBJECT_IMPORT')
   return (
-    <Page description="A package from another environment is compared with what is here. Nothing is written before you have seen what would change.">
+    <Page description="A package from another environment is compared with the existing data. You see all changes before anything is written.">
       {taskId === undefined && open && (
         <>
           <OpenImports tasks={open} onShow={showTask} />

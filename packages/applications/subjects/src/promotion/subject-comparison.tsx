@@ -15,7 +15,7 @@ interface SubjectComparisonProps {
 const changesIn = (difference: RowDifference | undefined, dataKey: DataKey) =>
   difference?.changes.filter(({ path }) => path === `/${dataKey}` || path.startsWith(`/${dataKey}/`)) ?? []
 
-/** How each part of a subject compares with what is here: new, changed, the same, or left out. */
+/** How each part of a subject compares with the existing one: new, changed, unchanged or left out. */
 export function SubjectComparison({ subject, options, differences }: SubjectComparisonProps) {
   const { dataKeys: chosen, subjectIds } = SubjectImport.parse(options)
   const idHere = subjectIds?.[subject.id] ?? subject.id
@@ -31,7 +31,7 @@ export function SubjectComparison({ subject, options, differences }: SubjectComp
         const label = DATA_KEY_LABELS[dataKey]
         const changes = changesIn(difference, dataKey)
         if (chosen?.includes(dataKey) === false) return <Text key={dataKey}>{label}: left out</Text>
-        if (changes.length === 0) return <Text key={dataKey}>{label}: the same</Text>
+        if (changes.length === 0) return <Text key={dataKey}>{label}: unchanged</Text>
         return (
           <Box as="details" key={dataKey}>
             <Box as="summary" cursor="pointer">

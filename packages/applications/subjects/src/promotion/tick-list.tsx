@@ -7,7 +7,7 @@ interface TickListProps<Value extends string> {
   onChange(chosen: Value[]): void
 }
 
-/** Any of a few values. */
+/** Multiple choice from a few values. */
 export function TickList<Value extends string>({ label, options, chosen, onChange }: TickListProps<Value>) {
   const toggle = (value: Value) =>
     onChange(

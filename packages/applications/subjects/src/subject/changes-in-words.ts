@@ -6,14 +6,14 @@ import { type Labels, labelIn } from '@portal/ui'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The numbers of a key, which nobody reads; its thumbprint stands for them. */
+/** A key's numbers mean nothing to readers; the thumbprint identifies it. */
 const NUMBERS_OF_KEY = ['n', 'e', 'x', 'y']
 
-/** Keys are told apart by their ids, which are in a path where other lists have a number. */
+/** Keys are identified by their IDs, which paths contain where other lists have an index. */
 const KEY_ID = /(?<=\/keys\/)[^/]+/
 const withoutKeyId = (path: string) => path.replace(KEY_ID, '0')
 
-/** A value as somebody reads it: a part with values of its own has a line for each. */
+/** A value as text; an object has a line for each of its values. */
 function inWords(labels: Labels, path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) {
@@ -23,7 +23,7 @@ function inWords(labels: Labels, path: string, value: unknown): string {
     const text = String(value || value === 0 ? value : 'Not set')
     return isCountry(path) ? countryName(text) : textInWords(text)
   }
-  // Things with ids of their own are compared by these.
+  // Items with IDs are compared by ID.
   if (Object.values(value).every(isRecord)) return inWords(labels, path, Object.values(value))
   return Object.entries(value)
     .filter(([name]) => !('kty' in value && NUMBERS_OF_KEY.includes(name)))
@@ -31,7 +31,7 @@ function inWords(labels: Labels, path: string, value: unknown): string {
     .join('\n')
 }
 
-/** Changes as somebody reads them: codes, countries, keys and other parts with values of their own in words. */
+/** Changes as text: codes, countries, keys and other objects in words. */
 export const changesInWords = (labels: Labels, changes: readonly HistoryChange[]): readonly HistoryChange[] =>
   changes.map(({ path, op, ...values }) => {
     const inWordsOf = (value: unknown) => inWords(labels, withoutKeyId(path), value)
@@ -43,7 +43,7 @@ export const changesInWords = (labels: Labels, changes: readonly HistoryChange[]
     }
   })
 
-/** What a changed value is called; one of a key says of which. */
+/** The label of a changed value; for a key, with its ID. */
 export function labelOfChange(labels: Labels, path: string): string {
   const [id] = KEY_ID.exec(path) ?? []
   if (id === undefined || /^\d+$/.test(id)) return labelIn(labels, path)

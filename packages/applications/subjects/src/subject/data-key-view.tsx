@@ -5,13 +5,13 @@ import { DATA_LABELS } from './data/data-labels.ts'
 import { CertificatesView, PublicKeysView } from './keys-view.tsx'
 import { ValueList } from './value-list.tsx'
 
-/** One part of a subject's configuration, read only. */
+/** Read-only view of one part of a subject's configuration. */
 export function DataKeyView({ subject, dataKey }: { subject: Subject; dataKey: DataKey }) {
   const body = subject.data[dataKey]
   if (!body) {
     return (
-      <Notice kind="info" title="Nothing is set here">
-        This part of the subject has not been filled in.
+      <Notice kind="info" title="Nothing set">
+        This part has not been filled in.
       </Notice>
     )
   }

@@ -16,7 +16,7 @@ interface EditLinkProps {
   readonly variant: 'solid' | 'outline'
 }
 
-/** The way to the edit screen, for those who may change at least one part. It opens the part that is shown. */
+/** Link to the edit screen for operators who may change at least one part. Opens the visible part. */
 export function EditLink({ category, subject, variant }: EditLinkProps) {
   useSession()
   const [params] = useSearchParams()

@@ -2,17 +2,17 @@ import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { Box, formatCount, type Labels, Text, ValueDiff } from '@portal/ui'
 import { changesInWords, labelOfChange } from './changes-in-words.ts'
 
-/** As many values as a question shows at once. */
+/** How many values a dialog shows. */
 const FIRST_VALUES = 3
 
 interface FoldedChangesProps {
   readonly changes: readonly HistoryChange[]
   readonly labels: Labels
-  /** Where they are: "Keys, Business data". */
+  /** The changed parts: "Keys, Business data". */
   readonly where?: string
 }
 
-/** How much changes, the first values, and all of it one press away. */
+/** The number of changes and the first values; expands to all. */
 export function FoldedChanges({ changes, labels, where }: FoldedChangesProps) {
   const said = changesInWords(labels, changes)
   const labelOf = (path: string) => labelOfChange(labels, path)

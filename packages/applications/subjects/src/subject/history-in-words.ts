@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import { DATA_KEY_LABELS, DATA_KEYS } from '@portal/contract/subjects/subject.ts'
 
-/** What happened, with the part it happened to: "Business data updated". */
+/** Describes an entry with its part: "Business data updated". */
 export function historyInWords(entry: HistoryEntry): HistoryEntry {
   const key = DATA_KEYS.find((one) => one === entry.dataKey)
   const part = key && DATA_KEY_LABELS[key]

@@ -10,14 +10,14 @@ const EXPIRIES: StatusLooks<'VALID' | 'SOON' | 'EXPIRED'> = {
   EXPIRED: { label: 'Expired', tone: 'red', icon: Hourglass },
 }
 
-/** How a key stands that expires at this time. */
+/** The status of a key that expires at this time. */
 export function expiryOf(at: string): keyof typeof EXPIRIES {
   const left = Date.parse(at) - Date.now()
   if (left <= 0) return 'EXPIRED'
   return left < SOON_DAYS * DAY_MS ? 'SOON' : 'VALID'
 }
 
-/** When the first key expires, and whether that is a matter of days. */
+/** When the first key expires, with a warning when that is soon. */
 export const KeyExpiry = ({ at }: { at: string }) => (
   <HStack as="span" gap="2" wrap="wrap" display="inline-flex">
     <Moment at={at} day relative />

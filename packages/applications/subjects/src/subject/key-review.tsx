@@ -8,7 +8,7 @@ interface KeyReviewProps {
   readonly after: object
 }
 
-/** Which keys come, go and change, by what tells them apart; their thumbprints are worked out by the API. */
+/** Added, removed and changed keys by what identifies them; the API calculates thumbprints. */
 export function KeyReview({ before, after }: KeyReviewProps) {
   const changes = differences(before, after).filter(({ path }) => !path.endsWith('/thumbprint'))
   return (

@@ -6,7 +6,7 @@ import { KeyExpiry } from './key-expiry.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A value that is compared or copied, never read as a whole. */
+/** A value to compare or copy, shortened. */
 const Cut = ({ value, label }: { value: string; label: string }) => (
   <HStack gap="1" wrap="nowrap">
     <Mono>{value.length > 16 ? `${value.slice(0, 12)}…` : value}</Mono>
@@ -14,7 +14,7 @@ const Cut = ({ value, label }: { value: string; label: string }) => (
   </HStack>
 )
 
-/** The public keys of a subject: what tells them apart, what each is for, and the whole key to be copied. */
+/** A subject's public keys: identity, use, and the whole key to copy. */
 export function PublicKeysView({ jwk }: { jwk: Readonly<Record<string, unknown>> }) {
   const keys = keysIn(jwk.keys) ?? []
   return (
@@ -27,7 +27,7 @@ export function PublicKeysView({ jwk }: { jwk: Readonly<Record<string, unknown>>
       {keys.length > 0 && (
         <PlainTable
           label="Public keys"
-          head={['Key id', 'Use', 'Algorithm', 'Type', 'Thumbprint', 'Whole key']}
+          head={['Key ID', 'Use', 'Algorithm', 'Type', 'Thumbprint', 'Whole key']}
           rows={keys.map((key) => ({
             key: text(key.kid),
             cells: [
@@ -47,13 +47,13 @@ export function PublicKeysView({ jwk }: { jwk: Readonly<Record<string, unknown>>
   )
 }
 
-/** The certificates of a subject, with when each has to be replaced. */
+/** A subject's certificates with their expiry. */
 export function CertificatesView({ body }: { body: Readonly<Record<string, unknown>> }) {
   const certificates: readonly Key[] = keysIn(body.keys) ?? []
   return (
     <PlainTable
       label="Certificates"
-      head={['Key id', 'Purpose', 'Status', 'Expires', 'Subject', 'SHA-256 fingerprint', 'PEM']}
+      head={['Key ID', 'Purpose', 'Status', 'Expires', 'Subject', 'SHA-256 fingerprint', 'PEM']}
       rows={certificates.map((one) => ({
         key: text(one.keyId),
         cells: [

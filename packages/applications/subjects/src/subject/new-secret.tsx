@@ -13,11 +13,11 @@ interface NewSecretProps {
   readonly subjectName: string
 }
 
-/** Makes a secret, and shows its value until the operator has stored it. */
+/** Creates a secret and shows its value until the operator has saved it. */
 export function NewSecret({ subjectId, subjectName }: NewSecretProps) {
   const create = (purpose: SecretPurpose) => {
     const noun = NOUNS[purpose]
-    // One key for one question: trying again after a lost answer makes no second secret.
+    // One idempotency key per dialog: a retry after a lost response creates no second secret.
     const idempotencyKey = crypto.randomUUID()
     const asking = ask.reason({
       title: `Create ${noun}?`,
@@ -26,8 +26,8 @@ export function NewSecret({ subjectId, subjectName }: NewSecretProps) {
         const input = { params: { subjectId }, body: { purpose, changeReason } }
         const { value } = await perform(createSecret, input, { idempotencyKey }).catch(sentencesOf)
         const once = { value, fileName: `${subjectName} ${noun}.txt` }
-        // It is shown even if the page was left while the answer was on its way.
-        void asking.then(() => showOnce({ title: `Store the ${noun} of ${subjectName} now`, ...once }))
+        // Shown even if the operator left the page before the response.
+        void asking.then(() => showOnce({ title: `Save the ${noun} of ${subjectName} now`, ...once }))
       },
     })
   }

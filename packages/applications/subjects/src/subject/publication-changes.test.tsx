@@ -7,10 +7,10 @@ import { PublicationChanges } from './publication-changes.tsx'
 
 beforeAll(() => signInAs('admin'))
 
-test('a publication shows how much changes and the first values, and all the rest one press away', async () => {
+test('shows the number of changes and the first values, and expands to all', async () => {
   const query = { publicationStatus: 'PUBLISHED', hasUnpublishedChanges: 'false', type: 'DCF' } as const
   const [found] = (await call(listSubjects, { query })).items
-  if (!found) throw new Error('The demo data have no such subject.')
+  if (!found) throw new Error('The demo data has no such subject.')
   const params = { subjectId: found.id }
   const { data } = await call(getSubject, { params })
   await call(updateSubjectData, {

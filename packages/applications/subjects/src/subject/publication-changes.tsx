@@ -9,17 +9,17 @@ import { SUBJECT_LABELS } from './data/data-labels.ts'
 import { DataKeyView } from './data-key-view.tsx'
 import { FoldedChanges } from './folded-changes.tsx'
 
-/** As many subjects as a question shows. */
+/** How many subjects a dialog shows. */
 const FIRST_SUBJECTS = 5
 
 const partsOf = ({ changedDataKeys }: Subject) =>
   changedDataKeys.map((key) => DATA_KEY_LABELS[key]).join(', ')
 
-/** What a first publication consists of, part by part. */
+/** The contents of a first publication, part by part. */
 function Everything({ draft }: { draft: Subject }) {
   return (
     <>
-      <Text>Published for the first time, with everything in its draft.</Text>
+      <Text>First publication, with the whole draft.</Text>
       {draft.changedDataKeys.map((dataKey) => (
         <Box as="details" key={dataKey}>
           <Box as="summary" cursor="pointer">
@@ -49,7 +49,7 @@ function OnePublication({ subject, named }: { subject: SubjectSummary; named: bo
           {subject.name}
         </Heading>
       )}
-      {isError && <Text>What goes live could not be loaded.</Text>}
+      {isError && <Text>Could not load what goes live.</Text>}
       {!isError && !(draft && (isFirst || published)) && <Skeleton height="4rem" />}
       {draft && draft.incomplete.length > 0 && (
         <Notice kind="warning" title="Fill this in first">
@@ -72,7 +72,7 @@ function OnePublication({ subject, named }: { subject: SubjectSummary; named: bo
   )
 }
 
-/** What goes live: how much, the first values, and all of it one press away. */
+/** What goes live: the number of changes and the first values; expands to all. */
 export function PublicationChanges({ subjects }: { subjects: readonly SubjectSummary[] }) {
   const more = subjects.length - FIRST_SUBJECTS
   return (

@@ -2,12 +2,12 @@ import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.t
 import { Skeleton } from '@portal/ui'
 import { lazy, Suspense } from 'react'
 
-// It brings with it what compares two states, which a list does not need.
+// Loaded lazily: comparing two states needs code that a list does not.
 const PublicationChanges = lazy(async () => ({
   default: (await import('./publication-changes.tsx')).PublicationChanges,
 }))
 
-/** What goes live with a publication, for the question about it. */
+/** What a publication changes, for its confirmation dialog. */
 export const publicationReview = (subjects: readonly SubjectSummary[]) => (
   <Suspense fallback={<Skeleton height="6rem" />}>
     <PublicationChanges subjects={subjects} />

@@ -4,7 +4,7 @@ import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
 
 type Published = Pick<SubjectSummary, 'publicationStatus' | 'hasUnpublishedChanges'>
 
-/** Draft, published, or published with a draft that has moved on. */
+/** Draft, published, or published with unpublished changes. */
 const stateOf = ({ publicationStatus, hasUnpublishedChanges }: Published) =>
   publicationStatus === 'PUBLISHED' && hasUnpublishedChanges ? 'UNPUBLISHED_CHANGES' : publicationStatus
 
@@ -14,7 +14,7 @@ const PUBLICATIONS: StatusLooks<ReturnType<typeof stateOf>> = {
   UNPUBLISHED_CHANGES: { label: 'Unpublished changes', tone: 'amber', icon: CircleAlert },
 }
 
-/** The publication of a subject in words. */
+/** The publication status of a subject as text. */
 export const publicationInWords = (subject: Published): string => statusLabel(PUBLICATIONS, stateOf(subject))
 
 export const PublicationStatus = ({ subject }: { subject: Published }) => (

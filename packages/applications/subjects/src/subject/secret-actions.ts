@@ -4,7 +4,7 @@ import { actionsOn } from '@portal/portal-app'
 
 export type SubjectSecret = Secret & { readonly subjectId: string }
 
-/** What can be done with a secret. */
+/** Actions for a secret. */
 export const secretActions = {
   revoke: actionsOn<SubjectSecret>().call(revokeSecret, {
     label: 'Revoke',
@@ -13,11 +13,11 @@ export const secretActions = {
     ask: {
       kind: 'removeWithReason',
       title: ({ maskedValue }) => `Revoke secret ${maskedValue}?`,
-      // The letters of a secret are hard to tell apart.
+      // The characters of a secret are hard to tell apart.
       match: () => 'revoke',
-      impact: async () => ['Anyone who uses this secret is refused at once.'],
+      impact: async () => ['Requests with this secret are refused immediately.'],
     },
     input: ({ subjectId, secretId }) => ({ params: { subjectId, secretId } }),
-    done: () => 'The secret is revoked',
+    done: () => 'Secret revoked',
   }),
 }

@@ -13,18 +13,18 @@ let subject: SubjectSummary
 beforeAll(async () => {
   await signInAs('admin')
   const [found] = (await call(listSubjects, { query: { type: 'DCF', status: 'ACTIVE' } })).items
-  if (!found) throw new Error('The demo data have no such subject.')
+  if (!found) throw new Error('The demo data has no such subject.')
   subject = found
 })
 
-// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+// jsdom has no layout, and the dialog only focuses elements that have a size.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a secret that was just created stays on the screen until it is said to be stored', async () => {
+test('keeps a new secret on the screen until the operator confirms having saved it', async () => {
   const { unmount } = renderInApp(
     <Suspense>
       <SecretsTab subject={subject} />
@@ -33,11 +33,11 @@ test('a secret that was just created stays on the screen until it is said to be 
   await userEvent.click(await screen.findByRole('button', { name: 'Create webhook secret' }))
   await userEvent.type(
     await screen.findByRole('textbox', { name: 'Change reason' }),
-    'The partner asked for it',
+    'Requested by the partner',
   )
   await press('Create')
   const dialog = await screen.findByRole('dialog', {
-    name: `Store the webhook secret of ${subject.name} now`,
+    name: `Save the webhook secret of ${subject.name} now`,
   })
   await userEvent.keyboard('{Escape}')
   expect(within(dialog).getByText(/^[\w-]{43}$/)).toBeTruthy()
@@ -46,7 +46,7 @@ test('a secret that was just created stays on the screen until it is said to be 
   unmount()
 })
 
-test('revoking a secret warns, and asks to type what it ends with and to say why', async () => {
+test('warns before revoking a secret, and requires its last characters and a reason', async () => {
   renderInApp(
     <Suspense>
       <SecretsTab subject={subject} />

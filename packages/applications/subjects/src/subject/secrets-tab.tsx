@@ -45,7 +45,7 @@ function SecretView({ secret }: { secret: SubjectSecret }) {
   )
 }
 
-/** The subject's secrets, masked; a value is shown once, right after it was made. */
+/** The subject's secrets, masked; a new value is shown once. */
 export function SecretsTab({ subject }: { subject: Pick<Subject, 'id' | 'name'> }) {
   const subjectId = subject.id
   const { items } = useLoaded(listSecrets, { params: { subjectId } })

@@ -1,2 +1,2 @@
-/** Time enough to get a new certificate and to publish it. */
+/** Enough time to get a new certificate and publish it. */
 export const SOON_DAYS = 30

@@ -21,7 +21,7 @@ beforeAll(async () => {
       type: 'SRCI',
     } as const
     const [subject] = (await call(listSubjects, { query })).items
-    if (!subject) throw new Error('The demo data have no such subject.')
+    if (!subject) throw new Error('The demo data has no such subject.')
     return subject
   }
   published = await first('false')
@@ -48,37 +48,37 @@ const show = (subject: SubjectSummary) =>
 const offered = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a draft that has moved on can be published', async () => {
+test('offers to publish a draft with unpublished changes', async () => {
   await signInAs('onboarding')
   show(changed)
   expect(offered()).toEqual(['Publish', 'Suspend', 'More'])
   expect(button('Publish').getAttribute('aria-disabled')).toBeNull()
 })
 
-test('what equals its publication says why it cannot be published', () => {
+test('explains why an unchanged draft cannot be published', () => {
   show(published)
   expect(button('Publish').getAttribute('aria-disabled')).toBe('true')
-  expect(button('Publish').title).toBe('The draft equals what is published.')
+  expect(button('Publish').title).toBe('The draft has no unpublished changes.')
 })
 
-test('what is not complete says so on its own page, where it is known', async () => {
+test("shows what is incomplete on the subject's own page", async () => {
   const subject = await call(getSubject, { params: { subjectId: changed.id } })
   show({ ...subject, ...{ incomplete: [{ dataKey: 'jwk', message: 'Add a key' }] } })
   expect(button('Publish').title).toBe('Some parts must be filled in before publishing.')
 })
 
-test('the SRC system is not suspended', async () => {
+test('the SRC system cannot be suspended', async () => {
   await signInAs('admin')
   show(await call(getSubject, { params: { subjectId: 'system' } }))
   expect(button('Suspend').title).toBe('The SRC system of the account cannot be suspended.')
 })
 
-test('what is suspended can be activated, and what is suspended elsewhere tells what that stops', async () => {
+test('offers to activate suspended subjects, and shows what a suspension stops', async () => {
   const lines = await subjectActions.suspend.ask.impact?.([published])
   const live = await liveDpas([published.id])
   expect(live).toBeGreaterThan(0)
   expect(lines).toEqual([
-    `At once, without publishing, the live programme stops serving ${published.name}.`,
+    `Immediately, without publishing, the live program stops serving ${published.name}.`,
     `${live} payment applications stop accepting checkouts.`,
   ])
   await subjectActions.suspend.run([published], { changeReason: 'A test of the pages' }, { errors: 'here' })
@@ -90,17 +90,17 @@ test('what is suspended can be activated, and what is suspended elsewhere tells 
   })
 })
 
-test('what a suspension of many stops is added up, and who was never live is named', async () => {
+test('sums up the effects of suspending several subjects, and names drafts', async () => {
   const draft: SubjectSummary = { ...published, name: 'Juniper', publicationStatus: 'DRAFT' }
   const live = await liveDpas([published.id, changed.id])
   expect(await subjectActions.suspend.ask.impact?.([published, changed, draft])).toEqual([
-    `At once, without publishing, the live programme stops serving ${published.name}, ${changed.name}.`,
+    `Immediately, without publishing, the live program stops serving ${published.name}, ${changed.name}.`,
     `${live} payment applications stop accepting checkouts.`,
     'Never published, so nothing live changes: Juniper.',
   ])
 })
 
-test('nothing is offered to those who only read', async () => {
+test('offers no action to read-only operators', async () => {
   await signInAs('viewer')
   show(changed)
   expect(offered()).toEqual([])

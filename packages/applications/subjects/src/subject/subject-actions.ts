@@ -16,7 +16,7 @@ const onSubject = actionsOn<SubjectSummary>()
 const params = ({ id }: SubjectSummary) => ({ subjectId: id })
 
 const isLive = ({ publicationStatus }: SubjectSummary) => publicationStatus === 'PUBLISHED'
-/** How many payment applications of these are served as long as the subjects are. */
+/** How many live payment applications depend on these subjects. */
 async function liveDpasOf(subjects: readonly SubjectSummary[]): Promise<number> {
   const subjectId = subjects.filter(({ dpaCount }) => dpaCount).map(({ id }) => id)
   if (subjectId.length === 0 || !can(listDpas)) return 0
@@ -24,7 +24,7 @@ async function liveDpasOf(subjects: readonly SubjectSummary[]): Promise<number> 
   return (await call(listDpas, { query }, { errors: 'here' })).page.totalItems
 }
 
-/** What a change of status does to the live programme, as far as it is known here; `verbs` say what. */
+/** How a status change affects the live program, as far as known here; `verbs` describe it. */
 const statusImpact =
   (verbs: { readonly serve: string; readonly accept: string }) =>
   async (subjects: readonly SubjectSummary[]) => {
@@ -34,7 +34,7 @@ const statusImpact =
     return [
       ...(live.length > 0
         ? [
-            `At once, without publishing, the live programme ${verbs.serve} ${inShort(live.map(({ name }) => name))}.`,
+            `Immediately, without publishing, the live program ${verbs.serve} ${inShort(live.map(({ name }) => name))}.`,
           ]
         : []),
       ...(dpas > 0 ? [`${formatCount(dpas, 'payment application')} ${verbs.accept} checkouts.`] : []),
@@ -44,7 +44,7 @@ const statusImpact =
     ]
   }
 
-/** What can be done with a subject. */
+/** Actions for a subject. */
 export const subjectActions = {
   publish: onSubject.call(publishSubject, {
     label: 'Publish',
@@ -84,7 +84,7 @@ export const subjectActions = {
   export: onSubject.startsTask(exportSubjects, {
     label: 'Export package',
     applies: isLive,
-    ask: { kind: 'reason', title: ({ name }) => `Export ${name}, as it is published` },
+    ask: { kind: 'reason', title: ({ name }) => `Export ${name} as published` },
     input: ({ id }, changeReason = '') => ({
       body: { subjectIds: [id], view: 'published' as const, include: [...PACKAGE_PARTS], changeReason },
     }),

@@ -18,10 +18,7 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
   const { name, type } = subject
   const restore = useDataRestore(category, subject)
   return (
-    <Page
-      title={`Changes of ${name}`}
-      description="Everything that was changed, by whom and why. Newest first."
-    >
+    <Page title={`Changes of ${name}`} description="All changes, by whom and why. Newest first.">
       <HStack as="nav" aria-label="Changes by part" gap="4" wrap="wrap">
         <Text color="fg.muted">By part:</Text>
         {dataKeysOf(type).map((dataKey) => (
@@ -40,7 +37,7 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
         restoreVersion={(entry) => {
           const dataKey = dataKeysOf(type).find((key) => key === entry.dataKey)
           if (!dataKey || !mayEdit(dataKey)) return undefined
-          // This history knows the whole subject after each entry.
+          // Entries of this history contain the whole subject.
           return (fields, older) => restore(dataKey)(fields, valuesOf(older)[dataKey])
         }}
       />

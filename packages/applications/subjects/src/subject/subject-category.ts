@@ -1,12 +1,12 @@
 import type { SubjectCategory } from '@portal/contract/subjects/subject.ts'
 import { routes } from '../routes.ts'
 
-/** What the pages of both categories are given. */
+/** Props of the pages of both categories. */
 export interface CategoryProps {
   readonly category: SubjectCategory
 }
 
-/** The screens of a category, and what its lists are called. */
+/** The screens of a category, and the texts of its lists. */
 export const CATEGORIES = {
   business: {
     list: routes.businessList,
@@ -15,8 +15,7 @@ export const CATEGORIES = {
     update: routes.businessUpdate,
     audit: routes.businessAudit,
     auditKey: routes.businessAuditKey,
-    empty:
-      'Companies that take part in the programme appear here: initiators, issuers and card facilitators.',
+    empty: 'Companies in the program appear here: initiators, issuers and card facilitators.',
   },
   system: {
     list: routes.systemList,
@@ -25,6 +24,6 @@ export const CATEGORIES = {
     update: routes.systemUpdate,
     audit: routes.systemAudit,
     auditKey: routes.systemAuditKey,
-    empty: 'Technical parts of the programme appear here: the SRC system and the services it calls.',
+    empty: 'Technical parts of the program appear here: the SRC system and the services it calls.',
   },
 } as const

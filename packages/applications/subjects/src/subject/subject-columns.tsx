@@ -60,7 +60,7 @@ const columnsOf = (category: SubjectCategory) =>
       optional: true,
       cell: ({ id }) => (
         <>
-          <Mono>{id}</Mono> <CopyButton value={id} label="subject id" />
+          <Mono>{id}</Mono> <CopyButton value={id} label="subject ID" />
         </>
       ),
     },
@@ -87,7 +87,7 @@ const columnsOf = (category: SubjectCategory) =>
     },
   ])
 
-/** Columns of both lists. Made once, as a cell is redrawn when its column is another. */
+/** Columns of both lists. Created once: new column objects would rerender the cells. */
 export const SUBJECT_COLUMNS: Record<SubjectCategory, readonly Column<SubjectSummary>[]> = {
   business: columnsOf('business'),
   system: columnsOf('system'),

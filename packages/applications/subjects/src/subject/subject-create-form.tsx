@@ -10,7 +10,7 @@ import { DATA_LABELS } from './data/data-labels.ts'
 import { EMPTY_BUSINESS_DATA } from './data/empty-data.ts'
 import { CATEGORIES } from './subject-category.ts'
 
-/** The form of a new subject of a type; what both types have is kept when another one is chosen. */
+/** Form for a new subject; values that both types have are kept when the type changes. */
 export function SubjectCreateForm({ category, type }: { category: SubjectCategory; type: SubjectType }) {
   const { details, list } = CATEGORIES[category]
   const form = useMemo(
@@ -26,7 +26,7 @@ export function SubjectCreateForm({ category, type }: { category: SubjectCategor
       call={createSubject}
       labels={DATA_LABELS.businessData}
       draft={`${category} subject`}
-      // The schema of the chosen type is one arm of the body's union; the compiler cannot follow the choice.
+      // The chosen type's schema is one arm of the body's union, which the compiler cannot follow.
       input={(values: object) => ({ body: values as InputOf<typeof createSubject>['body'] })}
       submitLabel="Create"
       done={({ name }) => `${name} is created as a draft`}

@@ -7,7 +7,7 @@ import { useCreatableTypes } from './use-creatable-types.ts'
 export default function SubjectCreatePage({ category }: CategoryProps) {
   const { types, type, choose } = useCreatableTypes(category)
   return (
-    <Page description="It starts as a draft. Nothing goes live before it is published.">
+    <Page description="It starts as a draft and goes live when you publish it.">
       <SegmentedChoice
         label="Type"
         options={types.map((value) => ({ value, label: SUBJECT_TYPE_LABELS[value] }))}

@@ -6,11 +6,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SubjectDataForm } from './subject-data-form.tsx'
 
-test('a saved part is told with the name of its subject', async () => {
+test('names the subject when a part is saved', async () => {
   await signInAs('admin')
   const query = { type: 'SRCI', publicationStatus: 'DRAFT' } as const
   const [draft] = (await call(listSubjects, { query })).items
-  if (!draft) throw new Error('The demo data have no such subject.')
+  if (!draft) throw new Error('The demo data has no such subject.')
   const subject = await call(getSubject, { params: { subjectId: draft.id } })
   const told: string[] = []
   const listening = notices$.subscribe(({ title }) => told.push(title))

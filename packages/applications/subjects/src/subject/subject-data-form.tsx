@@ -17,7 +17,7 @@ interface SubjectDataFormProps {
   readonly cancelTo: string
 }
 
-/** The form of one part of a subject. It saves that part alone. */
+/** The form of one part of a subject; saves only that part. */
 export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormProps) {
   const { id, type, publishedAt } = subject
   const part = DATA_KEY_LABELS[dataKey]
@@ -35,7 +35,7 @@ export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormP
       toValues={({ data }) => dataFormOf(type, dataKey, data[dataKey] ?? first).defaultValues}
       change={(body) => ({ params: { subjectId: id, dataKey }, body })}
       name={({ name }) => `${part} of ${name}`}
-      // What is live needs a reason for each change of its draft; before that one may be given.
+      // Changing the draft of a live subject requires a reason; before, it is optional.
       ask={needsReasonToSaveSubject(subject) ? 'reason' : 'optionalReason'}
       {...(dataKey === 'jwk' && {
         describe: (after: Record<string, unknown>, { data }: Subject) => (

@@ -37,7 +37,7 @@ export default function SubjectDetailsPage({ category }: CategoryProps) {
       title={subject.name}
       status={<SubjectStatus subject={subject} />}
       meta={
-        <RecordMeta record={subject} idLabel="subject id">
+        <RecordMeta record={subject} idLabel="subject ID">
           {SUBJECT_TYPE_LABELS[subject.type]}
         </RecordMeta>
       }

@@ -9,14 +9,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SubjectListPage from './subject-list-page.tsx'
 
-// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+// jsdom has no layout, and the dialog only focuses elements that have a size.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
 })
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Gives the reason, and follows the way to the task that has begun. */
+/** Enters the reason and follows the link to the new task. */
 async function confirm(label: string) {
   const question = await screen.findByRole('dialog', {
     name: new RegExp(`^${label}: .*(selected|All|match)`),
@@ -30,7 +30,7 @@ async function confirm(label: string) {
   return (await call(getTask, { params: { taskId: address.replace('/tasks/', '') } })).options
 }
 
-test('selected subjects are exported as one package, with what was chosen', async () => {
+test('exports selected subjects as one package, with the chosen options', async () => {
   await signInAs('onboarding')
   renderInApp(<SubjectListPage category="business" />, '/?type=DCF&status=ACTIVE')
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
@@ -39,7 +39,7 @@ test('selected subjects are exported as one package, with what was chosen', asyn
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Export package' }))
   const builder = await screen.findByRole('dialog', { name: 'Export package: subjects' })
   expect(within(builder).getByRole('radio', { name: '2 selected' })).toMatchObject({ checked: true })
-  await userEvent.click(within(builder).getByRole('radio', { name: 'The drafts' }))
+  await userEvent.click(within(builder).getByRole('radio', { name: 'Drafts' }))
   await userEvent.click(within(builder).getByLabelText('DPAs'))
   await userEvent.click(within(builder).getByRole('button', { name: 'Export package' }))
   expect(await confirm('Export package')).toMatchObject({
@@ -112,7 +112,7 @@ async function openBuilder() {
   return screen.findByRole('dialog', { name: 'Export: DPAs' })
 }
 
-test('all that match are exported by their search, whatever their number', async () => {
+test('exports all matches by their search, whatever their number', async () => {
   await signInAs('onboarding')
   renderInApp(<Dpas />, '/?status=SUSPENDED')
   const builder = await openBuilder()
@@ -126,7 +126,7 @@ test('all that match are exported by their search, whatever their number', async
   })
 })
 
-test('columns are asked for only where the format has them', async () => {
+test('offers columns only for formats that have them', async () => {
   await signInAs('onboarding')
   renderInApp(<Dpas />)
   const builder = await openBuilder()
@@ -134,7 +134,7 @@ test('columns are asked for only where the format has them', async () => {
   expect(within(builder).queryByText('Columns')).toBeNull()
 })
 
-test('who may not export is not offered it', async () => {
+test('hides exports from operators without the permission', async () => {
   await signInAs('care')
   renderInApp(<Dpas />)
   await press('More for this list')
@@ -142,7 +142,7 @@ test('who may not export is not offered it', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Export' })).toBeNull()
 })
 
-test('an export that was not confirmed begins no task', async () => {
+test('starts no task when the export is canceled', async () => {
   await signInAs('onboarding')
   const count = async () => (await call(listTasks, {})).page.totalItems
   const before = await count()
@@ -154,7 +154,7 @@ test('an export that was not confirmed begins no task', async () => {
   expect(await count()).toBe(before)
 })
 
-test.each(['for the first time', 'once more'])('the builder opens from the menu of the list %s', async () => {
+test.each(['for the first time', 'once more'])("opens the builder from the list's menu %s", async () => {
   await signInAs('onboarding')
   renderInApp(<Dpas />)
   await screen.findAllByRole('row')

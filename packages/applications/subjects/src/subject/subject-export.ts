@@ -7,7 +7,7 @@ import {
 import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
 import { exportBy } from '@portal/portal-app'
 
-/** Puts subjects into a signed package, to be promoted into another environment. */
+/** Exports subjects as a signed package, to import into another environment. */
 export const subjectExport = exportBy(listSubjects, exportSubjects, {
   label: 'Export package',
   noun: 'subjects',
@@ -19,12 +19,12 @@ export const subjectExport = exportBy(listSubjects, exportSubjects, {
       label: 'State',
       options: [
         { value: 'published', label: 'As published' },
-        { value: 'draft', label: 'The drafts' },
+        { value: 'draft', label: 'Drafts' },
       ],
       initial: ['published'],
     },
     include: {
-      label: 'What goes along',
+      label: 'Also include',
       several: true,
       optional: true,
       options: PACKAGE_PARTS.map((value) => ({ value, label: PACKAGE_PART_LABELS[value] })),

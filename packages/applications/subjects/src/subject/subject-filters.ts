@@ -7,10 +7,10 @@ import { SOON_DAYS } from './soon-days.ts'
 const DAY_MS = 86_400_000
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The day until which a certificate has to be replaced, for anyone who plans the next weeks. */
+/** The last expiry day of certificates to replace, for planning the next weeks. */
 export const EXPIRING_SOON = dayAhead(SOON_DAYS)
 
-/** The filters of a list of subjects of these types. */
+/** The list's filters for subjects of these types. */
 export const subjectFilters = (types: readonly SubjectType[]) =>
   filtersFor(listSubjects, [
     {
@@ -33,7 +33,7 @@ export const subjectFilters = (types: readonly SubjectType[]) =>
       label: 'Unpublished changes',
       options: [
         { value: 'true', label: 'Has unpublished changes' },
-        { value: 'false', label: 'Equals what is published' },
+        { value: 'false', label: 'No unpublished changes' },
       ],
     },
     {
@@ -49,7 +49,7 @@ export const subjectFilters = (types: readonly SubjectType[]) =>
     },
   ])
 
-/** What operators look for most often. */
+/** The most common filters. */
 export const SUBJECT_VIEWS = viewsFor(listSubjects, [
   { label: 'Needs publishing', show: { hasUnpublishedChanges: 'true' } },
   { label: 'Keys expiring', show: { keyExpiresTo: EXPIRING_SOON, sort: 'keyExpiresAt' } },

@@ -6,13 +6,13 @@ const { signal } = new AbortController()
 
 beforeAll(() => signInAs('viewer'))
 
-test('a search finds subjects of its category only, and leads to their screens', async () => {
+test('finds only subjects of its category, and links to their screens', async () => {
   const { hits } = await subjectFinders.business.search('pay', 5, signal)
   expect(hits.length).toBeGreaterThan(0)
   expect(hits.every(({ to }) => to.startsWith('/subjects/business/details/'))).toBe(true)
 })
 
-test('an id leads to the screen of its category, whichever category was asked', async () => {
+test('links an ID to the screen of its own category', async () => {
   expect(await subjectFinders.business.byId?.('system', signal)).toEqual({
     to: '/subjects/system/details/system',
     title: expect.any(String),
@@ -20,6 +20,6 @@ test('an id leads to the screen of its category, whichever category was asked', 
   })
 })
 
-test('an id that nobody has is refused', async () => {
+test('reports an unknown ID', async () => {
   await expect(subjectFinders.system.byId?.('nobody', signal)).rejects.toMatchObject({ status: 404 })
 })

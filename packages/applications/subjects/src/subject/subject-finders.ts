@@ -13,7 +13,7 @@ const finderOf = (category: SubjectCategory) =>
     list: listSubjects,
     query: { category },
     one,
-    // An id can be that of a subject of the other category.
+    // The ID can belong to a subject of the other category.
     hit: ({ id, name, type }) => ({
       to: linkTo(CATEGORIES[categoryOf(type)].details, { subjectId: id }),
       title: name,

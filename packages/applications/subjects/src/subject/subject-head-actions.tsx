@@ -8,7 +8,7 @@ import { EditLink } from './edit-link.tsx'
 import { subjectActions } from './subject-actions.ts'
 import { CATEGORIES } from './subject-category.ts'
 
-/** Where to go from a subject, and what can be done with it; last what is to be done next: to publish, or to edit. */
+/** Links from a subject, and its actions. The next step comes last: publish or edit. */
 export function SubjectHeadActions({ category, subject }: { category: SubjectCategory; subject: Subject }) {
   const actions = useRecordActions(subjectActions)(subject)
   const isNext = (label: string) => label === subjectActions.publish.label

@@ -2,12 +2,12 @@ import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.t
 import { Skeleton } from '@portal/ui'
 import { lazy, Suspense } from 'react'
 
-// A list is read more often than one of its rows is looked at closely.
+// Loaded lazily: most visits to a list never open a row.
 const SubjectOverview = lazy(async () => ({
   default: (await import('./subject-overview.tsx')).SubjectOverview,
 }))
 
-/** A row of the list at a closer look. */
+/** Quick view of a subject from the list. */
 export const subjectLook = (subject: SubjectSummary) => (
   <Suspense fallback={<Skeleton height="16rem" />}>
     <SubjectOverview subject={subject} />

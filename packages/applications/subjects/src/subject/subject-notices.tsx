@@ -9,7 +9,7 @@ import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
 
-/** What an operator should know before anything else: drafts that are not live, parts that are missing. */
+/** The most important notices: drafts that are not live, missing parts. */
 export function SubjectNotices({ category, subject }: CategoryProps & { readonly subject: Subject }) {
   useSession()
   const { changedDataKeys, incomplete, publicationStatus, hasUnpublishedChanges, keyExpiresAt } = subject
@@ -22,13 +22,13 @@ export function SubjectNotices({ category, subject }: CategoryProps & { readonly
         </Notice>
       )}
       {keyExpiresAt && expiryOf(keyExpiresAt) !== 'VALID' && (
-        <Notice kind="warning" title="A certificate has to be replaced">
-          The first one expires: <Moment at={keyExpiresAt} day relative />. Put a new one under{' '}
+        <Notice kind="warning" title="A certificate must be replaced">
+          The first one expires: <Moment at={keyExpiresAt} day relative />. Add a new one under{' '}
           {DATA_KEY_LABELS.key}, then publish.
         </Notice>
       )}
       {incomplete.length > 0 && (
-        <Notice kind="warning" title="Not ready to be published">
+        <Notice kind="warning" title="Not ready to publish">
           <ul>
             {incomplete.map(({ dataKey, message }) => (
               <li key={message}>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await signInAs('admin')
   const query = { type: 'SRCI', status: 'ACTIVE', publicationStatus: 'PUBLISHED' } as const
   const [found] = (await call(listSubjects, { query })).items
-  if (!found) throw new Error('The demo data have no such subject.')
+  if (!found) throw new Error('The demo data has no such subject.')
   subject = await call(getSubject, { params: { subjectId: found.id } })
 })
 
@@ -22,28 +22,28 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const buttons = () =>
   [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(({ textContent }) => textContent)
 
-test('a draft that was never published is not called active', () => {
+test('does not call an unpublished draft active', () => {
   renderInApp(<SubjectOverview subject={{ ...subject, publicationStatus: 'DRAFT' }} />)
   expect(screen.getByText('Not live')).toBeTruthy()
   expect(screen.queryByText('Active')).toBeNull()
 })
 
-test('a suspended draft is called so', () => {
+test('shows that a draft is suspended', () => {
   renderInApp(<SubjectOverview subject={{ ...subject, status: 'SUSPENDED', publicationStatus: 'DRAFT' }} />)
   expect(screen.getByText('Suspended')).toBeTruthy()
 })
 
-test('a certificate that expires within a month is told above all parts, and one of next year is not', () => {
+test('warns about certificates that expire within a month', () => {
   const { unmount } = renderInApp(
     <SubjectNotices category="business" subject={{ ...subject, keyExpiresAt: inDays(12) }} />,
   )
-  expect(screen.getByText('A certificate has to be replaced')).toBeTruthy()
+  expect(screen.getByText('A certificate must be replaced')).toBeTruthy()
   unmount()
   renderInApp(<SubjectNotices category="business" subject={{ ...subject, keyExpiresAt: inDays(300) }} />)
-  expect(screen.queryByText('A certificate has to be replaced')).toBeNull()
+  expect(screen.queryByText('A certificate must be replaced')).toBeNull()
 })
 
-test('what is to be done next comes last', () => {
+test('puts the next step last', () => {
   const changed = { ...subject, hasUnpublishedChanges: true, incomplete: [] }
   const { unmount } = renderInApp(<SubjectHeadActions category="business" subject={changed} />)
   expect(buttons()).toEqual(['Audit changes', 'Edit', 'Suspend', 'Export package', 'Publish'])
@@ -54,7 +54,7 @@ test('what is to be done next comes last', () => {
   expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('Edit opens the part that is shown', () => {
+test('Edit opens the visible part', () => {
   const { unmount } = renderInApp(<SubjectHeadActions category="business" subject={subject} />, '/?tab=jwk')
   const href = () => screen.getByRole('link', { name: 'Edit' }).getAttribute('href')
   expect(href()).toMatch(/\/update\?tab=jwk$/)
@@ -63,7 +63,7 @@ test('Edit opens the part that is shown', () => {
   expect(href()).toMatch(/\/update$/)
 })
 
-test('what is missing leads to where it is filled in, for those who may', async () => {
+test('links a missing part to its form for operators who may edit it', async () => {
   const message = 'JSON Web Keys: not filled in yet.'
   const draft = { ...subject, incomplete: [{ dataKey: 'jwk' as const, message }] }
   const { unmount } = renderInApp(<SubjectNotices category="business" subject={draft} />)

@@ -6,7 +6,7 @@ import { KeyExpiry } from './key-expiry.tsx'
 import { PublicationStatus } from './publication-status.tsx'
 import { SubjectStatus } from './subject-status.tsx'
 
-/** The facts about a subject that are not part of its configuration. */
+/** Facts about a subject outside its configuration. */
 export function SubjectOverview({ subject }: { subject: SubjectSummary }) {
   const { dpaCount, keyExpiresAt, publishedAt, publishedBy, countryCode } = subject
   return (

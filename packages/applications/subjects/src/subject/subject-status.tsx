@@ -5,7 +5,7 @@ import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
 
 type Standing = Pick<SubjectSummary, 'status' | 'publicationStatus'>
 
-/** What was never published is served to nobody, whatever its status says. */
+/** An unpublished subject is not served, whatever its status. */
 const standingOf = ({ status, publicationStatus }: Standing) =>
   publicationStatus === 'DRAFT' && status === 'ACTIVE' ? 'NOT_LIVE' : status
 
@@ -14,7 +14,7 @@ const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
   NOT_LIVE: { label: 'Not live', tone: 'grey', icon: CircleDashed },
 }
 
-/** Whether the live programme serves a subject, in words. */
+/** Whether the live program serves a subject, as text. */
 export const standingInWords = (subject: Standing): string => statusLabel(STANDINGS, standingOf(subject))
 
 export const SubjectStatus = ({ subject }: { subject: Standing }) => (

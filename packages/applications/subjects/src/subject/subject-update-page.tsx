@@ -16,10 +16,10 @@ export default function SubjectUpdatePage({ category }: CategoryProps) {
     <Page
       title={`Edit ${subject.name}`}
       status={<SubjectStatus subject={subject} />}
-      description="Each part is saved on its own, into the draft. What is live changes when the draft is published."
+      description="Each part is saved separately to the draft. Changes go live when you publish the draft."
     >
       {category === 'system' && (
-        <Notice kind="warning" title="Changes here concern the whole programme">
+        <Notice kind="warning" title="Changes here affect the whole program">
           System subjects serve every participant of the account.
         </Notice>
       )}

@@ -3,7 +3,7 @@ import { Stack } from '@portal/ui'
 import { SubjectOverview } from './subject-overview.tsx'
 import { UsedBy } from './used-by.tsx'
 
-/** What one looks for on the page of a subject, and who depends on it. */
+/** The main facts about a subject, and who depends on it. */
 export const SubjectWhole = ({ subject }: { subject: Subject }) => (
   <Stack gap="6">
     <SubjectOverview subject={subject} />

@@ -7,14 +7,14 @@ import { useDictionary } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { useSearchParams } from 'react-router-dom'
 
-/** What a form begins with while nothing else is known. */
+/** Initial value of the form. */
 const FIRST = { business: 'SRCI', system: 'SRC' } as const
 
 const DICTIONARY = { business: 'BUSINESS_SUBJECT_TYPES', system: 'SYSTEM_SUBJECT_TYPES' } as const
 
 /**
- * Types of which the operator may create subjects: those of the dictionary, within the operator's access. The
- * specification's own lists serve until the dictionary is there. The chosen type is in the address.
+ * Types of subjects the operator may create: those of the dictionary that the operator has access to. The
+ * specification's own lists are used until the dictionary is loaded. The address holds the chosen type.
  */
 export function useCreatableTypes(category: SubjectCategory) {
   const { subjectTypes } = accessOf(useSession())

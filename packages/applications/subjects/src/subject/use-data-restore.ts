@@ -6,7 +6,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { dataFormOf, valuesOf } from './data/data-form.ts'
 import { CATEGORIES } from './subject-category.ts'
 
-/** Takes older values of a part of a subject up again, in the form of that part. */
+/** Restores older values of a part in that part's form. */
 export function useDataRestore(category: SubjectCategory, { id, name, type, data }: Subject) {
   const restore = useRestore()
   return (dataKey: DataKey) => {

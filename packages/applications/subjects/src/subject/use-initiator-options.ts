@@ -4,7 +4,7 @@ import { useCan } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** All SRC initiators as values of a filter; none for who may not list subjects. */
+/** All SRC initiators as filter values; none for operators who cannot list subjects. */
 export function useInitiatorOptions() {
   const enabled = useCan(listSubjects)
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { accessOf, useSession } from '@portal/session'
 import { useMemo } from 'react'
 import { subjectFilters } from './subject-filters.ts'
 
-/** The filters of a list of subjects: among its types, those that the operator has access to. */
+/** The list's filters for the subject types the operator has access to. */
 export function useSubjectFilters(category: SubjectCategory) {
   const { subjectTypes } = accessOf(useSession())
   return useMemo(

@@ -4,7 +4,10 @@ import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { useLoaded } from '@portal/portal-app'
 import { ApiError } from '@portal/session'
 
-/** The subject of a screen. One of the other category is not there: its own screens warn and lead elsewhere. */
+/**
+ * The subject of a screen. A subject of the other category counts as not found: its screens have other
+ * warnings and links.
+ */
 export function useSubject(category: SubjectCategory, subjectId: string): Subject {
   const subject = useLoaded(getSubject, { params: { subjectId } })
   if (TYPES_OF_CATEGORY[category].includes(subject.type)) return subject

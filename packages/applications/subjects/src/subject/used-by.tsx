@@ -9,7 +9,7 @@ import { SubjectStatus } from './subject-status.tsx'
 
 const SHOWN = 50
 
-/** The business subjects whose consumers a platform authenticates: they feel what happens to it. */
+/** The business subjects whose consumers a platform authenticates; changes to it affect them. */
 export function UsedBy({ platformId }: { platformId: string }) {
   const id = useId()
   const maySearch = useCan(listSubjects)
@@ -26,7 +26,7 @@ export function UsedBy({ platformId }: { platformId: string }) {
       </Heading>
       {error && <Notice kind="error" title={error.message} />}
       {!data && !error && <Skeleton height="4rem" />}
-      {data?.items.length === 0 && <Text color="fg.muted">No subject authenticates its consumers here.</Text>}
+      {data?.items.length === 0 && <Text color="fg.muted">No subject uses this platform.</Text>}
       <Stack as="ul" gap="2" listStyleType="none">
         {data?.items.map((subject) => (
           <li key={subject.id}>

@@ -21,7 +21,7 @@ function Nested({ value, depth, labels, path }: NestedProps) {
       <Heading as={HEADINGS[depth] ?? 'h6'} fontSize="md" fontWeight="strong">
         {labelIn(labels, path)}
       </Heading>
-      {/* Members of a stored list have no identity but their place. */}
+      {/* Items of a stored list have no identity other than their index. */}
       {[...members.entries()].map(([index, member]) => (
         <ValueList
           key={index}
@@ -39,13 +39,13 @@ function Nested({ value, depth, labels, path }: NestedProps) {
 interface ValueListProps {
   readonly value: Readonly<Record<string, unknown>>
   readonly labels: Labels
-  /** How many parts this one lies in. */
+  /** Nesting depth of this object. */
   readonly depth?: number
-  /** The dot path of those, without positions. */
+  /** The dot path without indexes. */
   readonly path?: string
 }
 
-/** Any stored value as a list of labelled fields, nested parts below it under their own headings. */
+/** Any stored value as a list of labeled fields; nested objects follow under their own headings. */
 export function ValueList({ value, labels, depth = 0, path = '' }: ValueListProps) {
   const pathOf = (name: string) => (path ? `${path}.${name}` : name)
   const entries: Entry[] = Object.entries(value)

@@ -1,6 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** The size of a file in the largest unit that leaves a whole number: "81 kB". */
+/** A file size in the largest unit that gives a whole number: "81 kB". */
 export function fileSize(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   return new Intl.NumberFormat(undefined, {

@@ -18,7 +18,7 @@ const onTask = actionsOn<TaskSummary>()
 const params = ({ id }: TaskSummary) => ({ taskId: id })
 const pageOf = (taskId: string) => ({ to: linkTo(routes.taskDetails, { taskId }), label: 'View task' })
 
-/** What it takes to begin such a task, it takes to go on with one. */
+/** Continuing a task needs the same permissions as starting it. */
 function missingFor(type: TaskType): string | undefined {
   const { permissions } = accessOf(currentSession())
   const needed = TASK_TYPE_PERMISSIONS[type]
@@ -28,7 +28,7 @@ function missingFor(type: TaskType): string | undefined {
 const rowsOf = (tasks: readonly TaskSummary[]) =>
   tasks.reduce((sum, { progress }) => sum + progress.succeeded, 0)
 
-/** What can be done with a task. */
+/** Actions for a task. */
 export const taskActions = {
   confirm: onTask.call(changeTaskStatus, {
     label: 'Confirm',
@@ -40,7 +40,7 @@ export const taskActions = {
       impact: async ([task]) => (task ? outcomesInWords(task) : []),
     },
     input: (task) => ({ params: params(task), body: { status: 'RUNNING' as const } }),
-    done: ({ number }) => `${number} goes on`,
+    done: ({ number }) => `${number} continues`,
   }),
   repeat: onTask.makes(changeTaskStatus, {
     label: 'Retry failed rows',
@@ -48,18 +48,18 @@ export const taskActions = {
     blocked: ({ type }) => missingFor(type),
     ask: {
       kind: 'optionalReason',
-      title: ({ number, title }) => `Retry what failed in ${number}, ${title}?`,
+      title: ({ number, title }) => `Retry failed rows of ${number}, ${title}?`,
       impact: async ([task]) =>
         task && task.progress.failed > 0
-          ? [`${formatCount(task.progress.failed, 'row')} failed. The others are left as they are.`]
-          : ['The task is begun once more.'],
+          ? [`${formatCount(task.progress.failed, 'row')} failed. The others stay unchanged.`]
+          : ['The task starts again.'],
     },
     input: (task, changeReason) => ({
       params: params(task),
       body: { status: 'QUEUED' as const, ...(changeReason && { changeReason }) },
     }),
     linkTo: ({ id }) => pageOf(id),
-    done: ({ number }) => `What failed in ${number} is tried again`,
+    done: ({ number }) => `Retrying failed rows of ${number}`,
   }),
   undo: onTask.makes(undoTask, {
     label: 'Undo import',
@@ -72,7 +72,7 @@ export const taskActions = {
       match: ({ number }) => number,
       impact: async ([task]) => [
         ...(task ? outcomesInWords(task) : []),
-        'What was created is deleted, and what was changed is as it was before. It is refused if any of it was changed since.',
+        'Created records are deleted, and changed ones are restored. Refused if any of them changed since.',
       ],
     },
     input: (task, changeReason = '') => ({ params: params(task), body: { changeReason } }),
@@ -89,10 +89,10 @@ export const taskActions = {
       title: ({ number, title }) => `Cancel ${number}, ${title}?`,
       impact: async (tasks) =>
         tasks.some(({ processingAt }) => processingAt)
-          ? [`${formatCount(rowsOf(tasks), 'row')} that are done already stay as they are now.`]
+          ? [`${formatCount(rowsOf(tasks), 'row')} already processed will not be undone.`]
           : ['Nothing has been changed yet.'],
     },
     input: (task) => ({ params: params(task), body: { status: 'CANCELLED' as const } }),
-    done: ({ number }) => `${number} is cancelled`,
+    done: ({ number }) => `${number} is canceled`,
   }),
 }

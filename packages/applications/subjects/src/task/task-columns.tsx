@@ -40,7 +40,7 @@ export const taskColumns = columnsFor(listTasks, [
   { computed: 'rows', label: 'Rows', align: 'end', text: rowsInWords },
   {
     key: 'createdAt',
-    label: 'Asked for',
+    label: 'Requested',
     sortable: true,
     hideBelow: 'md',
     cell: ({ createdAt, createdBy }) => (
@@ -68,11 +68,11 @@ export const taskColumns = columnsFor(listTasks, [
     text: ({ type }) => TASK_TYPE_LABELS[type],
   },
   { key: 'subjectName', label: 'Subject', optional: true },
-  { computed: 'createdBy', label: 'Asked for by', optional: true, text: ({ createdBy }) => createdBy.email },
+  { computed: 'createdBy', label: 'Requested by', optional: true, text: ({ createdBy }) => createdBy.email },
   { computed: 'file', label: 'File', optional: true, text: ({ file }) => file?.name },
   {
     computed: 'fileSize',
-    label: 'Size of the file',
+    label: 'File size',
     align: 'end',
     optional: true,
     text: ({ file }) => file && fileSize(file.sizeBytes),
@@ -83,7 +83,7 @@ export const taskColumns = columnsFor(listTasks, [
     optional: true,
     cell: ({ id }) => (
       <>
-        <Mono>{id}</Mono> <CopyButton value={id} label="task id" />
+        <Mono>{id}</Mono> <CopyButton value={id} label="task ID" />
       </>
     ),
   },

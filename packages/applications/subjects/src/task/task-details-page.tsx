@@ -24,10 +24,10 @@ export default function TaskDetailsPage() {
         <HStack columnGap="4" rowGap="0" wrap="wrap">
           <HStack gap="1">
             <Mono>{task.id}</Mono>
-            <CopyButton value={task.id} label="task id" />
+            <CopyButton value={task.id} label="task ID" />
           </HStack>
           <span>
-            Asked for by {task.createdBy.name} <Moment at={task.createdAt} relative />
+            Requested by {task.createdBy.name} <Moment at={task.createdAt} relative />
           </span>
         </HStack>
       }

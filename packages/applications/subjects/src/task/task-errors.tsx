@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { adviceFor } from './error-advice.ts'
 
-/** Where in its row something is wrong: the column of the file, or the field of the record. */
+/** Where in a row the problem is: the file's column, or the record's field. */
 const placeOf = ({ column, field }: RowError) => column ?? field
 
 const columns = columnsFor(listTaskErrors, [
@@ -56,7 +56,7 @@ const reasonFilter = (reasons: readonly Counted[]) => ({
   describe: humanize,
 })
 
-/** What went wrong with the rows of a task: how often for each reason, and row by row. */
+/** The errors of a task: counts by reason, and row by row. */
 export function TaskErrors({ task }: { task: Task }) {
   const id = useId()
   const params = { taskId: task.id }
@@ -99,7 +99,7 @@ export function TaskErrors({ task }: { task: Task }) {
         columns={columns}
         filters={filters}
         rowKey={({ row }) => String(row)}
-        empty={{ title: 'No row has failed', text: 'What fails is listed here, row by row.' }}
+        empty={{ title: 'No failed rows', text: 'Failed rows appear here.' }}
       />
     </Stack>
   )

@@ -9,7 +9,7 @@ import { rowsInWords } from './task-progress.tsx'
 import { TaskStatus } from './task-status.tsx'
 import { durationInWords } from './task-times.ts'
 
-/** Said elsewhere, or of no use to a person. */
+/** Shown elsewhere, or meaningless to people. */
 const LEFT_OUT: readonly string[] = ['changeReason', 'uploadId', 'taskId']
 
 function parameterOf(value: unknown): ReactNode {
@@ -31,13 +31,13 @@ function TaskChainLink({ task }: { task: TaskRef }) {
   )
 }
 
-/** How a task and the one that follows from it belong together, in words. */
+/** How a task relates to the one it follows from, as text. */
 const relationTo = ({ type }: Pick<TaskRef, 'type'>) =>
   type === 'DPA_IMPORT_UNDO'
     ? { back: 'Undoes', on: 'Undone by' }
-    : { back: 'Repeats what failed in', on: 'What failed was repeated by' }
+    : { back: 'Retries failed rows of', on: 'Failed rows retried by' }
 
-/** Who asked for a task, why, with which file and parameters, and what it follows from. */
+/** Who requested a task and why, its file, parameters and related tasks. */
 export function TaskFacts({ task }: { task: Task }) {
   const id = useId()
   const { file, parent, children, requestId } = task
@@ -54,11 +54,11 @@ export function TaskFacts({ task }: { task: Task }) {
         items={[
           { label: 'Type', value: TASK_TYPE_LABELS[task.type] },
           { label: 'Subject', value: task.subjectName },
-          { label: 'Asked for by', value: `${task.createdBy.name} (${task.createdBy.email})` },
+          { label: 'Requested by', value: `${task.createdBy.name} (${task.createdBy.email})` },
           { label: 'Reason', value: task.changeReason },
           { label: 'Rows', value: rowsInWords(task) },
           { label: 'Duration', value: durationInWords(task) },
-          ...(speed === null ? [] : [{ label: 'Rows a second', value: Math.round(speed) }]),
+          ...(speed === null ? [] : [{ label: 'Rows per second', value: Math.round(speed) }]),
           ...(file
             ? [
                 { label: 'File', value: `${file.name}, ${fileSize(file.sizeBytes)}` },

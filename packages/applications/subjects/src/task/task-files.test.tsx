@@ -17,7 +17,7 @@ const source: Artifact = {
 const links = { urlExpiresAt: '2100-01-01T00:00:00.000Z', downloadUrl: 'https://storage.example/shops' }
 const safeCopyUrl = 'https://api.example/safe-copy'
 
-/** The files of an import of the demo, as if they were these. */
+/** The files of a demo import, shown as this task's. */
 async function showFiles(...artifacts: Artifact[]): Promise<void> {
   await signInAs('onboarding')
   const { items } = await call(listTasks, { query: { type: ['DPA_IMPORT'] } })
@@ -25,29 +25,26 @@ async function showFiles(...artifacts: Artifact[]): Promise<void> {
   renderInApp(<TaskFiles task={{ ...task, artifacts }} />)
 }
 
-const WARNING = /exactly as it was uploaded, and it may hold formulas/
+const WARNING = /exactly as uploaded and may contain formulas/
 const addressOf = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).href
 
-test('the file of an import is offered with a warning, and as a safe copy', async () => {
+test("offers an import's file with a warning, and as a safe copy", async () => {
   await showFiles({ ...source, ...links, safeCopyUrl })
   expect(screen.getByText(/^Source file/)).toBeTruthy()
   expect(screen.getByText(WARNING)).toBeTruthy()
   expect([addressOf('shops.csv'), addressOf('Safe copy')]).toEqual([links.downloadUrl, safeCopyUrl])
 })
 
-test('a file that could not be read is offered with the warning alone', async () => {
+test('offers an unreadable file only with the warning', async () => {
   await showFiles({ ...source, ...links })
   expect(screen.getByText(WARNING)).toBeTruthy()
   expect(screen.queryByText('Safe copy')).toBeNull()
 })
 
 test.each([
-  [
-    'JSON, in which nothing runs',
-    { ...source, ...links, name: 'shops.json', contentType: 'application/json' },
-  ],
-  ['a file that one may not download', source],
-])('there is no warning of %s', async (_, file) => {
+  ['JSON, which runs nothing', { ...source, ...links, name: 'shops.json', contentType: 'application/json' }],
+  ['a file that the operator may not download', source],
+])('shows no warning for %s', async (_, file) => {
   await showFiles(file)
   expect(screen.getByText(/^Source file/)).toBeTruthy()
   expect(screen.queryByText(WARNING)).toBeNull()

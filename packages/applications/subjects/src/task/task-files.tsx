@@ -8,16 +8,16 @@ import { hasEnded } from './task-times.ts'
 import { type FileLink, useDownload } from './use-download.ts'
 
 const KINDS: Record<ArtifactKind, string> = {
-  EXPORT: 'What was exported',
+  EXPORT: 'Exported data',
   RESULT_REPORT: 'Report of all rows',
-  ERROR_REPORT: 'The failed rows, to be corrected and imported again',
+  ERROR_REPORT: 'Failed rows, to correct and import again',
   SOURCE: 'Source file',
 }
 
-/** What is wanted most comes first. */
+/** The most wanted file comes first. */
 const ORDER: readonly ArtifactKind[] = ['EXPORT', 'ERROR_REPORT', 'RESULT_REPORT', 'SOURCE']
 
-/** What can be downloaded of a task, with links that are renewed when they have expired. */
+/** The downloads of a task; expired links are renewed. */
 export function TaskFiles({ task }: { task: Task }) {
   const id = useId()
   const files = task.artifacts.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
@@ -30,7 +30,7 @@ export function TaskFiles({ task }: { task: Task }) {
       {files.length === 0 && <Text color="fg.muted">{absence(task)}</Text>}
       {files.length > 0 && !mayDownload && (
         <Text color="fg.muted">
-          To download them needs {TASK_TYPE_PERMISSIONS[task.type].join(' or ')}: they hold data.
+          Downloading needs {TASK_TYPE_PERMISSIONS[task.type].join(' or ')}: the files contain data.
         </Text>
       )}
       <Stack as="ul" gap="0" listStyleType="none">
@@ -43,11 +43,11 @@ export function TaskFiles({ task }: { task: Task }) {
 }
 
 function absence(task: Task): string {
-  if (!hasEnded(task)) return 'There are none yet.'
+  if (!hasEnded(task)) return 'No files yet.'
   const age = Date.now() - Date.parse(task.finishedAt ?? task.createdAt)
   return age > ARTIFACT_DAYS * 86_400_000
-    ? `Files are kept for ${ARTIFACT_DAYS} days. Those of this task are gone.`
-    : 'The task has none.'
+    ? `Files are kept for ${ARTIFACT_DAYS} days. The files of this task have been deleted.`
+    : 'No files.'
 }
 
 interface FileProps {
@@ -57,7 +57,7 @@ interface FileProps {
 
 interface DownloadLinkProps extends FileProps {
   readonly link: FileLink
-  /** Underlined, since color alone does not set it apart from the words around it. */
+  /** Underlined, because color alone does not distinguish it from the surrounding text. */
   readonly isInText?: true
   readonly children: string
 }
@@ -73,12 +73,12 @@ function DownloadLink({ task, file, link, isInText, children }: DownloadLinkProp
   )
 }
 
-/** What to know of a file that nobody but its author has looked at. */
+/** Warning about a file that only its author has seen. */
 function SourceWarning({ task, file }: FileProps) {
   if (!file.downloadUrl || file.contentType !== BULK_CONTENT_TYPES.csv) return null
   return (
     <Text fontSize="sm">
-      This is the file exactly as it was uploaded, and it may hold formulas that a spreadsheet would run.{' '}
+      This file is exactly as uploaded and may contain formulas that a spreadsheet would run.{' '}
       {file.safeCopyUrl && (
         <DownloadLink task={task} file={file} link="safeCopyUrl" isInText>
           Safe copy

@@ -14,7 +14,7 @@ export default function TaskListPage() {
       call={listTasks}
       name="tasks"
       filters={filters}
-      searchLabel="Search by number, id, title or file"
+      searchLabel="Search by number, ID, title or file"
       columns={taskColumns}
       rowName={({ number, title }) => `${number}, ${title}`}
       actions={taskActions}
@@ -24,7 +24,7 @@ export default function TaskListPage() {
       quickLook={(task) => <TaskLook key={task.id} task={task} />}
       empty={{
         title: 'No tasks yet',
-        text: 'Imports, exports and changes of many records run as tasks. They begin on the lists of subjects and DPAs.',
+        text: 'Imports, exports and bulk changes run as tasks. Start them from the lists of subjects and DPAs.',
       }}
     />
   )

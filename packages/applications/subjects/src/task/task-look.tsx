@@ -9,7 +9,7 @@ import { rowsInWords, TaskBar } from './task-progress.tsx'
 import { TaskStatus } from './task-status.tsx'
 import { durationInWords } from './task-times.ts'
 
-/** A closer look at a task from the list: how far it is, what became of the rows, and its files. */
+/** Quick view of a task from the list: progress, results and files. */
 export function TaskLook({ task }: { task: TaskSummary }) {
   const enabled = useCan(getTask)
   const { data } = useQuery({
@@ -29,8 +29,8 @@ export function TaskLook({ task }: { task: TaskSummary }) {
           { label: 'Rows', value: rowsInWords(task) },
           { label: 'Duration', value: durationInWords(task) },
           { label: 'Subject', value: task.subjectName },
-          { label: 'Asked for by', value: task.createdBy.name },
-          { label: 'Asked for', value: <Moment at={task.createdAt} /> },
+          { label: 'Requested by', value: task.createdBy.name },
+          { label: 'Requested', value: <Moment at={task.createdAt} /> },
           { label: 'Reason', value: task.changeReason },
           { label: 'File', value: task.file?.name },
         ]}

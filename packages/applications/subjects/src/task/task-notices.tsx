@@ -4,7 +4,7 @@ import { Moment, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { hasEnded } from './task-times.ts'
 
-/** What has to be known before one reads on: why it ended, what it waits for, and that nothing new is heard of it. */
+/** The most important notices: why the task ended, what it is waiting for, and whether updates are missing. */
 export function TaskNotices({ task }: { task: Task }) {
   const isOnline = useOnline()
   return (
@@ -13,16 +13,14 @@ export function TaskNotices({ task }: { task: Task }) {
       {task.failure && (
         <Notice
           kind={task.status === 'CANCELLED' ? 'info' : 'error'}
-          title={task.status === 'CANCELLED' ? 'The task was cancelled' : 'The task failed'}
+          title={task.status === 'CANCELLED' ? 'The task was canceled' : 'The task failed'}
         >
           <Text>{task.failure.message}</Text>
         </Notice>
       )}
       {task.status === 'AWAITING_CONFIRMATION' && (
-        <Notice kind="info" title="It is checked, and waits to be confirmed">
-          <Text>
-            Nothing has been changed yet. Unless somebody confirms it, it is cancelled after a week.
-          </Text>
+        <Notice kind="info" title="Checked, awaiting confirmation">
+          <Text>Nothing has been changed yet. Without confirmation, it is canceled after a week.</Text>
         </Notice>
       )}
     </>
@@ -34,7 +32,7 @@ function LastKnown() {
   return (
     <Notice kind="warning" title="You are offline">
       <Text>
-        The task goes on without you. This is how it stood at <Moment at={at} precise="second" />.
+        The task continues without you. Shown as of <Moment at={at} precise="second" />.
       </Text>
     </Notice>
   )

@@ -6,14 +6,14 @@ type Counted = Pick<TaskSummary, 'outcomes' | 'progress' | 'type' | 'processingA
 
 const isExport = ({ type }: Counted) => type.endsWith('EXPORT')
 
-/** What became of how many rows, or would become of them while they are only checked. */
+/** Results by number of rows; expected results while a task is only checked. */
 function countsOf(task: Counted) {
   const counts = ROW_RESULTS.flatMap((result) => {
     const count = task.outcomes[result] ?? 0
     return count > 0 ? [{ result, label: ROW_RESULT_LABELS[result], count }] : []
   })
   if (counts.length > 0 || task.progress.processed === 0) return counts
-  // Exports write rows and change none; earlier tasks did not count by result.
+  // Exports write rows without changing any; older tasks were not counted by result.
   const { succeeded, failed } = task.progress
   return [
     { result: 'DONE', label: isExport(task) ? 'Exported' : 'Done', count: succeeded },
@@ -21,18 +21,18 @@ function countsOf(task: Counted) {
   ]
 }
 
-/** The same in lines of text: "Created: 12". */
+/** The same as lines of text: "Created: 12". */
 export const outcomesInWords = (task: Counted): string[] =>
   countsOf(task).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
 
-/** The same as figures, large enough to be read from afar. */
+/** The same as large figures. */
 export function TaskOutcomes({ task }: { task: Counted }) {
   const counts = countsOf(task)
   if (counts.length === 0) return null
   const isChecked = !task.processingAt && !isExport(task)
   return (
-    <Box as="section" aria-label={isChecked ? 'What would become of the rows' : 'What became of the rows'}>
-      {isChecked && <Text color="fg.muted">Only checked so far. This is what would become of the rows:</Text>}
+    <Box as="section" aria-label={isChecked ? 'Expected result' : 'Results'}>
+      {isChecked && <Text color="fg.muted">Only checked so far. Expected result:</Text>}
       <Box as="dl" display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
         {counts.map(({ result, label, count }) => (
           <Box key={result} display="flex" flexDirection="column-reverse">

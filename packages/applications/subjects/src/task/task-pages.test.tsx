@@ -12,7 +12,7 @@ import { routes } from '../routes.ts'
 import TaskDetailsPage from './task-details-page.tsx'
 import TaskListPage from './task-list-page.tsx'
 
-// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+// jsdom has no layout, and the dialog only focuses elements that have a size.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
 })
@@ -20,7 +20,7 @@ beforeEach(() => {
 async function taskWith(query: NonNullable<InputOf<typeof listTasks>['query']>): Promise<TaskSummary> {
   const { items } = await call(listTasks, { query })
   const [task] = items
-  if (!task) throw new Error('The demo has no such task.')
+  if (!task) throw new Error('The demo data has no such task.')
   return task
 }
 
@@ -34,7 +34,7 @@ const show = ({ id }: Pick<TaskSummary, 'id'>, query = '') =>
     `/tasks/${id}${query}`,
   )
 
-test('a list tells of each task how it stands, and how many rows failed', async () => {
+test("shows each task's status and number of failed rows in the list", async () => {
   await signInAs('viewer')
   const task = await taskWith({ status: 'COMPLETED_WITH_ERRORS', type: 'DPA_IMPORT' })
   renderInApp(<TaskListPage />, `/?q=${task.number}`)
@@ -43,7 +43,7 @@ test('a list tells of each task how it stands, and how many rows failed', async 
   expect(within(row).getByText(new RegExp(`, ${task.progress.failed} failed$`))).toBeTruthy()
 })
 
-test('a task under way shows how far it is', async () => {
+test('shows the progress of a running task', async () => {
   await signInAs('viewer')
   const task = await taskWith({ status: 'RUNNING' })
   show(task)
@@ -53,16 +53,16 @@ test('a task under way shows how far it is', async () => {
   expect(phases.map((phase) => phase.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
 })
 
-test('errors are counted by reason, and narrowed to one', async () => {
+test('counts errors by reason, and filters by one', async () => {
   await signInAs('viewer')
   show(await taskWith({ q: 'T-1168' }))
   await userEvent.click(await screen.findByRole('button', { name: /^Not unique/ }))
   const table = await screen.findByRole('table', { name: 'Failed rows' })
-  await waitFor(() => expect(within(table).queryAllByText('Correct how it is written.')).toEqual([]))
+  await waitFor(() => expect(within(table).queryAllByText('Correct the format.')).toEqual([]))
   expect(within(table).getAllByText('An earlier row has the same id.').length).toBeGreaterThan(0)
 })
 
-test('the tasks that followed from one are a press away', async () => {
+test('links to the tasks that followed', async () => {
   await signInAs('viewer')
   const undoing = await taskWith({ type: 'DPA_IMPORT_UNDO' })
   const { parent } = await call(getTask, { params: { taskId: undoing.id } })
@@ -75,27 +75,29 @@ test('the tasks that followed from one are a press away', async () => {
   expect(await screen.findByText('Undone by')).toBeTruthy()
 })
 
-test('files of long ago are gone, and the page says why', async () => {
+test('says that old files have been deleted', async () => {
   await signInAs('viewer')
   show(await taskWith({ sort: 'createdAt', type: 'DPA_EXPORT' }))
-  expect(await screen.findByText('Files are kept for 30 days. Those of this task are gone.')).toBeTruthy()
+  expect(
+    await screen.findByText('Files are kept for 30 days. The files of this task have been deleted.'),
+  ).toBeTruthy()
 })
 
-test('a failed task says why', async () => {
+test('shows why a task failed', async () => {
   await signInAs('viewer')
   show(await taskWith({ status: 'FAILED', type: 'DPA_IMPORT' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('A quoted value is never closed, in or after row 17.')
 })
 
-test('who may read tasks only is offered nothing to do with them', async () => {
+test('offers no actions to operators who can only read tasks', async () => {
   await signInAs('viewer')
   show(await taskWith({ status: 'RUNNING' }))
   await screen.findByRole('list', { name: 'Phases' })
   expect(screen.queryByRole('button', { name: 'Cancel task' })).toBeNull()
 })
 
-test('a task is cancelled with a reason, and the dialog says what stays', async () => {
+test('cancels a task with a reason, and says which rows stay', async () => {
   await signInAs('onboarding')
   const task = await taskWith({ status: 'AWAITING_CONFIRMATION', type: 'SUBJECT_IMPORT' })
   show(task)
@@ -104,10 +106,10 @@ test('a task is cancelled with a reason, and the dialog says what stays', async 
   expect(await within(question).findByText('Nothing has been changed yet.')).toBeTruthy()
   await userEvent.type(within(question).getByLabelText('Change reason'), 'It was the wrong package')
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel task' }))
-  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(await screen.findByText('Canceled')).toBeTruthy()
 })
 
-test('an undo that is refused says why in its dialog, and keeps what was typed', async () => {
+test('shows in the dialog why an undo is refused, and keeps the typed reason', async () => {
   await signInAs('onboarding')
   const task = await taskWith({ q: 'T-1168' })
   show(task)

@@ -4,7 +4,7 @@ import { hasEnded, isMoving } from './task-times.ts'
 
 type Counted = Pick<TaskSummary, 'number' | 'status' | 'progress'>
 
-/** How many rows are done, of how many, and how many failed: "120 of 400, 3 failed". */
+/** Processed, total and failed rows: "120 of 400, 3 failed". */
 export function rowsInWords({
   status,
   processingAt,
@@ -12,14 +12,14 @@ export function rowsInWords({
 }: Pick<TaskSummary, 'status' | 'processingAt' | 'progress'>): string {
   const { total, processed, failed } = progress
   if (processed === 0 && total === null) return ''
-  // What was given up before it began has done nothing with the rows.
+  // A task canceled before it started has processed no rows.
   if (status === 'CANCELLED' && processingAt === null) return `${formatNumber(processed)} checked`
   const done = formatNumber(hasEnded({ status }) ? processed - failed : processed)
   const all = total === null ? '' : ` of ${formatNumber(total)}`
   return `${done}${all}${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}`
 }
 
-/** How far a task is that runs; nothing for one that waits, or has ended. */
+/** Progress of a running task; nothing for one that is queued or has ended. */
 export function TaskBar({ task }: { task: Counted }) {
   const { percent } = task.progress
   if (!isMoving(task)) return null

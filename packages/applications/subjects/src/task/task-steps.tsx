@@ -8,18 +8,18 @@ type State = 'done' | 'now' | 'failed' | 'ahead'
 interface Step {
   readonly label: string
   readonly state: State
-  /** When it ended, or began if it lasts. */
+  /** When the phase ended, or started if it is running. */
   readonly at: string | null
 }
 
 const LOOKS: Record<State, { readonly icon: LucideIconData; readonly words: string }> = {
   done: { icon: CircleCheck, words: 'done' },
-  now: { icon: LoaderCircle, words: 'under way' },
+  now: { icon: LoaderCircle, words: 'running' },
   failed: { icon: CircleX, words: 'ended here' },
   ahead: { icon: Circle, words: 'not yet' },
 }
 
-/** The phases of a task, each with how it stands and its time. */
+/** The phases of a task, each with status and time. */
 export function stepsOf(task: Task): Step[] {
   const { createdAt, validatedAt, processingAt, finishedAt } = task
   const isOver = hasEnded(task)
@@ -31,7 +31,7 @@ export function stepsOf(task: Task): Step[] {
   }
   const isProcessed = processingAt !== null && isOver && !isBroken
   return [
-    { label: task.file ? 'Uploaded' : 'Asked for', state: 'done', at: createdAt },
+    { label: task.file ? 'Uploaded' : 'Requested', state: 'done', at: createdAt },
     {
       label: 'Validated',
       state: stateOf(validatedAt !== null, task.status === 'VALIDATING' || (isBroken && !validatedAt)),
@@ -46,7 +46,7 @@ export function stepsOf(task: Task): Step[] {
   ]
 }
 
-/** How far a task is: uploaded, validated, processing, done. */
+/** The phases of a task: uploaded, validated, processing, done. */
 export function TaskSteps({ task }: { task: Task }) {
   return (
     <Box

@@ -19,29 +19,29 @@ test.each([
   [59, '59 sec'],
   [125, '2 min 5 sec'],
   [3_725, '1 hr 2 min'],
-])('%d seconds are %s', (seconds, words) => {
+])('formats %d seconds as %s', (seconds, words) => {
   expect(spanInWords(seconds)).toBe(words)
 })
 
-test('a task that has ended tells how long it took', () => {
+test('shows how long an ended task took', () => {
   const times = { createdAt, startedAt: '2026-11-20T11:59:10Z', finishedAt: '2026-11-20T11:59:40Z' }
   expect(durationInWords({ status: 'COMPLETED', progress, ...times })).toBe('30 sec')
 })
 
-test('a task that runs tells how much is left, as far as that is known', () => {
+test('shows the time left of a running task, if known', () => {
   const times = { createdAt, startedAt: createdAt, finishedAt: null }
   expect(durationInWords({ status: 'RUNNING', progress, ...times })).toBe('1 min 5 sec left')
   const unknown = { ...progress, etaSeconds: null }
   expect(durationInWords({ status: 'RUNNING', progress: unknown, ...times })).toBeUndefined()
 })
 
-test('a task is looked at often while it runs, seldom once it takes long, and no more when it has ended', () => {
+test('refreshes a running task often, later less often, and never after it ended', () => {
   expect(refreshMsOf({ status: 'RUNNING', createdAt }, now)).toBe(2_000)
   expect(refreshMsOf({ status: 'RUNNING', createdAt: '2026-11-20T11:00:00Z' }, now)).toBe(10_000)
   expect(refreshMsOf({ status: 'COMPLETED', createdAt }, now)).toBe(false)
 })
 
-test('a list in which nothing runs is looked at now and then', () => {
+test('refreshes a list without running tasks now and then', () => {
   expect(refreshMsOfAll([{ status: 'COMPLETED', createdAt }])).toBe(30_000)
   expect(refreshMsOfAll([])).toBe(30_000)
 })

@@ -8,7 +8,7 @@ const HOUR = 3600
 const inUnit = (value: number, unit: 'second' | 'minute' | 'hour') =>
   new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 
-/** A span of time in its two largest units: "2 min 5 sec". */
+/** A duration in its two largest units: "2 min 5 sec". */
 export function spanInWords(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < MINUTE) return inUnit(whole, 'second')
@@ -25,7 +25,7 @@ export const hasEnded = ({ status }: Pick<TaskSummary, 'status'>): boolean =>
 export const isMoving = ({ status }: Pick<TaskSummary, 'status'>): boolean =>
   status === 'RUNNING' || status === 'VALIDATING'
 
-/** How long a task took, or how much of it remains, as far as that is known. */
+/** How long a task took, or the time left if known. */
 export function durationInWords({ status, progress, startedAt, finishedAt }: Timed): string | undefined {
   if (startedAt && finishedAt) return spanInWords((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
   if (!isMoving({ status }) || progress.etaSeconds === null) return undefined
@@ -35,10 +35,10 @@ export function durationInWords({ status, progress, startedAt, finishedAt }: Tim
 const OFTEN_MS = 2_000
 const SELDOM_MS = 10_000
 const IDLE_MS = 30_000
-/** What takes longer is looked at less often. */
+/** Longer tasks are refreshed less often. */
 const LONG_MS = 5 * 60_000
 
-/** How soon a task may look different: soon while it moves, less so once it takes long, and never when it has ended. */
+/** When to refresh a task: soon while it runs, less often once it takes long, never after it ended. */
 export function refreshMsOf(
   task: Pick<TaskSummary, 'status' | 'createdAt'>,
   now = Date.now(),
@@ -48,6 +48,6 @@ export function refreshMsOf(
   return now - Date.parse(task.createdAt) < LONG_MS ? OFTEN_MS : SELDOM_MS
 }
 
-/** The same for a list, in which new ones may appear. */
+/** The same for a list, in which new tasks can appear. */
 export const refreshMsOfAll = (tasks: readonly Pick<TaskSummary, 'status' | 'createdAt'>[]): number =>
   Math.min(IDLE_MS, ...tasks.map((task) => refreshMsOf(task) || IDLE_MS))

@@ -3,13 +3,13 @@ import type { Artifact, Task } from '@portal/contract/tasks/task-schemas.ts'
 import { call, queryClient, queryFor } from '@portal/session'
 import type { MouseEvent } from 'react'
 
-/** A link that is about to expire might do so on the way. */
+/** A link about to expire could do so on the way. */
 const MARGIN_MS = 15_000
 
 const isFresh = ({ urlExpiresAt }: Artifact, now = Date.now()) =>
   urlExpiresAt !== undefined && Date.parse(urlExpiresAt) - now > MARGIN_MS
 
-/** The links to a file: to itself, and to what is made of it on the way. */
+/** The links to a file and to the copy generated from it. */
 export type FileLink = 'downloadUrl' | 'safeCopyUrl'
 
 function open(url: string, name: string): void {
@@ -19,13 +19,13 @@ function open(url: string, name: string): void {
   link.click()
 }
 
-/** Follows the link to a file; one that has expired is requested again first. */
+/** Opens a file's link; an expired one is renewed first. */
 export function useDownload({ id }: Task, file: Artifact, link: FileLink) {
   return async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     if (isFresh(file)) return
     event.preventDefault()
     const input = { params: { taskId: id } }
-    // What is refused is told by a toast.
+    // A toast shows errors.
     const task = await call(getTask, input).catch(() => undefined)
     if (!task) return
     queryClient.setQueryData(queryFor(getTask, input).queryKey, task)

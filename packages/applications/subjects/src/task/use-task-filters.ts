@@ -18,7 +18,7 @@ const filtersOf = (email: string, initiators: Filter['options']) =>
     { name: 'status', label: 'Status', multiple: true, options: statusOptions(TASK_STATUSES_LOOKS) },
     {
       name: 'createdBy',
-      label: 'Asked for by',
+      label: 'Requested by',
       options: [{ value: email, label: 'Me' }],
       describe: (value) => value,
     },
@@ -38,7 +38,7 @@ const viewsOf = (email: string) =>
     { label: 'With errors', show: { status: ['COMPLETED_WITH_ERRORS', 'FAILED'] } },
   ])
 
-/** How the list of tasks is narrowed, by this operator. */
+/** The task list's filters for this operator. */
 export function useTaskFilters() {
   const session = useSession()
   const email = session.status === 'authenticated' ? session.user.email : ''

@@ -17,7 +17,7 @@ interface CheckPanelProps {
   onClose(): void
 }
 
-/** The checks of all templates of a subject at once, by the rules of today. */
+/** Checks all templates of a subject at once, by the current rules. */
 export function CheckPanel({ scope, owner, onClose }: CheckPanelProps) {
   return (
     <Drawer open label={`Checks of the templates of ${owner.name}`} onClose={onClose}>
@@ -44,7 +44,7 @@ function Report({ scope, subjectId }: { scope: Scope; subjectId: string }) {
     <Stack gap="4">
       <Text role="status">
         {formatCount(data.length, 'template')} checked: placeholders, HTML, links and length.{' '}
-        {found.length === 0 ? 'There is nothing to say.' : `${found.length} with remarks.`}
+        {found.length === 0 ? 'No problems found.' : `${found.length} with warnings.`}
       </Text>
       <Stack as="ul" gap="3">
         {found.map(({ template, remarks }) => (

@@ -5,7 +5,7 @@ import { Flex, formatNumber, Stack, TextLink } from '@portal/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 
-/** Messages of the SRC system that nobody has written yet, or that have not followed the English text. */
+/** Messages of the SRC system that are missing, or older than the English text. */
 export default function TemplatesHealthCard() {
   const { data } = useSuspenseQuery(
     figureFor(listTemplateCoverage, { query: { subjectId: [systemSubjectId], pageSize: 1 } }),

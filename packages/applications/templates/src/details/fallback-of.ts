@@ -7,7 +7,7 @@ import { languageName } from '../template/template-name.ts'
 
 const quietly = { errors: 'nowhere' } as const
 
-/** The text of the system that an issuer's own one takes the place of. */
+/** The system text that an issuer's own one overrides. */
 export async function overridden({
   subjectId,
   channel,
@@ -26,12 +26,12 @@ export async function overridden({
   }
 }
 
-/** What is sent once a template is gone, in a sentence. */
+/** What is sent once a template is deleted, as a sentence. */
 export async function fallbackOf(template: Template, scope: Scope): Promise<string> {
   if (template.draft) return 'It is a draft: nothing changes for consumers.'
   const { subjectId, channel, type, lang } = template
   if (scope === 'system' && lang === LAST_RESORT_LANGUAGE) {
-    return 'It is the last resort for all languages: it can only be deleted while its channel is switched off.'
+    return 'All languages fall back to it: it can only be deleted while its channel is switched off.'
   }
   if (scope === 'srcpi' && (await overridden(template))) {
     return `The text of the SRC system in ${languageName(lang)} is sent instead.`
@@ -45,5 +45,5 @@ export async function fallbackOf(template: Template, scope: Scope): Promise<stri
   const next = [lang.split('-')[0] ?? lang, LAST_RESORT_LANGUAGE].find((one) => others.has(one))
   return next
     ? `Consumers who read ${languageName(lang)} get the text in ${languageName(next)} instead.`
-    : 'There is no text to fall back to: this message is not sent any more.'
+    : 'There is no fallback: this message is no longer sent.'
 }

@@ -11,14 +11,14 @@ import type { TemplateParams } from './use-overridden.ts'
 
 interface OtherTextsProps {
   readonly params: TemplateParams
-  /** What it is compared with; a template that is being written is not there yet. */
+  /** The template to compare with; absent while a new one is written. */
   readonly template?: Template
   readonly overridden?: Template | undefined
 }
 
 const SYSTEM = ' system'
 
-/** The languages in which there is the same message. */
+/** The languages that have the same message. */
 export function useLanguages({ subjectId, channel, type, lang }: TemplateParams): readonly string[] {
   const query = { sort: 'lang', pageSize: 100 } as const
   const { data } = useQuery(queryFor(listTemplates, { params: { subjectId }, query }, { errors: 'nowhere' }))
@@ -26,7 +26,7 @@ export function useLanguages({ subjectId, channel, type, lang }: TemplateParams)
   return same.map((one) => one.lang).filter((one) => one !== lang)
 }
 
-/** A template beside the same message in another language, or beside the text of the system that it overrides. */
+/** Compares a template with the same message in another language, or with the system text it overrides. */
 export function OtherTexts({ params, template, overridden }: OtherTextsProps) {
   const languages = useLanguages(params)
   const [asked, setAsked] = useState<string>()
@@ -36,7 +36,7 @@ export function OtherTexts({ params, template, overridden }: OtherTextsProps) {
     enabled: chosen !== undefined && chosen !== SYSTEM,
   })
   if (languages.length === 0 && !overridden) {
-    return <Text color="fg.muted">This message is written in no other language yet.</Text>
+    return <Text color="fg.muted">No other language has this message yet.</Text>
   }
   const shown = chosen === SYSTEM ? overridden : other.data
   const isSameLanguage = template !== undefined && chosen === SYSTEM && overridden !== undefined
@@ -45,7 +45,7 @@ export function OtherTexts({ params, template, overridden }: OtherTextsProps) {
       <Field label="Compare with">
         {(ties) => (
           <Select {...ties} value={chosen ?? ''} onChange={({ target }) => setAsked(target.value)}>
-            {overridden && <option value={SYSTEM}>The text of the system</option>}
+            {overridden && <option value={SYSTEM}>System text</option>}
             {languages.map((lang) => (
               <option key={lang} value={lang}>
                 {languageName(lang)}
@@ -71,7 +71,7 @@ export function OtherTexts({ params, template, overridden }: OtherTextsProps) {
           )}
           <Stack gap="3">
             <Heading as="h2" fontSize="md">
-              {chosen === SYSTEM ? 'The text of the system' : languageName(chosen ?? '')}
+              {chosen === SYSTEM ? 'System text' : languageName(chosen ?? '')}
             </Heading>
             {shown ? <SourceView template={shown} /> : <Skeleton height="24" />}
           </Stack>

@@ -4,7 +4,7 @@ import { TEMPLATE_LABELS } from '../template/template-labels.ts'
 
 type Texts = Pick<Template, 'subjectLine' | 'bodyText' | 'bodyHtml' | 'lang'>
 
-/** A template as it is written. */
+/** The source of a template. */
 export function SourceView({ template }: { template: Texts }) {
   const fields = (['subjectLine', 'bodyText', 'bodyHtml'] as const).flatMap((name) => {
     const text = template[name]

@@ -18,7 +18,7 @@ const isOwn = ({ origin }: Template) => origin === 'OWN'
 const fallbacks = (scope: Scope) => (templates: readonly Template[]) =>
   Promise.all(templates.map((template) => fallbackOf(template, scope)))
 
-/** What can be done with a template; `overrides` tells whether the system has the same one. */
+/** Actions for a template; `overrides` says whether the system has the same one. */
 export const templateActions = (scope: Scope, overrides: boolean) => ({
   test: onTemplate.call(sendTestMessage, {
     label: 'Send a test',
@@ -27,7 +27,7 @@ export const templateActions = (scope: Scope, overrides: boolean) => ({
       kind: 'confirm',
       title: (template) => `Send ${templateName(template)} to yourself?`,
       impact: async () => [
-        'It goes to your own email address, with sample values. That it was sent is in the history.',
+        'It is sent to your own email address, with sample values. The history records it.',
       ],
     },
     input: (template) => {
@@ -37,15 +37,15 @@ export const templateActions = (scope: Scope, overrides: boolean) => ({
         body: { bodyText, ...(subjectLine && { subjectLine }), ...(bodyHtml && { bodyHtml }) },
       }
     },
-    done: (template) => `${templateName(template)} is on its way to you`,
+    done: (template) => `Test of ${templateName(template)} sent to you`,
   }),
   confirm: onTemplate.call(updateTemplate, {
     label: 'Mark as up to date',
     applies: ({ outdatedSince }) => outdatedSince !== null,
     ask: {
       kind: 'reason',
-      title: (template) => `Is ${templateName(template)} still right?`,
-      impact: async () => ['The text stays as it is. It no longer counts as outdated.'],
+      title: (template) => `Is ${templateName(template)} still correct?`,
+      impact: async () => ['The text does not change. It no longer counts as outdated.'],
     },
     input: (template) => ({ params: params(template), body: bodyOf(template) }),
     done: (template) => `${templateName(template)} is up to date`,
@@ -56,7 +56,7 @@ export const templateActions = (scope: Scope, overrides: boolean) => ({
     applies: (template) => overrides && isOwn(template),
     ask: {
       kind: 'reason',
-      title: (template) => `Revert ${templateName(template)} to the text of the system?`,
+      title: (template) => `Revert ${templateName(template)} to the system text?`,
       impact: fallbacks(scope),
     },
     input: (template) => ({ params: params(template) }),

@@ -18,7 +18,7 @@ export default function TemplateHistoryPage({ scope }: ScopeProps) {
   return (
     <Page
       title={`Changes of ${name}`}
-      description="Everything that was changed, by whom and why. Newest first. Pick two versions to compare them."
+      description="All changes, by whom and why. Newest first. Pick two versions to compare them."
     >
       <RecordHistory
         call={listTemplateHistory}

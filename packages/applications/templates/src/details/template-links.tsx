@@ -16,7 +16,7 @@ interface TemplateLinksProps {
   readonly template: Template
 }
 
-/** The ways on from a template. What is inherited is not edited: it is overridden by one of the issuer's own. */
+/** Links from a template. An inherited one cannot be edited, only overridden. */
 export function TemplateLinks({ scope, params, template }: TemplateLinksProps) {
   const { subjectId, channel, type, lang } = params
   const isInherited = scope === 'srcpi' && template.origin === 'SYSTEM'

@@ -2,19 +2,19 @@ import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { Moment, Notice } from '@portal/ui'
 import type { ScopeProps } from '../scopes.ts'
 
-/** What one should know before reading a template. */
+/** The most important notices about a template. */
 export function TemplateNotices({ scope, template }: ScopeProps & { template: Template }) {
   const { draft, enabled, outdatedSince, origin } = template
   return (
     <>
       {scope === 'srcpi' && origin === 'SYSTEM' && (
         <Notice kind="info" title="This is the text of the SRC system">
-          It holds for this issuer, which has none of its own. Override it to say something else.
+          This issuer inherits it. Override it to use a custom text.
         </Notice>
       )}
       {draft && (
         <Notice kind="info" title="This is a draft">
-          It is not sent to anybody. Edit it and make it live when it is ready.
+          It is not sent. Edit it and make it live when it is ready.
         </Notice>
       )}
       {!draft && !enabled && (
@@ -23,7 +23,7 @@ export function TemplateNotices({ scope, template }: ScopeProps & { template: Te
         </Notice>
       )}
       {outdatedSince && (
-        <Notice kind="warning" title="The text that it follows has changed">
+        <Notice kind="warning" title="The source text has changed">
           Since <Moment at={outdatedSince} />. Compare the two, then change this one or mark it as up to date.
         </Notice>
       )}

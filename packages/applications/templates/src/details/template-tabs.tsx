@@ -21,7 +21,7 @@ const TABS = [
   { id: 'placeholders', label: 'Placeholders' },
 ] as const
 
-/** A template as consumers see it, as it is written, beside others, and what is in it. */
+/** A template as a preview, as source, compared with others, and with its placeholders. */
 export function TemplateTabs({ params, template, overridden }: TemplateTabsProps) {
   return (
     <Tabs tabs={TABS}>
@@ -37,7 +37,7 @@ export function TemplateTabs({ params, template, overridden }: TemplateTabsProps
   )
 }
 
-/** What may be in a message of this type. */
+/** The placeholders that a message of this type can have. */
 function Placeholders({ type }: Pick<Template, 'type'>) {
   return (
     <Stack gap="3">
@@ -48,7 +48,7 @@ function Placeholders({ type }: Pick<Template, 'type'>) {
           value: (
             <>
               <Mono>{example}</Mono>
-              {required && ' (must be in the text)'}
+              {required && ' (required)'}
             </>
           ),
         }))}

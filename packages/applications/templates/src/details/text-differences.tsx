@@ -9,10 +9,10 @@ interface TextDifferencesProps {
   readonly after: Message
 }
 
-/** Where two texts of the same message differ, field by field and line by line. */
+/** The differences between two texts of a message, by field and line. */
 export function TextDifferences({ before, after }: TextDifferencesProps) {
   const differing = TEMPLATE_TEXT_FIELDS.filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
-  if (differing.length === 0) return <Text color="fg.muted">Both say the same.</Text>
+  if (differing.length === 0) return <Text color="fg.muted">No differences.</Text>
   return (
     <Stack gap="5">
       {differing.map((field) => (
@@ -21,7 +21,7 @@ export function TextDifferences({ before, after }: TextDifferencesProps) {
             {TEMPLATE_LABELS[field]}
           </Heading>
           <TextDifference
-            label={`${TEMPLATE_LABELS[field]}: what differs`}
+            label={`${TEMPLATE_LABELS[field]}: differences`}
             before={before[field] ?? ''}
             after={after[field] ?? ''}
           />

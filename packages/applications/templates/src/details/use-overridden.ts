@@ -11,7 +11,7 @@ export interface TemplateParams {
   readonly lang: string
 }
 
-/** The text of the system that an issuer's own template takes the place of, if there is one. */
+/** The system text that an issuer's own template overrides, if any. */
 export function useOverridden(
   scope: Scope,
   params: TemplateParams,

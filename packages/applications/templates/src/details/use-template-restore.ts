@@ -8,7 +8,7 @@ import { SCOPES, type Scope } from '../scopes.ts'
 import { templateName } from '../template/template-name.ts'
 import type { TemplateParams } from './use-overridden.ts'
 
-/** Takes an older text up again, in the form; a template that was deleted cannot be edited. */
+/** Restores an older text in the form; a deleted template cannot be edited. */
 export function useTemplateRestore(scope: Scope, params: TemplateParams) {
   const mayEdit = useCan(updateTemplate)
   const restore = useRestore()

@@ -8,7 +8,7 @@ import { SamplePreview } from '../preview/sample-preview.tsx'
 import { TextDifferences } from './text-differences.tsx'
 import type { TemplateParams } from './use-overridden.ts'
 
-/** The two states that are picked in a history, line by line and as consumers saw them. */
+/** Compares the two versions chosen in a history, line by line and as consumers saw them. */
 export function VersionComparison({ params }: { params: TemplateParams }) {
   const [address] = useSearchParams()
   const ids = address.get('compare')?.split(',').filter(Boolean) ?? []
@@ -18,7 +18,7 @@ export function VersionComparison({ params }: { params: TemplateParams }) {
   })
   const states = data?.items.map(({ id, changedAt, snapshot }) => ({ id, changedAt, ...toMessage(snapshot) }))
   const [before, after] = states ?? []
-  // A deletion leaves nothing to be seen.
+  // A deleted template has no preview.
   if (ids.length !== 2 || !before?.message || !after?.message) return null
   return (
     <Stack as="section" gap="5" aria-label="Both versions">

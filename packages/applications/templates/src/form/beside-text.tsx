@@ -10,14 +10,14 @@ interface BesideTextProps {
   readonly message: Message
 }
 
-/** The same message in another language, or as the system says it, to look at while writing. */
+/** The same message in another language, or the system text, to consult while writing. */
 export function BesideText({ scope, subjectId, message: { channel, type, lang } }: BesideTextProps) {
   const params = { subjectId, channel, type, lang }
   const overridden = useOverridden(scope, params, { origin: 'OWN' })
   return (
-    <Box as="section" aria-label="The same message in other words">
+    <Box as="section" aria-label="Other languages">
       <Heading as="h3" fontSize="md" marginBottom="2">
-        The same message in other words
+        Other languages
       </Heading>
       <OtherTexts params={params} overridden={overridden} />
     </Box>

@@ -1,7 +1,7 @@
 import { PLACEHOLDERS, type TemplateType } from '@portal/contract/templates/template.ts'
 import type { Complete } from '@portal/ui/content'
 
-/** Offers the placeholders of a type once two braces are opened. */
+/** Offers the placeholders of a type after two opening braces. */
 export const completePlaceholder =
   (type: TemplateType): Complete =>
   (line) => {

@@ -24,7 +24,7 @@ interface KeyFieldsProps {
   readonly subjectId: string
 }
 
-/** Which message it is: there is one for each channel, type and language. */
+/** Identifies the message: one per channel, type and language. */
 export function KeyFields({ scope, subjectId }: KeyFieldsProps) {
   const languages = useDictionary('LANGUAGES', LANGUAGES)
   const { data: templates = [] } = useQuery(queryForAll(listTemplates, { params: { subjectId } }))
@@ -32,16 +32,16 @@ export function KeyFields({ scope, subjectId }: KeyFieldsProps) {
   const same = templates.filter((one) => one.channel === channel && one.type === type)
   const taken = same.find((one) => one.lang === lang && one.origin === 'OWN')
   return (
-    <Section title="Which message">
+    <Section title="Message">
       <SelectField name="channel" options={CHANNELS} />
       <SelectField name="type" options={TYPES} />
       <SelectField
         name="lang"
         options={languages.map((value) => ({ value, label: languageName(value) }))}
-        hint="Consumers who read another language get English."
+        hint="English is sent for languages without a template."
       />
       {taken && (
-        <Notice kind="warning" title="There is such a template already">
+        <Notice kind="warning" title="This template already exists">
           <TextLink to={linkTo(SCOPES[scope].details, { ...taken, subjectId })} underlined>
             Open {templateName(taken)}
           </TextLink>

@@ -8,11 +8,11 @@ import { languageName } from '../template/template-name.ts'
 
 interface StartFromProps {
   readonly subjectId: string
-  /** The same message in the languages that there are. */
+  /** The languages that have the same message. */
   readonly templates: readonly TemplateSummary[]
 }
 
-/** Texts that a new template can begin with: what is written in other languages, or what is inherited. */
+/** Texts that a new template can start from: other languages, or what is inherited. */
 export function StartFrom({ subjectId, templates }: StartFromProps) {
   const { setValue } = useFormContext()
   if (templates.length === 0) return null
@@ -31,9 +31,9 @@ export function StartFrom({ subjectId, templates }: StartFromProps) {
   }
 
   return (
-    <HStack gap="2" wrap="wrap" role="group" aria-label="Begin with a text that is there">
+    <HStack gap="2" wrap="wrap" role="group" aria-label="Start from an existing text">
       <Text color="fg.muted" fontSize="sm">
-        Begin with
+        Start from
       </Text>
       {templates.map((template) => (
         <Button key={template.lang} size="sm" onClick={() => void take(template)}>

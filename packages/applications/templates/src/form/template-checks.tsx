@@ -21,22 +21,22 @@ interface TemplateChecksProps {
   readonly draft: boolean | undefined
 }
 
-/** What the API would refuse, and what is better done otherwise; it is said while it is written. */
+/** Problems that the API would reject, and advice, shown while writing. */
 export function TemplateChecks({ message, draft = false }: TemplateChecksProps) {
   const text = checkable(message)
   const problems = templateProblems(text)
   const blocking = problems.filter(({ reason }) => !draft || reason === 'CONTENT_REJECTED')
   const advice = [...problems.filter((problem) => !blocking.includes(problem)), ...templateAdvice(text)]
-  if (problems.length + advice.length === 0) return <Notice kind="info" title="The checks find nothing" />
+  if (problems.length + advice.length === 0) return <Notice kind="info" title="No problems found" />
   return (
     <>
       {blocking.length > 0 && (
-        <Notice kind="warning" title={draft ? 'Cannot be saved yet' : 'Cannot be saved as it is'}>
+        <Notice kind="warning" title={draft ? 'Cannot be saved yet' : 'Cannot be saved'}>
           <Remarks remarks={blocking} />
         </Notice>
       )}
       {advice.length > 0 && (
-        <Notice kind="info" title={draft ? 'To do before it is live' : 'Worth a look'}>
+        <Notice kind="info" title={draft ? 'To do before it is live' : 'Warnings'}>
           <Remarks remarks={advice} />
         </Notice>
       )}

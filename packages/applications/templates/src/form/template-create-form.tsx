@@ -17,7 +17,7 @@ interface TemplateCreateFormProps {
   readonly owner: TemplateCoverage
 }
 
-/** The form of a new template. The address may say which message it is, and which text it begins with. */
+/** Form for a new template. The address can preset the message and the text to start from. */
 export function TemplateCreateForm({ scope, owner }: TemplateCreateFormProps) {
   const [params] = useSearchParams()
   const from = params.get('from')

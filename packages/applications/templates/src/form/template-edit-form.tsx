@@ -8,7 +8,7 @@ import { templateName } from '../template/template-name.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { templateForm, toTemplateValues } from './template-form.ts'
 
-/** What is inherited is not edited: only the subject's own template is read. */
+/** Inherited templates cannot be edited: read only the subject's own. */
 export const OWN = { origin: 'OWN' } as const
 
 interface TemplateEditFormProps {
@@ -16,7 +16,7 @@ interface TemplateEditFormProps {
   readonly params: TemplateParams
 }
 
-/** The form of a template that is there, with its preview and its checks beside it. */
+/** Form for an existing template, with preview and checks beside it. */
 export function TemplateEditForm({ scope, params }: TemplateEditFormProps) {
   const details = linkTo(SCOPES[scope].details, params)
   return (
@@ -29,7 +29,7 @@ export function TemplateEditForm({ scope, params }: TemplateEditFormProps) {
       labels={TEMPLATE_LABELS}
       change={(body) => ({ params, body })}
       name={templateName}
-      done={(template) => `${templateName(template)} is saved`}
+      done={(template) => `${templateName(template)} saved`}
       goTo={details}
       cancelTo={details}
     >

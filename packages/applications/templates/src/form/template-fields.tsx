@@ -13,16 +13,16 @@ import { useWritten } from './use-written.ts'
 interface TemplateFieldsProps {
   readonly scope: Scope
   readonly subjectId: string
-  /** The template that is there; a new one is not. */
+  /** The existing template; absent for a new one. */
   readonly edited?: Template
 }
 
-/** What a message says, and beside it how it looks, what the checks say, and the same message in other words. */
+/** The text of a message, with preview, checks and other languages beside it. */
 export function TemplateFields({ scope, subjectId, edited }: TemplateFieldsProps) {
   const written = useWritten()
   const draft = useWatch<Record<string, boolean>, 'draft'>({ name: 'draft' })
   return (
-    <Section title="What it says" wide>
+    <Section title="Content" wide>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <Stack gap="4" minWidth="0">
           {written ? (
@@ -31,9 +31,12 @@ export function TemplateFields({ scope, subjectId, edited }: TemplateFieldsProps
             <Text color="fg.muted">Choose channel and message first.</Text>
           )}
           {(!edited || edited.draft) && (
-            <SwitchField name="draft" hint="A draft is sent to nobody, and may still be unfinished." />
+            <SwitchField name="draft" hint="A draft is not sent, and can be incomplete." />
           )}
-          <SwitchField name="enabled" hint="Switched off, this message is not sent through this channel." />
+          <SwitchField
+            name="enabled"
+            hint="If switched off, this message is not sent through this channel."
+          />
         </Stack>
         {written && (
           <Stack gap="5" minWidth="0">

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Message } from '../template/message.ts'
 import { bodyOf } from '../template/template-body.ts'
 
-/** A template as its form holds it: fields that the channel has not stay empty. */
+/** A template as the form holds it; fields that the channel lacks stay empty. */
 const fields = z.strictObject({
   channel: z.enum(TEMPLATE_CHANNELS),
   type: z.enum(TEMPLATE_TYPES),
@@ -17,7 +17,7 @@ const fields = z.strictObject({
   draft: z.boolean(),
 })
 
-/** What the API would refuse is refused here, by the same rules; a draft only has to be harmless. */
+/** Validates with the API's rules; a draft only has to be harmless. */
 export const templateForm = fields
   .transform(bodyOf)
   .pipe(templateSchemas.createTemplate.body)
@@ -42,7 +42,7 @@ export const toTemplateValues = (template: Template): TemplateInput => ({
   draft: template.draft,
 })
 
-/** The same of an older state, as the history keeps it. */
+/** The form values of an older version from the history. */
 export const valuesOfSnapshot = (older: unknown): Record<string, unknown> =>
   fields.omit({ draft: true }).partial().strip().catch({}).parse(older)
 
@@ -51,7 +51,7 @@ const stored = fields.pick({ channel: true, type: true, lang: true, bodyText: tr
   bodyHtml: z.string().optional(),
 })
 
-/** What an older state said; nothing where there was no template. */
+/** The text of an older version; nothing where there was no template. */
 export const toMessage = (older: unknown): { readonly message?: Message } => {
   const { data } = stored.strip().safeParse(older)
   return data ? { message: data } : {}

@@ -10,16 +10,16 @@ interface TestSendProps {
   readonly message: Message
 }
 
-/** Sends the message as it is written now, before it is saved. */
+/** Sends the typed message as a test, before saving. */
 export function TestSend({ subjectId, message }: TestSendProps) {
   const { channel, type, lang, bodyText, subjectLine, bodyHtml } = message
   const missing =
-    lang === '' ? 'Choose a language first.' : bodyText === '' ? 'Write a text first.' : undefined
+    lang === '' ? 'Choose a language first.' : bodyText === '' ? 'Enter a text first.' : undefined
 
   async function send() {
     const body = { bodyText, ...(subjectLine && { subjectLine }), ...(bodyHtml && { bodyHtml }) }
     const { recipient } = await perform(sendTestMessage, { params: { subjectId, channel, type, lang }, body })
-    notify({ kind: 'success', title: `A test is on its way to ${recipient}` })
+    notify({ kind: 'success', title: `Test sent to ${recipient}` })
   }
 
   return (
@@ -30,9 +30,7 @@ export function TestSend({ subjectId, message }: TestSendProps) {
           onClick={() =>
             void ask.confirm({
               title: `Send ${templateName(message)} to yourself?`,
-              impact: async () => [
-                'It goes to your own email address as it is written now, with sample values.',
-              ],
+              impact: async () => ['The unsaved text is sent to your own email address, with sample values.'],
               confirmLabel: 'Send a test',
               run: () => send().catch(sentencesOf),
             })

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { checkable, type Message } from '../template/message.ts'
 import { completePlaceholder } from './complete-placeholder.ts'
 
-/** What the editors underline: what blocks a live template, and what is worth a look at a certain place. */
+/** What the editors underline: what blocks going live, and advice with a position. */
 function problemsOf(message: Message, field: TemplateTextField): TextProblem[] {
   const text = checkable(message)
   const length = message[field]?.length ?? 0
@@ -22,7 +22,7 @@ function problemsOf(message: Message, field: TemplateTextField): TextProblem[] {
 
 const namesOf = (type: TemplateType) => PLACEHOLDERS[type].map(({ name }) => `{{${name}}}`).join(', ')
 
-/** The fields in which a message of its channel is written. */
+/** The text fields of a message of its channel. */
 export function TextFields({ message }: { message: Message }) {
   const { channel, type } = message
   const complete = useMemo(() => completePlaceholder(type), [type])
@@ -33,7 +33,7 @@ export function TextFields({ message }: { message: Message }) {
       {channel !== 'SMS' && <TextField name="subjectLine" label={channel === 'PUSH' ? 'Title' : undefined} />}
       <SourceField
         name="bodyText"
-        hint={`Type {{ to choose a placeholder: ${namesOf(type)}.`}
+        hint={`Type {{ for placeholders: ${namesOf(type)}.`}
         problems={inText}
         complete={complete}
       />
@@ -41,7 +41,7 @@ export function TextFields({ message }: { message: Message }) {
         <SourceField
           name="bodyHtml"
           language="html"
-          hint="Shown by mail programs that can; the text is for the others."
+          hint="Shown by email programs that support HTML; others show the text."
           problems={inHtml}
           complete={complete}
         />

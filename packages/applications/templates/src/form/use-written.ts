@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form'
 import type { Message } from '../template/message.ts'
 
 const TEXTS = ['lang', 'subjectLine', 'bodyText', 'bodyHtml'] as const
-/** No text holds it. */
+/** A separator that no text contains. */
 const BETWEEN = '\0'
 const KEY = ['channel', 'type'] as const
 
-/** What is in the form now, a moment later where there is much to type; nothing as long as it is no message. */
+/** The message in the form, deferred to keep typing smooth; undefined while it is incomplete. */
 export function useWritten(): Message | undefined {
   const [channel, type] = useWatch<Record<string, string>>({ name: [...KEY] })
   const texts = useDeferredValue(useWatch<Record<string, string>>({ name: [...TEXTS] }).join(BETWEEN))

@@ -14,7 +14,7 @@ interface AddLanguagePanelProps {
   onClose(): void
 }
 
-/** Copies the English texts into a language, as drafts that can be translated one by one. */
+/** Copies the English texts into a language, as drafts to translate. */
 async function addLanguage(subjectId: string, lang: string, changeReason: string): Promise<void> {
   const translations = await translationsFor(subjectId, lang)
   const rows = translations
@@ -31,7 +31,7 @@ async function addLanguage(subjectId: string, lang: string, changeReason: string
   await importRows(rows, { subjectId, asDrafts: true, changeReason })
 }
 
-/** Begins a language in which a subject has nothing yet. */
+/** Starts a language in which a subject has no templates. */
 export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
   const { subjectId, name, languages: used } = owner
   const languages = useDictionary('LANGUAGES', LANGUAGES).filter(
@@ -47,7 +47,7 @@ export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
       run: ({ changeReason }) => addLanguage(subjectId, lang, changeReason).catch(sentencesOf),
     })
     if (!answer) return
-    notify({ kind: 'success', title: `Drafts in ${languageName(lang)} are there to be translated` })
+    notify({ kind: 'success', title: `Drafts in ${languageName(lang)} are ready to translate` })
     onClose()
   }
 
@@ -55,11 +55,11 @@ export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
     <Drawer open label={`Add a language to ${name}`} onClose={onClose}>
       <Stack gap="4">
         <Text>
-          The English texts are copied as drafts, where there is none yet. They are sent to nobody before
-          somebody has translated them and made them live.
+          Copies missing texts from English as drafts. They are not sent until they are translated and made
+          live.
         </Text>
         {languages.length === 0 ? (
-          <Text color="fg.muted">There are templates in every language already.</Text>
+          <Text color="fg.muted">All languages have templates already.</Text>
         ) : (
           <>
             <Field label="Language">

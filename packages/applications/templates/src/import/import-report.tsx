@@ -18,14 +18,14 @@ interface ImportReportProps {
 
 const labels = new Map(Object.entries(TEMPLATE_LABELS))
 
-/** What is wrong with a field, under the name that the form has for it; the API may have put its own in front. */
+/** A field's problem with the form's label; removes the API's own label. */
 function sentenceOf({ field, message }: ImportResult['problems'][number]): string {
   if (field === null) return message
   const own = `${humanize(field)}: `
   return `${labels.get(field) ?? humanize(field)}: ${message.startsWith(own) ? message.slice(own.length) : message}`
 }
 
-/** What would become of the rows of a file: how many are new or changed, and what is wrong with each of the others. */
+/** Expected results of a file: counts of new and changed rows, and the errors. */
 export function ImportReport({ name, rows, results }: ImportReportProps) {
   const counts = IMPORT_OUTCOMES.map((outcome) => ({
     outcome,
@@ -39,11 +39,11 @@ export function ImportReport({ name, rows, results }: ImportReportProps) {
         {name}: {counts.map(({ outcome, count }) => `${count} ${WORDS[outcome]}`).join(', ')}.
       </Text>
       {wrong.length > 0 && (
-        <ScrollBox label="Wrong rows">
+        <ScrollBox label="Rows with errors">
           <Box
             as="table"
             width="full"
-            aria-label="Wrong rows"
+            aria-label="Rows with errors"
             fontSize="sm"
             css={{
               '& :is(th, td)': {
@@ -60,7 +60,7 @@ export function ImportReport({ name, rows, results }: ImportReportProps) {
               <tr>
                 <th scope="col">Row</th>
                 <th scope="col">Template</th>
-                <th scope="col">What is wrong</th>
+                <th scope="col">Problem</th>
               </tr>
             </thead>
             <tbody>

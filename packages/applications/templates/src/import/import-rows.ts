@@ -2,17 +2,17 @@ import { importTemplates } from '@portal/contract/templates/template-endpoints.t
 import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
 import { perform } from '@portal/portal-app'
 
-/** Small enough for one call, however long the texts are. */
+/** Small enough for one request, even with long texts. */
 const ROWS_AT_ONCE = 20
 
 interface Order {
   readonly subjectId: string
   readonly asDrafts: boolean
-  /** Without a reason nothing is saved: it is only said what would become of the rows. */
+  /** Without a reason, the API only checks the rows and saves nothing. */
   readonly changeReason?: string
 }
 
-/** Takes rows to the API, some at a time; answers what became of each. Throws `ApiError`. */
+/** Sends rows to the API in batches; returns the result of each. Throws `ApiError`. */
 export async function importRows(
   rows: readonly ImportedRow[],
   { subjectId, asDrafts, changeReason }: Order,

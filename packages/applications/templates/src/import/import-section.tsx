@@ -23,7 +23,7 @@ const sentenceOf = (error: unknown): string => {
   throw error
 }
 
-/** Takes a translators' file: says what would become of each row first, and saves the sound ones then. */
+/** Imports a translators' file: first shows the result of each row, then saves the valid ones. */
 export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
   const [asDrafts, setAsDrafts] = useState(false)
   const [file, setFile] = useState<File>()
@@ -65,7 +65,7 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
         </Heading>
         <Field
           label="Translated file"
-          hint="CSV as it was exported. Rows without a text are left out. Nothing is saved before you have seen what it changes."
+          hint="The exported CSV. Rows without a text are skipped. You see all changes before anything is saved."
           error={problem}
         >
           {(ties) => (
@@ -90,14 +90,14 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
               void check(file, target.checked)
             }}
           />
-          Keep new templates as drafts, which may be unfinished
+          Save new templates as drafts, which can be incomplete
         </HStack>
         <div role="status">{checked && <ImportReport name={file?.name ?? ''} {...checked} />}</div>
         {checked && (
           <div>
             <Button
               variant="solid"
-              disabledReason={changes?.length === 0 ? 'No row of the file would change anything.' : undefined}
+              disabledReason={changes?.length === 0 ? 'No row of the file changes anything.' : undefined}
               onClick={() => void save(checked)}
             >
               Import {formatCount(changes?.length ?? 0, 'template')}

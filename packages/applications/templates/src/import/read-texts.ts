@@ -4,7 +4,7 @@ import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { queryForAll } from '@portal/portal-app'
 import { queryClient } from '@portal/session'
 
-/** All texts that hold for a subject, in some languages or in all. Throws `ApiError`. */
+/** All texts of a subject, in some or all languages. Throws `ApiError`. */
 export const readTexts = (subjectId: string, lang?: readonly string[]): Promise<Template[]> =>
   queryClient.fetchQuery({
     ...queryForAll(listTemplateTexts, {
@@ -14,7 +14,7 @@ export const readTexts = (subjectId: string, lang?: readonly string[]): Promise<
     staleTime: 0,
   })
 
-/** What there is to translate into a language, and what is there of it already. */
+/** The texts to translate into a language, with existing translations. */
 export async function translationsFor(subjectId: string, lang: string) {
   const texts = await readTexts(subjectId, [...new Set([LAST_RESORT_LANGUAGE, lang])])
   const isSame = (one: Template) => (other: Template) =>

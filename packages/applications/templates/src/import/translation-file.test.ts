@@ -24,7 +24,7 @@ const english: Template = {
 }
 const german: Template = { ...english, lang: 'de', revision: 3, subjectLine: '=Code: {{otp}}' }
 
-test('what is written as it was exported comes back as it is', () => {
+test('reads back what it exported', () => {
   const file = writeTranslations([{ source: english, lang: 'de', target: german }])
   expect(readTranslations(file)).toEqual([
     {
@@ -40,30 +40,30 @@ test('what is written as it was exported comes back as it is', () => {
   ])
 })
 
-test('no cell begins a formula of a spreadsheet', () => {
+test('exports no cell that a spreadsheet takes for a formula', () => {
   const file = writeTranslations([{ source: english, lang: 'de', target: german }])
   expect(file).toContain("'=Code")
   expect(file).not.toMatch(/[,\n"]=/)
 })
 
-test('columns are known in any case, so that nothing of a translation is left out', () => {
+test('accepts column names in any case', () => {
   const file = 'Channel,TYPE,lang,Text,html\nEMAIL,OTP,de,Hallo,<p>Hallo</p>\n'
   expect(readTranslations(file)).toMatchObject([{ channel: 'EMAIL', type: 'OTP', bodyHtml: '<p>Hallo</p>' }])
 })
 
-test('rows that nobody has translated yet are left out, and the others keep their numbers', () => {
+test('skips untranslated rows, and keeps the numbers of the others', () => {
   const file = 'channel;type;lang;text\nSMS;OTP;de;\nSMS;WELCOME;de;Hallo\n'
   expect(readTranslations(file).map(({ row, bodyText }) => [row, bodyText])).toEqual([[3, 'Hallo']])
 })
 
 test.each([
   ['channel,type,lang\nSMS,OTP,de\n', 'The file has no column "text".'],
-  ['channel,type,lang,text\nSMS,OTP,de,\n', 'Nothing is translated in this file yet.'],
+  ['channel,type,lang,text\nSMS,OTP,de,\n', 'This file has no translations yet.'],
   ['', 'The file has no column "channel", "type", "lang", "text".'],
   ['MZ and so on', 'The file has no column'],
   ['c\0h\0', 'The file is not encoded as UTF-8.'],
-  ['channel,type,lang,text\nSMS,OTP,de,"Hal', 'The file is not CSV as spreadsheets write it.'],
+  ['channel,type,lang,text\nSMS,OTP,de,"Hal', 'The file is not valid CSV.'],
   ['channel,type,lang,text\nSMS,OTP,de,Gr\ufffd\ufffde\n', 'The file is not encoded as UTF-8.'],
-])('%j is refused with a sentence', (file, sentence) => {
+])('rejects %j with a message', (file, sentence) => {
   expect(() => readTranslations(file)).toThrow(sentence)
 })

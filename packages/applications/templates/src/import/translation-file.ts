@@ -3,7 +3,7 @@ import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
-/** The columns of a translators' file: which template, what it says in the source language, and what to write. */
+/** The columns of a translators' file: the template, the source text, and the translation. */
 const COLUMNS = [
   'channel',
   'type',
@@ -19,7 +19,7 @@ const COLUMNS = [
 
 type Line = Readonly<Record<string, string>>
 
-/** What is to be translated, with what is translated already. */
+/** The texts to translate, with existing translations. */
 interface Translation {
   readonly source: Template
   readonly lang: string
@@ -39,7 +39,7 @@ const cellsOf = ({ source, lang, target }: Translation) => [
   target?.bodyHtml ?? '',
 ]
 
-/** Texts as CSV for a spreadsheet. Cells that it would take for a formula begin with an apostrophe. */
+/** Texts as CSV for a spreadsheet. Cells that look like formulas get a leading apostrophe. */
 export const writeTranslations = (translations: readonly Translation[]): string =>
   stringify(translations.map(cellsOf), {
     bom: true,
@@ -48,15 +48,15 @@ export const writeTranslations = (translations: readonly Translation[]): string 
     escape_formulas: true,
   })
 
-/** Why a file cannot be read, in a sentence for who chose it. */
+/** Why a file cannot be read, as a sentence for the operator. */
 export class UnreadableFile extends Error {}
 
 const NEEDED = ['channel', 'type', 'lang', 'text'] as const
 
-/** The apostrophe in front of what looks like a formula belongs to the spreadsheet. */
+/** Removes the leading apostrophe that protects against formulas. */
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, '')
 
-/** A column by its name, in whatever case somebody has typed it. */
+/** A column by its name, in any case. */
 const columnOf = (name: string): string =>
   COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase()) ?? name.trim()
 
@@ -76,8 +76,8 @@ function linesOf(text: string): { names: readonly string[]; lines: readonly Line
     })
     return { names, lines }
   } catch (error) {
-    const line = error instanceof Error && 'lines' in error ? ` Look at line ${String(error.lines)}.` : ''
-    throw new UnreadableFile(`The file is not CSV as spreadsheets write it.${line}`)
+    const line = error instanceof Error && 'lines' in error ? ` See line ${String(error.lines)}.` : ''
+    throw new UnreadableFile(`The file is not valid CSV.${line}`)
   }
 }
 
@@ -96,12 +96,9 @@ function rowOf(line: Line, row: number): ImportedRow {
   }
 }
 
-/**
- * The rows of a translators' file in which something is written, numbered as a spreadsheet numbers them. Throws
- * `UnreadableFile`.
- */
+/** The translated rows of a file, with a spreadsheet's row numbers. Throws `UnreadableFile`. */
 export function readTranslations(text: string): ImportedRow[] {
-  // Without a mark at its beginning, UTF-16 reads as letters with nothing between them.
+  // Without a byte order mark, UTF-16 text has NUL characters between letters.
   if (/[\ufffd\0]/.test(text))
     throw new UnreadableFile('The file is not encoded as UTF-8. Save it as "CSV UTF-8".')
   const { names, lines } = linesOf(text)
@@ -109,10 +106,10 @@ export function readTranslations(text: string): ImportedRow[] {
   if (missing.length > 0) {
     throw new UnreadableFile(`The file has no column ${missing.map((name) => `"${name}"`).join(', ')}.`)
   }
-  // The first row holds the names of the columns.
+  // The first row contains the column names.
   const rows = lines
     .map((line, index) => rowOf(line, index + 2))
     .filter(({ bodyText }) => bodyText.trim() !== '')
-  if (rows.length === 0) throw new UnreadableFile('Nothing is translated in this file yet.')
+  if (rows.length === 0) throw new UnreadableFile('This file has no translations yet.')
   return rows
 }

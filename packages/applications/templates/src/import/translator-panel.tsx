@@ -15,7 +15,7 @@ interface TranslatorPanelProps {
   onClose(): void
 }
 
-/** Texts that go to translators as a file, and what comes back from them. */
+/** Exports texts for translators, and imports their files. */
 export function TranslatorPanel({ owner, onClose }: TranslatorPanelProps) {
   return (
     <Drawer open label={`Translators’ files of ${owner.name}`} onClose={onClose}>
@@ -52,7 +52,7 @@ function ExportSection({ owner: { subjectId, name } }: Pick<TranslatorPanelProps
         Export for translators
       </Heading>
       <Text color="fg.muted">
-        A CSV file for a spreadsheet, with the English texts and beside them what is there in the language.
+        A CSV file for a spreadsheet, with the English texts and existing translations.
       </Text>
       <HStack gap="3" align="end" wrap="wrap">
         <Field label="Translate into">

@@ -29,7 +29,7 @@ const STATES: readonly { value: Wanted; label: string }[] = [
 
 const wantedOf = (value: string): Wanted => STATES.find((one) => one.value === value)?.value ?? 'ALL'
 
-/** The matrix of a channel, and what it is narrowed to. */
+/** The matrix of a channel, with its state filter. */
 export function ChannelMatrix({ scope, subjectId, channel, templates }: ChannelMatrixProps) {
   const [wanted, setWanted] = useState<Wanted>('ALL')
   const [mayOpen, mayCreate] = [useCan(getTemplate), useCan(createTemplate)]
@@ -38,7 +38,7 @@ export function ChannelMatrix({ scope, subjectId, channel, templates }: ChannelM
   return (
     <Stack gap="4">
       <HStack gap="4" wrap="wrap" justify="space-between" align="end">
-        <Field label="Show messages that are">
+        <Field label="State">
           {(ties) => (
             <Select {...ties} value={wanted} onChange={({ target }) => setWanted(wantedOf(target.value))}>
               {STATES.map(({ value, label }) => (
@@ -52,7 +52,7 @@ export function ChannelMatrix({ scope, subjectId, channel, templates }: ChannelM
         <Legend scope={scope} />
       </HStack>
       {groups.length === 0 ? (
-        <Text color="fg.muted">No message of this channel is in this state.</Text>
+        <Text color="fg.muted">No messages of this channel in this state.</Text>
       ) : (
         <TemplateMatrix
           {...{ scope, subjectId, channel, languages, groups, mayOpen, mayCreate }}
@@ -63,11 +63,11 @@ export function ChannelMatrix({ scope, subjectId, channel, templates }: ChannelM
   )
 }
 
-/** What the marks mean. */
+/** Legend of the marks. */
 function Legend({ scope }: { scope: Scope }) {
   const states = keysOf(TEMPLATE_STATES).filter((name) => scope === 'srcpi' || name !== 'INHERITED')
   return (
-    <HStack as="ul" gap="4" wrap="wrap" fontSize="sm" color="fg.muted" aria-label="What the marks mean">
+    <HStack as="ul" gap="4" wrap="wrap" fontSize="sm" color="fg.muted" aria-label="Legend">
       {states.map((name) => (
         <li key={name}>
           {STATE_MARKS[name]} {TEMPLATE_STATES[name].label}

@@ -23,7 +23,7 @@ interface MatrixActionsProps {
   readonly owner: TemplateCoverage
 }
 
-/** What can be done with all templates of a subject. */
+/** Actions for all templates of a subject. */
 export function MatrixActions({ scope, owner }: MatrixActionsProps) {
   const [opened, setOpened] = useState<'files' | 'checks' | 'language'>()
   const [mayRead, mayImport, mayCreate] = [

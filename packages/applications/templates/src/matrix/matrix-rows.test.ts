@@ -26,28 +26,28 @@ const template = (more: Partial<TemplateSummary> = {}): TemplateSummary => ({
 
 test.each([
   [undefined, 'Missing'],
-  [template(), 'Own'],
+  [template(), 'Custom'],
   [template({ draft: true, problems: 2 }), 'Draft'],
   [template({ origin: 'SYSTEM', problems: 2 }), 'Inherited'],
-  [template({ problems: 1 }), 'With remarks'],
+  [template({ problems: 1 }), 'Has warnings'],
   [template({ enabled: false, problems: 1 }), 'Switched off'],
-  [template({ outdatedSince: '2026-07-01T00:00:00.000Z' }), 'Own, outdated'],
-])('the state of %# is said in words', (one, words) => {
+  [template({ outdatedSince: '2026-07-01T00:00:00.000Z' }), 'Custom, outdated'],
+])('describes state %#', (one, words) => {
   expect(stateInWords(one)).toBe(words)
 })
 
-test('every type of message is in the matrix once', () => {
+test('has every type of message once', () => {
   const types = matrixOf([], 'SMS', ['en'], 'ALL').flatMap(({ rows }) => rows.map(({ type }) => type))
   expect(types.toSorted()).toEqual([...TEMPLATE_TYPES].sort())
 })
 
-test('English comes first, then the languages in which there is anything', () => {
+test('lists English first, then the languages that have templates', () => {
   expect(languagesOf([template({ lang: 'pl' }), template({ lang: 'de' }), template({ lang: 'pl' })])).toEqual(
     ['en', 'de', 'pl'],
   )
 })
 
-test('a cell holds the template of its channel, type and language', () => {
+test('puts a template into the cell of its channel, type and language', () => {
   const templates = [template(), template({ channel: 'PUSH', lang: 'pl' })]
   const [row] = matrixOf(templates, 'SMS', ['en', 'pl'], 'ALL').flatMap(({ rows }) =>
     rows.filter(({ type }) => type === 'OTP'),
@@ -55,7 +55,7 @@ test('a cell holds the template of its channel, type and language', () => {
   expect(row?.cells.map((cell) => stateOf(cell.template))).toEqual(['OWN', 'MISSING'])
 })
 
-test('narrowed to a state, only rows with such a cell are left', () => {
+test('keeps only rows with a cell in the chosen state', () => {
   const all = TEMPLATE_TYPES.map((type) => template({ type }))
   const templates = all.map((one) => (one.type === 'WELCOME' ? { ...one, draft: true } : one))
   const rows = matrixOf(templates, 'SMS', ['en'], 'DRAFT').flatMap((group) => group.rows)

@@ -2,7 +2,7 @@ import type { TemplateChannel, TemplateType } from '@portal/contract/templates/t
 import type { TemplateSummary } from '@portal/contract/templates/template-schemas.ts'
 import { stateOf, type TemplateState } from '../template/template-state.ts'
 
-/** What consumers live through, and the messages that belong to it. */
+/** The journeys of consumers, with their messages. */
 export const JOURNEYS: readonly { readonly name: string; readonly types: readonly TemplateType[] }[] = [
   { name: 'Enrolment', types: ['WELCOME', 'CARD_ADDED'] },
   { name: 'Verification', types: ['OTP', 'NEW_DEVICE'] },
@@ -13,7 +13,7 @@ export const JOURNEYS: readonly { readonly name: string; readonly types: readonl
   },
 ]
 
-/** What the matrix is narrowed to. */
+/** The matrix's state filter. */
 export type Wanted = TemplateState | 'OUTDATED' | 'ALL'
 
 export interface MatrixCell {
@@ -31,7 +31,7 @@ export interface MatrixGroup {
   readonly rows: readonly MatrixRow[]
 }
 
-/** Languages in which there is any message, English first. */
+/** Languages with any message, English first. */
 export const languagesOf = (templates: readonly TemplateSummary[]): string[] => [
   ...new Set(['en', ...templates.map(({ lang }) => lang).sort()]),
 ]
@@ -40,7 +40,7 @@ const isWanted = ({ template }: MatrixCell, wanted: Wanted) =>
   wanted === 'ALL' ||
   (wanted === 'OUTDATED' ? Boolean(template?.outdatedSince) : stateOf(template) === wanted)
 
-/** The messages of a channel by journey, type and language; only rows in which something is in the wanted state. */
+/** A channel's messages by journey, type and language; only rows with a cell in the chosen state. */
 export function matrixOf(
   templates: readonly TemplateSummary[],
   channel: TemplateChannel,

@@ -1,6 +1,6 @@
 import { css } from '@portal/ui'
 
-/** One style sheet for the whole matrix: hundreds of cells with styles of their own would be slow. */
+/** One style sheet for the whole matrix: styling hundreds of cells one by one would be slow. */
 export const matrixStyles = css.raw({
   '--fade-start': '0px',
   overflowX: 'auto',

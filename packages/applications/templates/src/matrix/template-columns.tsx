@@ -8,7 +8,7 @@ import { languageName } from '../template/template-name.ts'
 import { stateInWords } from '../template/template-state.ts'
 import { TemplateStatus } from '../template/template-status.tsx'
 
-/** The columns of the templates of a subject; each row leads to its template, inherited or not. */
+/** Columns of a subject's templates; each row links to its template, inherited or not. */
 export const templateColumns = (scope: Scope, subjectId: string) =>
   columnsFor(listTemplates, [
     {

@@ -14,7 +14,7 @@ const YES_NO = [
   { value: 'false', label: 'No' },
 ]
 
-/** What the list of templates is narrowed by. */
+/** The list's filters. */
 export const TEMPLATE_FILTERS = filtersFor(listTemplates, [
   {
     name: 'channel',
@@ -38,12 +38,12 @@ export const TEMPLATE_FILTERS = filtersFor(listTemplates, [
     name: 'origin',
     label: 'Origin',
     options: [
-      { value: 'OWN', label: 'Own' },
+      { value: 'OWN', label: 'Custom' },
       { value: 'SYSTEM', label: 'Inherited' },
     ],
   },
   { name: 'draft', label: 'Draft', options: YES_NO },
   { name: 'outdated', label: 'Outdated', options: YES_NO },
-  { name: 'hasProblems', label: 'With remarks', options: YES_NO },
+  { name: 'hasProblems', label: 'Has warnings', options: YES_NO },
   periodFilter('updatedFrom', 'Changed'),
 ])

@@ -11,7 +11,7 @@ interface TemplateListProps {
   readonly subjectId: string
 }
 
-/** All templates that hold for a subject as a list, which can be searched and narrowed. */
+/** All templates of a subject as a list with search and filters. */
 export function TemplateList({ scope, subjectId }: TemplateListProps) {
   const columns = useMemo(() => templateColumns(scope, subjectId), [scope, subjectId])
   const table = useTable(listTemplates, {

@@ -14,14 +14,14 @@ const show = (address = '') =>
     `/templates-system/subjects/system${address}`,
   )
 
-test('each cell says its message, language and state, and leads to the template', async () => {
+test('names message, language and state in each cell, and links to the template', async () => {
   await signInAs('viewer')
   show()
-  const cell = await screen.findByRole('link', { name: /^Welcome, Polish: Own/ })
+  const cell = await screen.findByRole('link', { name: /^Welcome, Polish: Custom/ })
   expect(cell.getAttribute('href')).toBe('/templates-system/subjects/system/EMAIL/WELCOME/pl')
 })
 
-test('the place of a missing template leads to its form, for those who may write it', async () => {
+test('links a missing template to its form for operators who can create it', async () => {
   await signInAs('editor')
   show('?tab=SMS')
   const cell = await screen.findByRole('link', { name: 'Welcome, German: Missing. Create it' })
@@ -30,17 +30,17 @@ test('the place of a missing template leads to its form, for those who may write
   )
 })
 
-test('for the others it is only a mark', async () => {
+test('shows only a mark to other operators', async () => {
   await signInAs('viewer')
   show('?tab=SMS')
   expect(await screen.findByRole('img', { name: 'Welcome, German: Missing' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Add' })).toBeNull()
 })
 
-test('the matrix can be narrowed to what is missing', async () => {
+test('filters the matrix by missing messages', async () => {
   await signInAs('viewer')
   show('?tab=SMS')
-  await userEvent.selectOptions(await screen.findByLabelText('Show messages that are'), 'Missing')
+  await userEvent.selectOptions(await screen.findByLabelText('State'), 'Missing')
   expect(screen.getByRole('row', { name: /^Welcome/ })).toBeTruthy()
   expect(screen.queryByRole('row', { name: /^One-time code/ })).toBeNull()
 })

@@ -10,7 +10,7 @@ export default function TemplateMatrixPage({ scope }: ScopeProps) {
   const owner = useOwner(scope, subjectId)
   const { name, own, drafts, inherited, missing, outdated } = owner
   const facts = [
-    `${own} own`,
+    `${own} custom`,
     ...(scope === 'srcpi' ? [`${inherited} inherited`] : []),
     ...(drafts > 0 ? [`${drafts} drafts`] : []),
     `${missing} missing`,

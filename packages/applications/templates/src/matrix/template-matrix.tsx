@@ -21,7 +21,7 @@ interface TemplateMatrixProps {
   readonly mayCreate: boolean
 }
 
-/** Every message of a channel, in rows of what it tells and columns of languages; each cell leads to its template. */
+/** A channel's messages, with a row per type and a column per language; each cell links to its template. */
 export function TemplateMatrix(props: TemplateMatrixProps) {
   const { label, languages, groups } = props
   const follow = useFollowedLinks()
@@ -64,7 +64,7 @@ export function TemplateMatrix(props: TemplateMatrixProps) {
   )
 }
 
-/** Follows plain links without reloading the page: hundreds of links that each know the router would be slow. */
+/** Handles plain links without reloading the page: hundreds of router links would be slow. */
 function useFollowedLinks() {
   const navigate = useNavigate()
   return (event: MouseEvent<HTMLElement>) => {
@@ -78,7 +78,7 @@ function useFollowedLinks() {
 
 type CellProps = TemplateMatrixProps & { readonly row: MatrixRow; readonly cell: MatrixCell }
 
-/** Where a cell leads: to its template, or to the form of the one that is missing. */
+/** Where a cell links: its template, or the form for the missing one. */
 function addressOf({ scope, subjectId, channel, row, cell, mayOpen, mayCreate }: CellProps) {
   const key = { channel, type: row.type, lang: cell.lang }
   if (cell.template) return mayOpen ? linkTo(SCOPES[scope].details, { subjectId, ...key }) : undefined

@@ -17,7 +17,7 @@ interface TemplateViewsProps {
   readonly subjectId: string
 }
 
-/** The templates of a subject: a matrix for each channel, and all of them as a list. */
+/** A subject's templates: a matrix per channel, and a list of all. */
 export function TemplateViews({ scope, subjectId }: TemplateViewsProps) {
   const { data } = useSuspenseQuery(
     queryForAll(listTemplates, { params: { subjectId }, query: { sort: 'lang' } }),

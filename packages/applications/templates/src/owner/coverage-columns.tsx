@@ -5,7 +5,7 @@ import { formatNumber, Moment, Mono, statusLabel, Text, TextLink } from '@portal
 import { routes } from '../routes.ts'
 import { languageName } from '../template/template-name.ts'
 
-/** How far the messages of each issuer are written. */
+/** Coverage of each issuer's messages. */
 export const COVERAGE_COLUMNS = columnsFor(listTemplateCoverage, [
   {
     key: 'name',
@@ -25,7 +25,7 @@ export const COVERAGE_COLUMNS = columnsFor(listTemplateCoverage, [
   },
   {
     key: 'own',
-    label: 'Own',
+    label: 'Custom',
     align: 'end',
     sortable: true,
     text: ({ own, drafts }) => (drafts > 0 ? `${formatNumber(own)} + ${drafts} drafts` : formatNumber(own)),

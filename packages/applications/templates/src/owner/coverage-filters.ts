@@ -8,7 +8,7 @@ export const COVERAGE_FILTERS = filtersFor(listTemplateCoverage, [
   { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },
   {
     name: 'withoutLang',
-    label: 'Nothing of its own in',
+    label: 'Missing custom texts in',
     multiple: true,
     options: LANGUAGES.map((value) => ({ value, label: languageName(value) })),
   },

@@ -2,7 +2,7 @@ import type { TemplateCoverage } from '@portal/contract/templates/template-schem
 
 type Owner = Pick<TemplateCoverage, 'type' | 'subjectId' | 'name'>
 
-/** For whom the operator wrote a template last, as this device keeps it. */
+/** The subject that the operator last wrote a template for, stored on this device. */
 export const lastOwner = {
   name: 'last-template-owner',
   write: ({ type, subjectId, name }: Owner): string => [type, subjectId, name].join('\n'),

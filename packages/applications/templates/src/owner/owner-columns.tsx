@@ -4,7 +4,7 @@ import { columnsFor } from '@portal/portal-app'
 import { formatNumber, TextLink } from '@portal/ui'
 import { createLinkFor } from './owner-link.ts'
 
-/** The subjects to choose from; each leads to the form of a new template. */
+/** The subjects to choose from; each links to the form of a new template. */
 export const OWNER_COLUMNS = columnsFor(listTemplateCoverage, [
   {
     key: 'name',
@@ -14,6 +14,12 @@ export const OWNER_COLUMNS = columnsFor(listTemplateCoverage, [
     cell: ({ type, subjectId, name }) => <TextLink to={createLinkFor(type, subjectId)}>{name}</TextLink>,
   },
   { key: 'type', label: 'Type', text: ({ type }) => SUBJECT_TYPE_LABELS[type] },
-  { key: 'own', label: 'Own templates', align: 'end', sortable: true, text: ({ own }) => formatNumber(own) },
+  {
+    key: 'own',
+    label: 'Custom templates',
+    align: 'end',
+    sortable: true,
+    text: ({ own }) => formatNumber(own),
+  },
   { key: 'missing', label: 'Missing', align: 'end', sortable: true },
 ])

@@ -4,7 +4,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { formatCount } from '@portal/ui'
 import { routes } from '../routes.ts'
 
-/** Finds the templates of an issuer by the issuer. */
+/** Finds an issuer's templates by the issuer. */
 export const finder = recordFinder({
   list: listTemplateCoverage,
   query: { type: 'SRCPI' },
@@ -12,6 +12,6 @@ export const finder = recordFinder({
     id: subjectId,
     to: linkTo(routes.srcpiTemplates, { subjectId }),
     title: `Templates of ${name}`,
-    detail: own > 0 ? `${formatCount(own, 'template')} of its own` : 'All inherited',
+    detail: own > 0 ? `${formatCount(own, 'custom template')}` : 'All inherited',
   }),
 })

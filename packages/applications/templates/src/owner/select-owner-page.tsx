@@ -17,7 +17,7 @@ export default function SelectOwnerPage() {
       rowKey={({ subjectId: id }) => id}
       rowName={(owner) => owner.name}
       defaultSort="name"
-      empty={{ title: 'There is no subject for which you may write templates' }}
+      empty={{ title: 'No subject you can write templates for' }}
     >
       {last && (
         <div>

@@ -27,7 +27,7 @@ export default function SrcpiListPage() {
           </ButtonLink>
         </Can>
       }
-      empty={{ title: 'No participating issuer that you may see' }}
+      empty={{ title: 'No participating issuers available to you' }}
     />
   )
 }

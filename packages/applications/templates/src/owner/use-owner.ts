@@ -4,7 +4,7 @@ import { useLoaded } from '@portal/portal-app'
 import { ApiError } from '@portal/session'
 import { SCOPES, type Scope } from '../scopes.ts'
 
-/** The subject whose templates a screen shows, with how far they are written. */
+/** The subject of the screen's templates, with its coverage. */
 export function useOwner(scope: Scope, subjectId: string): TemplateCoverage {
   const { items } = useLoaded(listTemplateCoverage, {
     query: { subjectId: [subjectId], type: SCOPES[scope].type, pageSize: 1 },
@@ -14,6 +14,6 @@ export function useOwner(scope: Scope, subjectId: string): TemplateCoverage {
   throw new ApiError({
     status: 404,
     reason: 'SUBJECT_NOT_FOUND',
-    message: 'There is no subject with templates under this id, or you have no access to it.',
+    message: 'Subject not found, or you have no access to its templates.',
   })
 }

@@ -17,11 +17,11 @@ const SAMPLE_OPTIONS = SAMPLES.map((value) => ({ value, label: SAMPLE_LABELS[val
 
 interface SamplePreviewProps {
   readonly message: Message
-  /** Tells several previews on a page apart. */
+  /** Distinguishes several previews on a page. */
   readonly label?: string
 }
 
-/** A message with sample values, as a consumer gets it; the worst values are one click away. */
+/** Previews a message with sample values; one click shows the worst ones. */
 export function SamplePreview({
   message,
   label = `Preview of ${templateName(message)}`,

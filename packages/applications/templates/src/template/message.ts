@@ -1,6 +1,6 @@
 import type { TemplateChannel, TemplateType } from '@portal/contract/templates/template.ts'
 
-/** A message as far as it is written: stored, or in a form. */
+/** The parts of a message written so far, saved or in a form. */
 export interface Message {
   readonly channel: TemplateChannel
   readonly type: TemplateType
@@ -10,7 +10,7 @@ export interface Message {
   readonly bodyHtml?: string | null | undefined
 }
 
-/** The same as the checks read it. */
+/** The same in the shape that the checks expect. */
 export const checkable = ({ subjectLine, bodyHtml, ...message }: Message) => ({
   ...message,
   ...(subjectLine && { subjectLine }),

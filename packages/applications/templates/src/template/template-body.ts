@@ -15,7 +15,7 @@ interface Said {
   readonly bodyHtml?: string | null | undefined
 }
 
-/** A template as it is written: with the fields that its channel has. */
+/** The request body of a template, with the fields of its channel. */
 export function bodyOf({
   channel,
   type,

@@ -1,6 +1,6 @@
 import type { Labels } from '@portal/ui'
 
-/** What the fields of a template are called, in forms and histories. */
+/** Field labels of a template in forms and histories. */
 export const TEMPLATE_LABELS = {
   channel: 'Channel',
   type: 'Message',
@@ -9,5 +9,5 @@ export const TEMPLATE_LABELS = {
   bodyText: 'Text',
   bodyHtml: 'HTML',
   enabled: 'Switched on',
-  draft: 'Keep as a draft',
+  draft: 'Save as draft',
 } as const satisfies Labels

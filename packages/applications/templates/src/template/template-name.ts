@@ -7,7 +7,7 @@ import {
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/** A tag that is none stays as it is. */
+/** An invalid language tag is shown unchanged. */
 function nameOf(lang: string): string {
   try {
     return names.of(lang) ?? lang
@@ -16,7 +16,7 @@ function nameOf(lang: string): string {
   }
 }
 
-/** Looking one up takes long, and a matrix asks for each in every row. */
+/** Looking up a name is slow, and the matrix needs one per row. */
 const known = new Map<string, string>()
 
 /** `pl` as "Polish". */
@@ -36,5 +36,5 @@ export interface TemplateKey {
 export const templateName = ({ channel, type, lang }: TemplateKey): string =>
   [TEMPLATE_TYPE_LABELS[type], TEMPLATE_CHANNEL_LABELS[channel], languageName(lang)].join(', ')
 
-/** `OTP/pl`: what has to be typed before a template is deleted. */
+/** `OTP/pl`: the text to type before deleting a template. */
 export const templateCode = ({ type, lang }: TemplateKey): string => `${type}/${lang}`

@@ -2,12 +2,12 @@ import { ArrowDown, CircleAlert, CircleCheck, CircleDashed, CirclePause, PencilL
 import type { TemplateSummary } from '@portal/contract/templates/template-schemas.ts'
 import { type StatusLooks, statusLabel } from '@portal/ui'
 
-/** How it stands with the message of a type, a channel and a language. */
+/** The state of the message of a type, channel and language. */
 export const TEMPLATE_STATES = {
-  OWN: { label: 'Own', tone: 'green', icon: CircleCheck },
+  OWN: { label: 'Custom', tone: 'green', icon: CircleCheck },
   INHERITED: { label: 'Inherited', tone: 'blue', icon: ArrowDown },
   DRAFT: { label: 'Draft', tone: 'grey', icon: PencilLine },
-  PROBLEM: { label: 'With remarks', tone: 'amber', icon: CircleAlert },
+  PROBLEM: { label: 'Has warnings', tone: 'amber', icon: CircleAlert },
   OFF: { label: 'Switched off', tone: 'grey', icon: CirclePause },
   MISSING: { label: 'Missing', tone: 'red', icon: CircleDashed },
 } as const satisfies StatusLooks
@@ -16,7 +16,7 @@ export type TemplateState = keyof typeof TEMPLATE_STATES
 
 type Standing = Pick<TemplateSummary, 'origin' | 'enabled' | 'draft' | 'problems'>
 
-/** The state of a template, or of the place of one. What somebody has to do something about comes first. */
+/** The state of a template or of a missing one. States that need action come first. */
 export function stateOf(template: Standing | undefined): TemplateState {
   if (!template) return 'MISSING'
   if (template.draft) return 'DRAFT'
@@ -25,7 +25,7 @@ export function stateOf(template: Standing | undefined): TemplateState {
   return template.problems > 0 ? 'PROBLEM' : 'OWN'
 }
 
-/** The state in words, and whether the text that the template follows has changed since. */
+/** The state as text, and whether the followed text has changed since. */
 export const stateInWords = (
   template: (Standing & Pick<TemplateSummary, 'outdatedSince'>) | undefined,
 ): string =>

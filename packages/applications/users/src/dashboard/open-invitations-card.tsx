@@ -8,7 +8,7 @@ import { personName } from '../user/person-name.ts'
 
 const SHOWN = 5
 
-/** Operators who were invited and have not come yet, with what is left of their invitation; the oldest come first. */
+/** Invited operators who have not signed in yet, with the time left on their invitation; oldest first. */
 export default function OpenInvitationsCard() {
   const { items, page } = useLoaded(listUsers, {
     query: { ...INVITED, sort: 'createdAt', pageSize: SHOWN },
@@ -23,7 +23,7 @@ export default function OpenInvitationsCard() {
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.userList, {}, INVITED)}
-      empty="Everybody who was invited has come."
+      empty="Everyone invited has signed in."
     />
   )
 }

@@ -6,7 +6,7 @@ import { routes } from '../routes.ts'
 
 const SHOWN = 5
 
-/** Developers who registered and whom nobody has answered yet; the one that waits longest comes first. */
+/** Registered developers awaiting a decision; longest wait first. */
 export default function PendingDevelopersCard() {
   const { items, page } = useLoaded(listDeveloperUsers, {
     query: { ...PENDING, pageSize: SHOWN },
@@ -21,7 +21,7 @@ export default function PendingDevelopersCard() {
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.developerUserList, {}, PENDING)}
-      empty="Nothing waits for you: every registration is decided."
+      empty="No pending registrations."
     />
   )
 }

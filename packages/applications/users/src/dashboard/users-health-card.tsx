@@ -8,17 +8,17 @@ import { routes } from '../routes.ts'
 
 type Asked = NonNullable<InputOf<typeof listUsers>['query']>
 
-/** Each figure is a filter of the list, and leads to the list with that filter. */
+/** Each figure links to the list with its filter applied. */
 const FIGURES: readonly { label: string; filter: Pick<Asked, 'status' | 'lastSignIn'> }[] = [
   { label: 'Active', filter: { status: 'ACTIVE' } },
   { label: 'Disabled', filter: { status: 'SUSPENDED' } },
   {
-    label: 'Active, but not signed in for 90 days or ever',
+    label: 'Active, but no sign-in for 90 days or ever',
     filter: { status: 'ACTIVE', lastSignIn: ['NEVER', 'OVER_90_DAYS'] },
   },
 ]
 
-/** How many operators there are, and how many of them have an account that they do not use. */
+/** How many operators there are, and how many have accounts that they do not use. */
 export default function UsersHealthCard() {
   const counts = useSuspenseQueries({
     queries: FIGURES.map(({ filter }) => figureFor(listUsers, { query: { ...filter, pageSize: 1 } })),

@@ -20,30 +20,30 @@ beforeAll(async () => {
   enabled = await all('ENABLED')
 })
 
-test('a decision is not offered twice', () => {
+test('does not offer a decision twice', () => {
   const { enable, reject } = developerUserActions
   expect(pending.length).toBeGreaterThan(1)
   expect(pending.every((user) => enable.applies(user) && reject.applies(user))).toBe(true)
   expect(enabled.map((user) => [enable.applies(user), reject.applies(user)])).toContainEqual([false, true])
 })
 
-test('many are decided by one call, which answers for each', async () => {
+test('decides about several users in one call that answers for each', async () => {
   const decided = [...pending.slice(0, 1), ...enabled.slice(0, 1)]
   const { refused: results = [] } = await developerUserActions.enable.run(
     decided,
     { changeReason: '' },
     { errors: 'here' },
   )
-  expect(results.map((refused) => refused?.message)).toEqual([undefined, 'The user is enabled already.'])
+  expect(results.map((refused) => refused?.message)).toEqual([undefined, 'The user is already enabled.'])
   const [first] = decided
   const now = await call(getDeveloperUser, { params: { userId: first?.id ?? '' } })
   expect(now.status).toBe('ENABLED')
 })
 
-test('the end of an access is told before it is rejected', async () => {
+test('shows whose access ends before rejecting', async () => {
   const [pendingUser, enabledUser] = [pending[1], enabled[0]]
-  if (!pendingUser || !enabledUser) throw new Error('The demo data have too few developers.')
+  if (!pendingUser || !enabledUser) throw new Error('The demo data has too few developers.')
   const lines = async (user: DeveloperUser) => developerUserActions.reject.ask.impact?.([user])
   expect(await lines(pendingUser)).toHaveLength(1)
-  expect(await lines(enabledUser)).toContain(`Whose access ends at once: ${personName(enabledUser)}`)
+  expect(await lines(enabledUser)).toContain(`Lose access immediately: ${personName(enabledUser)}`)
 })

@@ -16,13 +16,13 @@ const companies = (users: readonly DeveloperUser[]) =>
 
 const idsOf = (users: readonly DeveloperUser[]) => users.map(({ id }) => id)
 
-/** The calls answer for each user alone. */
+/** The API returns a result per user. */
 function refused({ items }: { items: readonly BulkResult[] }, { id }: DeveloperUser) {
   const result = items.find((one) => one.id === id)
   return result && !result.ok ? result : undefined
 }
 
-/** What can be done with a user of the developer portal. */
+/** Actions for developer portal users. */
 export const developerUserActions = {
   enable: onDeveloper.bulkCall(enableDeveloperUsers, {
     label: 'Enable',
@@ -32,7 +32,7 @@ export const developerUserActions = {
       kind: 'optionalReason',
       title: (user) => `Enable ${personName(user)}?`,
       impact: async (users) => [
-        `A mail to ${addressesOf(users)} says that the developer portal is open to them, for ${companies(users)}.`,
+        `${addressesOf(users)} will be told by email that they can use the developer portal, for ${companies(users)}.`,
       ],
     },
     most: MOST_DECISIONS,
@@ -54,7 +54,7 @@ export const developerUserActions = {
         const enabled = users.filter(({ status }) => status === 'ENABLED')
         return [
           `The reason is sent to ${addressesOf(users)} word for word.`,
-          ...(enabled.length > 0 ? [`Whose access ends at once: ${inShort(enabled.map(personName))}`] : []),
+          ...(enabled.length > 0 ? [`Lose access immediately: ${inShort(enabled.map(personName))}`] : []),
         ]
       },
     },
@@ -71,12 +71,12 @@ export const developerUserActions = {
       kind: 'removeWithReason',
       title: (user) => `Delete ${personName(user)}?`,
       match: ({ email }) => email,
-      impact: async () => ['The account is gone, its history stays.'],
+      impact: async () => ['The account is removed; its history is kept.'],
     },
     input: ({ id }) => ({ params: { userId: id } }),
     done: (user) => `${personName(user)} is deleted`,
   }),
 }
 
-/** What is decided about somebody who registered. */
+/** The decisions about a registration. */
 export type Verdict = 'enable' | 'reject'

@@ -5,7 +5,7 @@ import { ButtonLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { Triage } from './triage.tsx'
 
-/** What can be done about developers as a whole: decide about those who wait, and invite. */
+/** Actions for developers as a whole: decide about pending ones, and invite. */
 export function DeveloperUserButtons({ pending }: { pending: number }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { InvitationReview } from './invitation-review.tsx'
 
 export default function DeveloperUserCreatePage() {
   return (
-    <Page description="They can use the developer portal at once, and are told so by email.">
+    <Page description="They get access right away and are notified by email.">
       <CreateForm
         call={createDeveloperUser}
         schema={developerUserSchemas.createDeveloperUser.body}
@@ -22,7 +22,7 @@ export default function DeveloperUserCreatePage() {
         describe={(values) => <InvitationReview invitation={values} />}
         input={(body, { changeReason }) => ({ body: { ...body, ...(changeReason && { changeReason }) } })}
         submitLabel="Invite"
-        done={({ email }) => `${email} is invited`}
+        done={({ email }) => `Invitation sent to ${email}`}
         goTo={() => linkTo(routes.developerUserList, {}, { status: 'ENABLED' })}
         cancelTo={linkTo(routes.developerUserList)}
       >

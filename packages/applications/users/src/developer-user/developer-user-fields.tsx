@@ -5,18 +5,18 @@ import { useSubjectTypeOptions } from '../use-subject-type-options.ts'
 import { KnownDeveloper } from './known-developer.tsx'
 import { LinkedSubjectField } from './linked-subject-field.tsx'
 
-/** The fields of a developer who is invited. */
+/** The fields for inviting a developer. */
 export function DeveloperUserFields() {
   const types = useSubjectTypeOptions(BUSINESS_SUBJECT_TYPES)
   return (
     <>
-      <TextField name="email" type="email" hint="It cannot change later." />
+      <TextField name="email" type="email" hint="Cannot be changed later." />
       <KnownDeveloper />
       <TextField name="given_name" />
       <TextField name="family_name" />
       <TextField name="companyName" />
       <SearchField name="country" options={COUNTRY_OPTIONS} />
-      <TextField name="phone" type="tel" hint="With the country code, for example +48221234567." />
+      <TextField name="phone" type="tel" hint="With country code, for example +48221234567." />
       <CheckboxGroupField name="requestedSubjectTypes" label="Works as" options={types} />
       <LinkedSubjectField />
     </>

@@ -8,12 +8,12 @@ import { DEVELOPER_STATUSES } from './developer-user-status.tsx'
 
 const DAY_MS = 86_400_000
 
-/** The day on which those who have waited so long had asked at the latest. */
+/** The latest registration day for developers who have waited this long. */
 const waitingSince = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 type BusinessType = (typeof BUSINESS_SUBJECT_TYPES)[number]
 
-/** The filters of the list; `email` is the operator's own. */
+/** The list's filters; `email` is the operator's own. */
 export const developerUserFilters = (email: string, types: readonly SubjectTypeOption<BusinessType>[]) =>
   filtersFor(listDeveloperUsers, [
     {
@@ -32,7 +32,7 @@ export const developerUserFilters = (email: string, types: readonly SubjectTypeO
     {
       name: 'requestedTo',
       label: 'Age',
-      describe: (value) => (isDay(value) ? `Not after ${value}` : undefined),
+      describe: (value) => (isDay(value) ? `On or before ${value}` : undefined),
       options: [
         { value: waitingSince(3), label: 'At least 3 days' },
         { value: waitingSince(7), label: 'At least 7 days' },
@@ -47,7 +47,7 @@ export const developerUserFilters = (email: string, types: readonly SubjectTypeO
     },
   ])
 
-/** Those who wait, the longest first. */
+/** Pending registrations, longest wait first. */
 export const PENDING = { status: 'PENDING', sort: 'requestedAt' } as const
 
 export const DEVELOPER_USER_VIEWS = viewsFor(listDeveloperUsers, [

@@ -16,7 +16,7 @@ const one = {
 export const finder = recordFinder({
   list: listDeveloperUsers,
   one,
-  // They have no page of their own: the list narrowed to the one stands for it.
+  // They have no page of their own: links open the list filtered to the one user.
   hit: (user) => ({
     to: linkTo(routes.developerUserList, {}, { q: user.email }),
     title: personName(user),

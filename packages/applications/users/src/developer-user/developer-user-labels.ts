@@ -1,6 +1,6 @@
 import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
 
-/** What the fields of a developer are called, in lists, forms and details. */
+/** Field labels of a developer user in lists, forms and details. */
 export const DEVELOPER_USER_LABELS = {
   email: 'Email',
   given_name: 'Given name',

@@ -4,7 +4,7 @@ import { Stack, Text, useSingleKeys } from '@portal/ui'
 import { developerUserActions } from './developer-user-actions.ts'
 import { DeveloperUserOverview } from './developer-user-overview.tsx'
 
-/** A closer look at a developer, in which `e` enables and `r` rejects. */
+/** Quick view of a developer; `e` enables and `r` rejects. */
 export function DeveloperUserLook({ user }: { user: DeveloperUser }) {
   const items = useRecordActions(developerUserActions)(user)
   const start = (label: string) =>

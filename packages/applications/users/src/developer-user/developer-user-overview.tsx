@@ -7,7 +7,7 @@ import { DEVELOPER_USER_LABELS as labels } from './developer-user-labels.ts'
 import { DeveloperStatusBadge } from './developer-user-status.tsx'
 import { SubjectName } from './subject-name.tsx'
 
-/** What a decision about a developer rests on. */
+/** The facts that a decision about a developer is based on. */
 export function DeveloperUserOverview({ user }: { user: DeveloperUser }) {
   const { decidedAt, decidedBy, subjectId } = user
   return (

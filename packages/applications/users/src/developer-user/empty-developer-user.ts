@@ -1,4 +1,4 @@
-/** What the form of an invitation begins with. */
+/** Initial values of the invitation form. */
 export const EMPTY_DEVELOPER_USER = {
   email: '',
   given_name: '',

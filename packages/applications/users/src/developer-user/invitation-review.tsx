@@ -8,7 +8,7 @@ import { SubjectName } from './subject-name.tsx'
 
 export type Invitation = InputOf<typeof createDeveloperUser>['body']
 
-/** What an invitation holds, in the words of the form rather than in codes. */
+/** Summary of an invitation, with the form's labels instead of codes. */
 export function InvitationReview({ invitation }: { invitation: Invitation }) {
   const { email, companyName, country, phone, requestedSubjectTypes, subjectId } = invitation
   return (

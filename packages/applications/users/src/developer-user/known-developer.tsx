@@ -9,7 +9,7 @@ import { routes } from '../routes.ts'
 import { isAddress } from '../user/form/is-address.ts'
 import { personName } from '../user/person-name.ts'
 
-/** Says that a developer with the typed address is there already, and leads to them. */
+/** Warns that a developer with the typed address already exists, and links to them. */
 export function KnownDeveloper() {
   const typed: string = useWatch({ name: 'email' })
   const email = useDeferredValue(typed.trim().toLowerCase())
@@ -21,7 +21,7 @@ export function KnownDeveloper() {
   const user = enabled ? data?.items.find((one) => one.email === email) : undefined
   if (!user) return null
   return (
-    <Notice kind="warning" title={`${personName(user)} has this email address already`}>
+    <Notice kind="warning" title={`${personName(user)} already has this email address`}>
       <TextLink to={linkTo(routes.developerUserList, {}, { q: email })}>Show {personName(user)}</TextLink>
     </Notice>
   )

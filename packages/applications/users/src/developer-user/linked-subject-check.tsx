@@ -4,21 +4,21 @@ import { Notice } from '@portal/ui'
 
 interface LinkedSubjectCheckProps {
   readonly subject: SubjectSummary | undefined
-  /** The types the developer is to work as. */
+  /** The requested subject types. */
   readonly wanted: readonly string[]
 }
 
-/** What speaks against a link, before it is made. */
+/** Warnings about a link before it is created. */
 function doubtsAbout({ name, status, type }: SubjectSummary, wanted: readonly string[]): string[] {
   return [
-    ...(status === 'SUSPENDED' ? [`${name} is suspended: the live programme does not serve it.`] : []),
+    ...(status === 'SUSPENDED' ? [`${name} is suspended: the live program does not serve it.`] : []),
     ...(wanted.length > 0 && !wanted.includes(type)
-      ? [`${name} is of the type ${SUBJECT_TYPE_LABELS[type]}, which is not among those chosen above.`]
+      ? [`${name} is of type ${SUBJECT_TYPE_LABELS[type]}, which is not selected above.`]
       : []),
   ]
 }
 
-/** The chosen subject by name, and what should make one think twice. */
+/** The name of the chosen subject, with warnings. */
 export function LinkedSubjectCheck({ subject, wanted }: LinkedSubjectCheckProps) {
   if (!subject) return null
   const doubts = doubtsAbout(subject, wanted)

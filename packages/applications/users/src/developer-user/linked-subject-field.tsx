@@ -9,7 +9,7 @@ import { LinkedSubjectCheck } from './linked-subject-check.tsx'
 
 const SHORTEST_QUERY = 2
 
-/** The business subject that a developer works for, found by name; what it is, is checked as it is chosen. */
+/** The business subject a developer works for, found by name and checked when chosen. */
 export function LinkedSubjectField() {
   const typed: string | undefined = useWatch({ name: 'subjectId' })
   const wanted: string[] = useWatch({ name: 'requestedSubjectTypes' })
@@ -28,7 +28,7 @@ export function LinkedSubjectField() {
       <TextField
         name="subjectId"
         label="Linked business subject"
-        hint={maySearch ? 'Type a name and choose one.' : 'The id of a business subject.'}
+        hint={maySearch ? 'Type a name and choose one.' : 'The ID of a business subject.'}
         list={listId}
       />
       <datalist id={listId}>

@@ -13,7 +13,7 @@ interface RejectionFormProps {
   onCancel(): void
 }
 
-/** The reason of a rejection, beside the mail in which the applicant will read it. */
+/** The rejection reason next to a preview of the email to the applicant. */
 export function RejectionForm({ user, onReject, onCancel }: RejectionFormProps) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -35,18 +35,12 @@ export function RejectionForm({ user, onReject, onCancel }: RejectionFormProps) 
           submit()
         }}
       >
-        <Field label="Reason" hint="At least 10 characters. It is sent to the applicant." error={error}>
+        <Field label="Reason" hint="At least 10 characters. Sent to the applicant." error={error}>
           {(ties) => (
             <Input {...ties} autoFocus value={reason} onChange={(event) => setReason(event.target.value)} />
           )}
         </Field>
-        <Box
-          as="section"
-          aria-label="What the applicant reads"
-          bg="bg.subtle"
-          padding="3"
-          borderRadius="panel"
-        >
+        <Box as="section" aria-label="Email preview" bg="bg.subtle" padding="3" borderRadius="panel">
           <Text color="fg.muted" fontSize="xs">
             To {user.email}
           </Text>

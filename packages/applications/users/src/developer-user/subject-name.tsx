@@ -4,7 +4,7 @@ import { queryFor, useCan } from '@portal/session'
 import { HStack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 
-/** The name of a linked subject, with a warning when it is suspended; for those who may not see it, a word in its place. */
+/** The name of a linked subject, with a warning when it is suspended. A placeholder for operators without access. */
 export function SubjectName({ subjectId }: { subjectId: string }) {
   const enabled = useCan(getSubject)
   const { data } = useQuery({
@@ -15,7 +15,7 @@ export function SubjectName({ subjectId }: { subjectId: string }) {
   if (!data)
     return (
       <Text as="span" color="fg.muted" title={subjectId}>
-        {enabled ? '…' : 'A subject you may not see'}
+        {enabled ? '…' : 'A subject you cannot view'}
       </Text>
     )
   return (

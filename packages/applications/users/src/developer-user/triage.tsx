@@ -27,7 +27,7 @@ interface OneDecisionProps {
 function OneDecision({ user, rejecting, onRejecting, onDecide, onSkip }: OneDecisionProps) {
   const enable = () => onDecide('enable', '')
   const start = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with the one before.
+  // The pressed button unmounted with the previous applicant.
   useEffect(() => start.current?.focus(), [])
   const [mayEnable, mayReject] = [useCan(enableDeveloperUsers), useCan(rejectDeveloperUsers)]
   useSingleKeys({
@@ -63,7 +63,7 @@ function OneDecision({ user, rejecting, onRejecting, onDecide, onSkip }: OneDeci
 
 const QUEUE = { query: { status: 'PENDING', sort: 'requestedAt', pageSize: MAX_PAGE_SIZE } } as const
 
-/** Those who wait, one after the other: deciding opens the next by itself, and can be taken back for a while. */
+/** Goes through pending registrations: deciding opens the next one, and can be undone for a while. */
 function Queue({ rejecting, onRejecting }: Pick<OneDecisionProps, 'rejecting' | 'onRejecting'>) {
   const { data } = useQuery(queryFor(listDeveloperUsers, QUEUE))
   const { waiting, add, undo } = useWaitingDecisions()
@@ -71,13 +71,13 @@ function Queue({ rejecting, onRejecting }: Pick<OneDecisionProps, 'rejecting' | 
   const decided = waiting.map(({ user }) => user.id)
   const open = (data?.items ?? []).filter(({ id }) => !decided.includes(id) && !skipped.includes(id))
   const [user] = open
-  // The page holds the first of them only.
+  // The page holds only the first ones.
   const left = (data?.page.totalItems ?? 0) - (data?.items.length ?? 0) + open.length
   return (
     <Stack gap="5">
       <WaitingDecisions waiting={waiting} onUndo={undo} />
       <Text color="fg.muted" role="status">
-        {data && (user ? `${left} still wait. Now: ${personName(user)}` : 'No registrations wait.')}
+        {data && (user ? `${left} pending. Current: ${personName(user)}` : 'No registrations wait.')}
       </Text>
       {user && (
         <OneDecision
@@ -96,18 +96,18 @@ function Queue({ rejecting, onRejecting }: Pick<OneDecisionProps, 'rejecting' | 
   )
 }
 
-/** The way to decide about all who wait, the longest first. It stays open when the last one is decided. */
+/** Opens triage of pending registrations, longest wait first. It stays open after the last decision. */
 export function Triage({ waiting }: { waiting: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const [mayEnable, mayReject] = [useCan(enableDeveloperUsers), useCan(rejectDeveloperUsers)]
-  // Escape takes back one step: a rejection that was begun, then the whole.
+  // Escape goes back one step: first cancels a rejection, then closes triage.
   const close = () => (rejecting ? setRejecting(false) : setIsOpen(false))
   if (!mayEnable && !mayReject) return null
   return (
     <>
       {waiting > 0 && <Button onClick={() => setIsOpen(true)}>Decide one by one</Button>}
-      <Drawer open={isOpen} onClose={close} label="Registrations that wait">
+      <Drawer open={isOpen} onClose={close} label="Pending registrations">
         {isOpen && <Queue rejecting={rejecting} onRejecting={setRejecting} />}
       </Drawer>
     </>

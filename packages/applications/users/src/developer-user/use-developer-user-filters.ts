@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSubjectTypeOptions } from '../use-subject-type-options.ts'
 import { developerUserFilters } from './developer-user-filters.ts'
 
-/** The filters of the list for the operator who is signed in. */
+/** The list's filters for the signed-in operator. */
 export function useDeveloperUserFilters() {
   const session = useSession()
   const email = session.status === 'authenticated' ? session.user.email : ''

@@ -6,11 +6,11 @@ import { PENDING } from './developer-user-filters.ts'
 
 interface PendingFirst {
   readonly pending: number
-  /** The list is about to be narrowed to them. */
+  /** The list is about to switch to pending registrations. */
   readonly isOpening: boolean
 }
 
-/** Who comes without a wish of their own sees those who wait, if there are any. */
+/** Without filters in the address, shows pending registrations if there are any. */
 export function usePendingFirst(): PendingFirst {
   const { page } = useLoaded(listDeveloperUsers, { query: { status: 'PENDING', pageSize: 1 } })
   const [params, setParams] = useSearchParams()

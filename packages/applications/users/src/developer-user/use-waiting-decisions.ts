@@ -4,7 +4,7 @@ import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { developerUserActions, type Verdict } from './developer-user-actions.ts'
 
-/** How long a decision can be taken back before it is sent. */
+/** How long a decision can be undone before it is sent. */
 export const UNDO_SECONDS = 10
 
 export interface Decision {
@@ -18,11 +18,11 @@ async function send({ user, verdict, changeReason }: Decision): Promise<void> {
     await doWith(developerUserActions[verdict], user, { changeReason })
   } catch (error) {
     const message = error instanceof ApiError ? error.message : DEFAULT_ERROR
-    notify({ kind: 'error', title: `${user.email} is not decided`, lines: [message] })
+    notify({ kind: 'error', title: `${user.email} was not decided`, lines: [message] })
   }
 }
 
-/** Decisions that are sent a while after they are made, until when they can be taken back. */
+/** Decisions are sent after a delay during which they can be undone. */
 export function useWaitingDecisions() {
   const [waiting, setWaiting] = useState<readonly Decision[]>([])
   const timers = useRef(new Map<Decision, ReturnType<typeof setTimeout>>())
@@ -39,7 +39,7 @@ export function useWaitingDecisions() {
     setWaiting((all) => [...all, decision])
   }
 
-  /** What was decided is sent when the list is left. */
+  /** Send what is left when the operator leaves the list. */
   const sendAll = useEffectEvent(() => {
     for (const [decision, timer] of timers.current) {
       clearTimeout(timer)

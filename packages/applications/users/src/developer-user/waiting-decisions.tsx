@@ -7,7 +7,7 @@ interface WaitingDecisionsProps {
   onUndo(decision: Decision): void
 }
 
-/** What was decided in the last seconds, with the way back. */
+/** The decisions of the last seconds, with undo. */
 export function WaitingDecisions({ waiting, onUndo }: WaitingDecisionsProps) {
   return (
     <Stack gap="2" role="status">

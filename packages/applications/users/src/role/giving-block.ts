@@ -2,6 +2,6 @@ import { refusalToGiveRole } from '@portal/contract/people/user-rules.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { caller } from '../caller.ts'
 
-/** Why the operator cannot give a role, if so. */
+/** Why the operator cannot assign a role, or undefined. */
 export const givingBlock = (role: Pick<Role, 'label' | 'resources' | 'subjectTypes'>): string | undefined =>
   refusalToGiveRole(role, caller())?.message

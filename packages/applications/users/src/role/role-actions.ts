@@ -3,7 +3,7 @@ import { refusalToDeleteRole } from '@portal/contract/roles/role-rules.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 
-/** What can be done with a role. */
+/** Actions for a role. */
 export const roleActions = {
   remove: actionsOn<Role>().call(deleteRole, {
     label: 'Delete',
@@ -14,7 +14,7 @@ export const roleActions = {
       kind: 'removeWithReason',
       title: ({ label }) => `Delete role ${label}?`,
       match: ({ name }) => name,
-      impact: async () => ['Nobody holds it. Its history stays.'],
+      impact: async () => ['No one holds it. Its history is kept.'],
     },
     input: ({ id }) => ({ params: { roleId: id } }),
     done: ({ label }) => `${label} is deleted`,

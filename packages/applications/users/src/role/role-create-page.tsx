@@ -7,7 +7,7 @@ export default function RoleCreatePage() {
   const [params] = useSearchParams()
   const from = params.get('from')
   return (
-    <Page description="A published role can be given at once. It has no draft.">
+    <Page description="A published role can be assigned right away. It has no draft.">
       {from ? <CopyOfRole roleId={from} /> : <NewRoleForm defaultValues={EMPTY_ROLE} />}
     </Page>
   )

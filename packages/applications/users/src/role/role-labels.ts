@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 
-/** What the fields of a role are called, in lists, forms and details. */
+/** Field labels of a role in lists, forms and details. */
 export const ROLE_LABELS = {
   name: 'Name',
   label: 'Label',

@@ -29,7 +29,7 @@ export default function RoleListPage() {
           </ButtonLink>
         </Can>
       }
-      empty={{ title: 'No roles', text: 'Roles say what the people who hold them may do.' }}
+      empty={{ title: 'No roles', text: 'Roles define what the people who hold them can do.' }}
     >
       <RoleComparison />
     </ListScreen>

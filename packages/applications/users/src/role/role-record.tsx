@@ -5,7 +5,7 @@ import { RoleFacts } from './list/role-facts.tsx'
 import { RoleHolders } from './list/role-holders.tsx'
 import { byArea } from './matrix/permission-areas.ts'
 
-/** A role that nobody may change, to read: what it is, who holds it, and all that it allows by area. */
+/** Read-only view of a built-in role: facts, holders, and permissions by area. */
 export function RoleRecord({ role }: { role: Role }) {
   return (
     <Stack gap="6">

@@ -9,7 +9,7 @@ interface RoleSelectProps {
   onChoose(roleId: string): void
 }
 
-/** One role of those on offer; those that the operator cannot give say why. */
+/** Select for one of the roles; those that the operator cannot assign say why. */
 export function RoleSelect({ label, roles, chosen, onChoose }: RoleSelectProps) {
   return (
     <Field label={label}>

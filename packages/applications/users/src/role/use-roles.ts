@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 /** All roles of the account, by name. */
 export const ALL_ROLES = queryForAll(listRoles, { query: { sort: 'name' } })
 
-/** The roles of the account by name; undefined while they load, and for those who may not see them. */
+/** The account's roles by name; undefined while loading and for operators who cannot see them. */
 export function useRoles(): readonly Role[] | undefined {
   const enabled = useCan(listRoles)
   return useQuery({ ...ALL_ROLES, enabled }).data

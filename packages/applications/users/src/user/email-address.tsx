@@ -1,12 +1,12 @@
 import { Text } from '@portal/ui'
 
-/** Longer ones would take the room of the other columns. */
+/** Longer ones would take space from the other columns. */
 const LONGEST = 46
 
-/** A domain with a hyphen does not break there, except on a phone. */
+/** Keeps domains with a hyphen on one line, except on phones. */
 const wholeHalves = { '& > span': { whiteSpace: { base: 'normal', md: 'nowrap' } } } as const
 
-/** An email address: on one line where a table has the room, else it breaks where its two halves meet. */
+/** An email address. Stays on one line in wide tables, otherwise breaks at the @. */
 export function EmailAddress({ email }: { email: string }) {
   const isShort = email.length <= LONGEST
   const at = email.indexOf('@') + 1

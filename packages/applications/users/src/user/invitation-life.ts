@@ -7,17 +7,17 @@ const days = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 type Invited = Pick<User, 'invitedAt' | 'createdAt'>
 
-/** When somebody was invited the last time. */
+/** When the last invitation was sent. */
 export const lastInvitedAt = ({ invitedAt, createdAt }: Invited): string => invitedAt ?? createdAt
 
-/** How long the link of an invitation still works: for some days only. */
+/** How long an invitation link is valid, in days. */
 const msLeft = (user: Invited, now: number) =>
   Date.parse(lastInvitedAt(user)) + INVITATION_DAYS * DAY_MS - now
 
-/** Whether the link of an invitation has stopped working. */
+/** Whether the invitation link has expired. */
 export const isInvitationOver = (user: Invited, now = Date.now()): boolean => msLeft(user, now) <= 0
 
-/** What is left of an invitation, in words. */
+/** The time left on an invitation, as text. */
 export function invitationLife(user: Invited, now = Date.now()): string {
   if (isInvitationOver(user, now)) return 'Expired'
   return `Expires ${days.format(Math.floor(msLeft(user, now) / DAY_MS), 'day')}`

@@ -5,9 +5,9 @@ interface Named {
   readonly family_name: string
 }
 
-/** A person as they are addressed, wherever one is named. */
+/** A person's full name, as shown everywhere. */
 export const personName = ({ given_name, family_name }: Named): string => `${given_name} ${family_name}`
 
-/** Where mails go, for questions about those who send some. */
+/** The addresses that emails go to, for confirmation dialogs. */
 export const addressesOf = (people: readonly { readonly email: string }[]): string =>
   inShort(people.map(({ email }) => email))

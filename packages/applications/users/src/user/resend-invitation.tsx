@@ -7,7 +7,7 @@ import { userActions } from './user-actions.ts'
 
 const actions = { resend: userActions.resendInvitation }
 
-/** Sends the invitation once more, beside the word that says that it has expired. */
+/** Resends an expired invitation. */
 export function ResendInvitation({ user }: { user: User }) {
   const [resend] = useRecordActions(actions)(user)
   if (!resend || resend.disabledReason || !isInvitationOver(user)) return null
@@ -15,7 +15,7 @@ export function ResendInvitation({ user }: { user: User }) {
     <Button
       size="sm"
       variant="ghost"
-      aria-label={`Resend the invitation of ${personName(user)}`}
+      aria-label={`Resend the invitation to ${personName(user)}`}
       onClick={resend.onSelect}
     >
       Resend

@@ -3,7 +3,7 @@ import { Box, HStack, Text } from '@portal/ui'
 
 const SHOWN = 2
 
-/** The first roles of a user by name, and how many more there are. */
+/** A user's first roles by name, and the number of others. */
 export function RoleChips({ roles }: { roles: readonly RoleRef[] }) {
   const more = roles.slice(SHOWN)
   return (

@@ -12,15 +12,15 @@ beforeAll(() => signInAs('users'))
 async function show(credentialState: 'INVITED' | 'CONFIRMED') {
   const { items } = await call(listUsers, { query: { credentialState, status: 'ACTIVE' } })
   const [user] = items
-  if (!user) throw new Error('The demo data have no such user.')
+  if (!user) throw new Error('The demo data has no such user.')
   renderInApp(<RecordActions actions={userActions} record={user} />)
   return user
 }
 
-test('who was invited and never came gets the invitation once more', async () => {
+test('resends the invitation of a user who has never signed in', async () => {
   const { id, invitedAt } = await show('INVITED')
   await userEvent.click(screen.getByRole('button', { name: 'Resend invitation' }))
-  expect(await screen.findByText(/The one sent before stops working\./)).toBeTruthy()
+  expect(await screen.findByText(/The previous link stops working\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Resend invitation' }))
   await waitForElementToBeRemoved(screen.getByRole('dialog'))
   const now = await call(getUser, { params: { userId: id } })
@@ -28,14 +28,14 @@ test('who was invited and never came gets the invitation once more', async () =>
   expect(Date.parse(now.invitedAt ?? '')).toBeGreaterThan(Date.parse(invitedAt ?? ''))
 })
 
-test('there is no password to reset before one was chosen, and no invitation to resend after', async () => {
+test('offers no password reset before a password was chosen, and no invitation after', async () => {
   await show('INVITED')
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Reset password' })).toBeNull()
 })
 
-test('who has a password is not invited again', async () => {
+test('does not invite a user who has a password', async () => {
   await show('CONFIRMED')
   expect(screen.getByRole('button', { name: 'Reset password' })).toBeTruthy()
   expect(screen.queryByText('Resend invitation')).toBeNull()

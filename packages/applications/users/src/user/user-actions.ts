@@ -19,7 +19,7 @@ import { addressesOf, personName } from './person-name.ts'
 const onUser = actionsOn<User>()
 const input = ({ id }: User) => ({ params: { userId: id } })
 
-/** Words, each once; those that are there several times with their number. */
+/** Unique words; repeated ones with their count. */
 const counted = (words: readonly string[]) =>
   [...new Set(words)].map((word) => {
     const count = words.filter((one) => one === word).length
@@ -28,13 +28,13 @@ const counted = (words: readonly string[]) =>
 
 async function shutOutImpact(users: readonly User[]) {
   const held = counted(users.flatMap(({ roles }) => roles.map(({ label }) => label)))
-  return ['All sessions end at once.', `Roles that no longer apply: ${held.join(', ') || 'none'}`]
+  return ['All sessions end immediately.', `Roles that no longer apply: ${held.join(', ') || 'none'}`]
 }
 
-/** They were sent a link to choose a password, and have not followed it yet. */
+/** They were sent a link to choose a password but have not used it yet. */
 const isInvited = ({ credentialState }: User) => credentialState === 'INVITED'
 
-/** What can be done with an operator. */
+/** Actions for an operator. */
 export const userActions = {
   disable: onUser.call(disableUser, {
     label: 'Disable',
@@ -54,7 +54,7 @@ export const userActions = {
     ask: {
       kind: 'optionalReason',
       title: (user) => `Enable ${personName(user)}?`,
-      impact: async (users) => [`A mail to ${addressesOf(users)} says that the account is active.`],
+      impact: async (users) => [`${addressesOf(users)} will be told by email that the account is active.`],
     },
     input,
     done: (user) => `${personName(user)} is enabled`,
@@ -66,13 +66,13 @@ export const userActions = {
     blocked: (user) => refusalToResetPassword(user, caller())?.message,
     ask: {
       kind: 'confirm',
-      title: (user) => `Resend the invitation of ${personName(user)}?`,
+      title: (user) => `Resend the invitation to ${personName(user)}?`,
       impact: async (users) => [
-        `A new link is sent to ${addressesOf(users)} and works for ${INVITATION_DAYS} days. The one sent before stops working.`,
+        `A new link is sent to ${addressesOf(users)}, valid for ${INVITATION_DAYS} days. The previous link stops working.`,
       ],
     },
     input,
-    done: (user) => `Another invitation is on its way to ${personName(user)}`,
+    done: (user) => `Invitation resent to ${personName(user)}`,
   }),
   resetPassword: onUser.call(resetUserPassword, {
     label: 'Reset password',
@@ -83,11 +83,11 @@ export const userActions = {
       kind: 'confirm',
       title: (user) => `Reset the password of ${personName(user)}?`,
       impact: async (users) => [
-        `The present password stops working. A link to choose a new one is sent to ${addressesOf(users)}.`,
+        `The current password stops working. A link to choose a new one is sent to ${addressesOf(users)}.`,
       ],
     },
     input,
-    done: (user) => `A mail is on its way to ${personName(user)}`,
+    done: (user) => `Email sent to ${personName(user)}`,
   }),
   remove: onUser.call(deleteUser, {
     label: 'Delete',
@@ -99,7 +99,7 @@ export const userActions = {
       title: (user) => `Delete ${personName(user)}?`,
       match: ({ email }) => email,
       impact: async (users) => [
-        'The account and its roles are gone. What the person did stays in the history.',
+        'The account and its roles are removed. The person’s changes stay in the history.',
         ...(await shutOutImpact(users)),
       ],
     },

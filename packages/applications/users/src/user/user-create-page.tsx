@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ALL_ROLES } from '../role/use-roles.ts'
 import { UserCreateForm } from './form/user-create-form.tsx'
 
-/** Waits for the roles on offer: below them, nothing moves any more. */
+/** Waits for the roles: otherwise the content below would shift. */
 function FormWithRoles() {
   useSuspenseQuery(ALL_ROLES)
   return <UserCreateForm />

@@ -1,12 +1,12 @@
 import type { User } from '@portal/contract/people/user-schemas.ts'
 
-/** What the fields of a user are called, in lists, forms, details and histories. */
+/** Field labels of a user in lists, forms, details and histories. */
 export const USER_LABELS = {
   email: 'Email',
   given_name: 'Given name',
   family_name: 'Family name',
   status: 'Status',
-  suspendedReason: 'Why disabled',
+  suspendedReason: 'Reason for disabling',
   credentialState: 'Password',
   roles: 'Roles',
   roleIds: 'Roles',

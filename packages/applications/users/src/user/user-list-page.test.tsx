@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { personName } from './person-name.ts'
 import UserListPage from './user-list-page.tsx'
 
-// jsdom lays nothing out, and a dialog gives the focus only to what has a size.
+// jsdom has no layout, and the dialog only focuses elements that have a size.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
 })
@@ -24,7 +24,7 @@ async function usersOfTwoPages(): Promise<readonly [User, User, User]> {
   const isActive = ({ status, email }: User) => status === 'ACTIVE' && !DEMO_ACCOUNT.test(email)
   const [active, toSuspend] = firstPage.filter(isActive)
   const elsewhere = nextPage.find(isActive)
-  if (!active || !toSuspend || !elsewhere) throw new Error('The demo data have too few active users.')
+  if (!active || !toSuspend || !elsewhere) throw new Error('The demo data has too few active users.')
   const params = { userId: toSuspend.id }
   const suspended = await call(disableUser, { params, body: { changeReason: 'Before the test begins' } })
   return [active, suspended, elsewhere]
@@ -34,7 +34,7 @@ const select = async (user: User) =>
   userEvent.click(await screen.findByLabelText(`Select ${personName(user)}`))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Answers the question of a bulk action, waits for its end and closes its results. */
+/** Confirms a bulk action, waits for it to finish and closes the results. */
 async function confirm(label: string, reason: string, outcome: string): Promise<void> {
   const question = await screen.findByRole('dialog', { name: new RegExp(`^${label} `) })
   await userEvent.type(within(question).getByLabelText(/^Change reason/), reason)
@@ -43,7 +43,7 @@ async function confirm(label: string, reason: string, outcome: string): Promise<
   await userEvent.keyboard('{Escape}')
 }
 
-test('what is possible with none of the selected users says why', async () => {
+test('explains why an action is not possible for any selected user', async () => {
   await signInAs('admin')
   renderInApp(<UserListPage />, '/?q=admin@program.example')
   await userEvent.click(await screen.findByLabelText('Select Ines Moreau'))
@@ -52,7 +52,7 @@ test('what is possible with none of the selected users says why', async () => {
   expect(await reasonOf('Disable')).toBe('This is your own account. Ask another administrator.')
 })
 
-test('what is done with selected users next goes by what they are now, whichever page they are on', async () => {
+test('offers the next bulk action by the current status of the selected users, on any page', async () => {
   await signInAs('admin')
   const [active, suspended, elsewhere] = await usersOfTwoPages()
   renderInApp(<UserListPage />, `/?${new URLSearchParams(BY_EMAIL)}`)

@@ -17,26 +17,26 @@ beforeAll(async () => {
   await signInAs('users')
   const { items } = await call(listUsers, { query: { credentialState: 'INVITED', status: 'ACTIVE' } })
   const [user] = items
-  if (!user) throw new Error('The demo data have nobody who was invited.')
+  if (!user) throw new Error('The demo data has no invited user.')
   invited = { ...user, invitedAt: new Date().toISOString() }
 })
 
-test('who has never come is invited, or their invitation has expired; who is disabled is just that', () => {
+test('shows invited, expired and disabled users', () => {
   expect(standingInWords(invited)).toBe('Invited')
   expect(standingInWords({ ...invited, invitedAt: LONG_AGO })).toBe('Invitation expired')
   expect(standingInWords({ ...invited, status: 'SUSPENDED' })).toBe('Disabled')
   expect(standingInWords({ ...invited, credentialState: 'CONFIRMED' })).toBe('Active')
 })
 
-test('an expired invitation is sent again from where it is read', async () => {
+test('resends an expired invitation from its status', async () => {
   renderInApp(<ResendInvitation user={{ ...invited, invitedAt: LONG_AGO }} />)
   await userEvent.click(
-    screen.getByRole('button', { name: `Resend the invitation of ${personName(invited)}` }),
+    screen.getByRole('button', { name: `Resend the invitation to ${personName(invited)}` }),
   )
-  expect(await screen.findByText(`Resend the invitation of ${personName(invited)}?`)).toBeTruthy()
+  expect(await screen.findByText(`Resend the invitation to ${personName(invited)}?`)).toBeTruthy()
 })
 
-test('an invitation that still works is not in need of that', () => {
+test('offers no resend while the invitation is valid', () => {
   renderInApp(<ResendInvitation user={invited} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

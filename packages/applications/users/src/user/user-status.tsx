@@ -6,7 +6,7 @@ import { ACTIVITY } from '@portal/portal-app'
 import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
 import { isInvitationOver } from './invitation-life.ts'
 
-/** People are disabled and enabled (glossary); their codes are those of records. */
+/** People are disabled and enabled (glossary); the codes are those of records. */
 export const USER_ACTIVITY: StatusLooks<Status> = {
   ...ACTIVITY,
   SUSPENDED: { ...ACTIVITY.SUSPENDED, label: 'Disabled' },
@@ -20,7 +20,7 @@ export const CREDENTIALS: StatusLooks<CredentialState> = {
 
 type Standing = Pick<User, 'status' | 'credentialState' | 'invitedAt' | 'createdAt'>
 
-/** Who is let in may still have to come for the first time, or to choose a new password: that is what counts then. */
+/** Enabled users may still have to sign in first or choose a new password; that status takes precedence. */
 function standingOf(user: Standing) {
   const { status, credentialState } = user
   if (status !== 'ACTIVE' || credentialState === 'CONFIRMED') return status
@@ -33,7 +33,7 @@ const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
   INVITATION_OVER: { label: 'Invitation expired', tone: 'amber', icon: Hourglass },
 }
 
-/** How a user stands, in a word or two. */
+/** The status of a user in a word or two. */
 export const standingInWords = (user: Standing): string => statusLabel(STANDINGS, standingOf(user))
 
 export const UserStatus = ({ user }: { user: Standing }) => (

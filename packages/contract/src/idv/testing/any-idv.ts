@@ -3,7 +3,7 @@ import { CLOSED_FIELDS } from '../idv.ts'
 import type { IdvCase } from '../idv-case.ts'
 import type { IdvCondition } from '../idv-condition.ts'
 
-/** Few values of each field, so that conditions hold and fail about equally often. */
+/** Few values per field, so that conditions are met about half the time. */
 const COUNTRIES = ['PL', 'DE', 'FR', 'KP'] as const
 const ISSUERS = ['one', 'two', 'three'] as const
 const CURRENCIES = ['EUR', 'PLN'] as const
@@ -56,7 +56,7 @@ const anyCondition: fc.Arbitrary<IdvCondition> = fc.oneof(
     .map((given) => ({ field: 'cardsInProfile' as const, ...given })),
 )
 
-/** What of a rule decides whether it holds. */
+/** The part of a rule that decides whether it matches. */
 export const anyRule = fc.record({
   enabled: fc.boolean(),
   conditions: fc.array(anyCondition, { minLength: 1, maxLength: 3 }),
@@ -64,7 +64,7 @@ export const anyRule = fc.record({
 
 const optional = fc.option(fc.record({ minor: count, currency }), { nil: undefined })
 
-/** A case; some have no card, no amount, no issuer or no proof so far. */
+/** A case; some have no card, amount, issuer or proof. */
 export const anyCase: fc.Arbitrary<IdvCase> = fc.record({
   operation,
   identityType,

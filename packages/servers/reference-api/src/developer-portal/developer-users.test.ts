@@ -194,8 +194,13 @@ test('enabling many users gives each its own result, entry and mail', async () =
   expect(status).toBe(200)
   expect(body.items).toEqual([
     { id: first.id, ok: true },
-    { id: nobody, ok: false, reason: 'USER_NOT_FOUND', message: 'There is no such user.' },
-    { id: enabled.id, ok: false, reason: 'INVALID_STATE', message: 'The user is enabled already.' },
+    {
+      id: nobody,
+      ok: false,
+      reason: 'USER_NOT_FOUND',
+      message: 'There is no user with this id or email address.',
+    },
+    { id: enabled.id, ok: false, reason: 'INVALID_STATE', message: 'The user is already enabled.' },
     { id: second.id, ok: true },
   ])
   for (const { id, email } of [first, second]) {

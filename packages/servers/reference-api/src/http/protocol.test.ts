@@ -238,13 +238,13 @@ test('points at each invalid field, in plain words', async () => {
         reason: 'TOO_SHORT',
         sourceType: 'BODY',
         source: '/businessData/contacts',
-        message: 'Contacts: At least one is needed',
+        message: 'Contacts: Add at least one',
       },
       {
         reason: 'INVALID_FORMAT',
         sourceType: 'BODY',
         source: '/businessData/dcfUri',
-        message: 'Dcf uri: Must be an https address',
+        message: 'Dcf uri: Must be an HTTPS URL',
       },
       {
         reason: 'REQUIRED',

@@ -147,7 +147,7 @@ test('only an administrator can make one from two roles', async () => {
   expect([status, error.reason, error.message]).toEqual([
     403,
     'ROLE_ESCALATION',
-    'Only an administrator can make another one.',
+    'Only administrators can make other administrators.',
   ])
   expect((await give(admin, user.id, 'CUSTOMER_CARE_AGENT')).status).toBe(200)
 })
@@ -188,7 +188,7 @@ test.each<[string, () => Promise<{ status: number; error: { reason: string; mess
   expect([status, error.reason, error.message]).toEqual([
     403,
     'ROLE_ESCALATION',
-    'Nobody changes their own roles. Ask another administrator.',
+    'You cannot change your own roles. Ask another administrator.',
   ])
 })
 

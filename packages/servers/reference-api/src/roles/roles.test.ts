@@ -206,7 +206,7 @@ test('an assigned role cannot be deleted', async () => {
   await admin.call(addUserRoles, { params: { userId: user.id }, body: { roleIds: [id] } })
   const { status, error } = await admin.call(deleteRole, { params: { roleId: id } }, { changeReason })
   expect([status, error.reason]).toEqual([409, 'ROLE_IN_USE'])
-  expect(error.message).toBe('The role is given to 1 user. Take it from them first.')
+  expect(error.message).toBe('The role is assigned to 1 user. Remove it from them first.')
 })
 
 test('a role cannot be assigned while it is being deleted', async () => {

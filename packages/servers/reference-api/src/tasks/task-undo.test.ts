@@ -142,7 +142,7 @@ test('is rejected a second time', async () => {
   await undone(task.id)
   const { body } = await onboarding.call(getTask, { params: { taskId: task.id } })
   expect(body.isUndone).toBe(true)
-  expect((await undo(task.id)).error.message).toBe('The task is undone already, or is being undone.')
+  expect((await undo(task.id)).error.message).toBe('The task is already undone or being undone.')
 })
 
 test('is rejected for checks, for exports, and when DPAs were deleted', async () => {
@@ -160,9 +160,7 @@ test('is rejected for checks, for exports, and when DPAs were deleted', async ()
     body: { uploadId, format: 'csv', changeReason },
   })
   await taskAtRest(onboarding, body.taskId)
-  expect((await undo(body.taskId)).error.message).toBe(
-    'The task deleted DPAs (1), which cannot be brought back.',
-  )
+  expect((await undo(body.taskId)).error.message).toBe('The task deleted DPAs (1), which cannot be restored.')
 })
 
 test('needs dpa.delete when DPAs were created', async () => {

@@ -39,7 +39,7 @@ test('names an unknown placeholder with its place', () => {
   expect(refusal({ bodyText: 'x' })?.reason).toBe('VALIDATION_FAILED')
   expect(refusal({ bodyText: '{{otp}}\n and {{oops}}' })?.reason).toBe('TEMPLATE_VARIABLE_UNKNOWN')
   expect(problemsOf({ bodyText: '{{otp}}\n and {{oops}}' })).toEqual([
-    '/bodyText: {{oops}} in line 2, column 6 is no placeholder. Known for One-time code: otp, expiryMinutes, maskedIdentity, merchantName.',
+    '/bodyText: {{oops}} in line 2, column 6 is not a placeholder. Available for One-time code: otp, expiryMinutes, maskedIdentity, merchantName.',
   ])
 })
 

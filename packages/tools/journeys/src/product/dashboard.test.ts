@@ -15,7 +15,7 @@ test.describe('the dashboard', () => {
 
   test('shows developers who wait to be decided, and leads to the one', async ({ page }) => {
     await openAs(page, 'admin')
-    const card = page.getByRole('region', { name: 'Developer portal users to decide' })
+    const card = page.getByRole('region', { name: 'Pending developer portal users' })
     const oldest = card.getByRole('listitem').first().getByRole('link')
     const name = (await oldest.textContent()) ?? ''
     await oldest.click()

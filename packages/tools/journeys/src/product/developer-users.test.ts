@@ -12,7 +12,7 @@ async function startDeciding(page: Page): Promise<string> {
 }
 
 async function nameOfNext(page: Page): Promise<string> {
-  const line = page.getByText(/still wait\. Now: /)
+  const line = page.getByText(/pending\. Current: /)
   await expect(line).toBeVisible()
   return (await line.textContent())?.split('Now: ')[1] ?? ''
 }
@@ -70,7 +70,7 @@ test.describe('deciding one by one', () => {
     const first = await startDeciding(page)
     await page.keyboard.press('r')
     await page.getByLabel('Reason', { exact: true }).fill('The company is no partner of ours.')
-    const mail = page.getByRole('region', { name: 'What the applicant reads' })
+    const mail = page.getByRole('region', { name: 'Email preview' })
     await expect(mail.getByText('The company is no partner of ours.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(mail).toHaveCount(0)
@@ -94,7 +94,7 @@ test.describe('inviting a developer', () => {
     await page.getByRole('checkbox', { name: 'SRC initiator' }).check()
     await page.getByRole('button', { name: 'Invite' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-    await expect(page.getByText(`${email} is invited`)).toBeVisible()
+    await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
     await expect(page.getByRole('cell', { name: email, exact: true })).toBeVisible()
   })
 
@@ -134,6 +134,6 @@ test.describe('inviting a developer', () => {
     await field.fill(name)
     await expect(page.locator(`option[value="${id}"]`)).toBeAttached()
     await field.fill(id)
-    await expect(page.getByText(`${name} is suspended: the live programme does not serve it.`)).toBeVisible()
+    await expect(page.getByText(`${name} is suspended: the live program does not serve it.`)).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ async function fillShop(page: Page, name: string): Promise<void> {
   const address = `https://${name.toLowerCase().replaceAll(' ', '-')}.example`
   await page.getByLabel('Presentation name').fill(name)
   await page.getByLabel('Legal name').fill(`${name} Limited`)
-  await page.getByLabel('Address or application id').fill(address)
+  await page.getByLabel('Address or application ID').fill(address)
   await page.getByRole('textbox', { name: 'Origins 1' }).fill(address)
   await page.getByRole('textbox', { name: 'Merchant category codes 1' }).fill('5942')
 }
@@ -37,7 +37,7 @@ test.describe('a payment application', () => {
     await expect(page.getByText(`${name} is created as a draft`)).toBeVisible()
 
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('Published for the first time, with everything in its draft')).toBeVisible()
+    await expect(page.getByText('First publication, with the whole draft')).toBeVisible()
     await answer(page, 'Publish')
     await expect(page.getByText(`${name} is published`)).toBeVisible()
 
@@ -89,7 +89,7 @@ test.describe('a payment application', () => {
     const address = await page.locator('dl > div', { hasText: 'Address' }).locator('dd').first().textContent()
     await page.goto('/subjects/business/details/dpa/create')
     await page.getByRole('rowheader').getByRole('link').first().click()
-    await page.getByLabel('Address or application id').fill(address ?? '')
+    await page.getByLabel('Address or application ID').fill(address ?? '')
     await expect(page.getByText('Another payment application has this address')).toBeVisible()
   })
 
@@ -97,7 +97,7 @@ test.describe('a payment application', () => {
     await openAs(page, 'onboarding', '/subjects/business/details/dpa/create')
     await page.getByRole('rowheader').getByRole('link').first().click()
     await page.getByLabel('Presentation name').fill('Lighthouse Tea')
-    const sheet = page.getByRole('region', { name: 'As you fill it in' })
+    const sheet = page.getByRole('region', { name: 'With your values' })
     await expect(sheet.getByText('Lighthouse Tea')).toBeVisible()
     await page.getByRole('button', { name: 'Override Card brands' }).click()
     for (const box of await page.getByRole('group', { name: 'Card brands' }).getByRole('checkbox').all()) {

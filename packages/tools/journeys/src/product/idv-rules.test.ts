@@ -51,7 +51,7 @@ test.describe('the rules', () => {
     await condition.getByLabel('From').fill('40')
     await condition.getByLabel('To').fill('50')
     await page.getByLabel('Add a channel').selectOption('Email code')
-    await expect(page.getByText('When risk is between 40 and 50: ask for Email code.')).toBeVisible()
+    await expect(page.getByText('When risk is between 40 and 50: require Email code.')).toBeVisible()
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Add to the set' }).click()
 
@@ -64,7 +64,7 @@ test.describe('the rules', () => {
     await drawer.getByLabel('Operation').selectOption('Sign-in')
     await drawer.getByLabel('Risk, 0 to 100').fill('45')
     await expect(drawer.getByText(`Rule ${before.length}, “${name}”, decides`)).toBeVisible()
-    await expect(drawer.getByText('not so: Risk is more than 90')).toBeVisible()
+    await expect(drawer.getByText('Not met: Risk is more than 90')).toBeVisible()
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toHaveCount(0)
 
@@ -91,11 +91,11 @@ test.describe('the rules', () => {
     await page.getByRole('link', { name: 'Edit the set' }).click()
     await page.getByRole('button', { name: 'Edit as JSON' }).click()
     await page.getByRole('textbox', { name: 'The rules as JSON' }).press('X')
-    await expect(page.getByText(/^This is not JSON yet/)).toBeVisible()
+    await expect(page.getByText(/^Invalid JSON/)).toBeVisible()
     const [reviewing, leaving] = ['Review and save', 'Edit in fields'].map((name) =>
       page.getByRole('button', { name }).getAttribute('title'),
     )
-    expect(await reviewing).toBe('Correct first what is wrong with the JSON')
+    expect(await reviewing).toBe('Fix the JSON errors first')
     expect(await leaving).toBe(await reviewing)
     expect(complaints).toEqual([])
   })

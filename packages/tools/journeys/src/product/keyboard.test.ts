@@ -104,7 +104,7 @@ test('a role is changed in its matrix, and saved after the review', async ({ pag
   await expect(page.locator('[data-change]').first()).toBeVisible()
   await keys.press('Control+s')
   await giveReason(page, keys, 'They look after this, too', 'Save')
-  await expect(page.getByText('History reader is changed')).toBeVisible()
+  await expect(page.getByText('History reader saved')).toBeVisible()
   await keys.arriveAt('User roles')
 })
 

@@ -22,7 +22,7 @@ async function publish(page: Page, name: string): Promise<string> {
     page.getByRole('dialog').getByText('+ Added: SRC profiles: Delete a consumer profile'),
   ).toBeVisible()
   await giveReason(page, 'A team of its own from June on.', 'Publish role')
-  await expect(page.getByText(`${name.toLowerCase()} is published and can be given`)).toBeVisible()
+  await expect(page.getByText(`${name.toLowerCase()} is published and ready to assign`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name.toLowerCase()}` })).toBeVisible()
   return name.toLowerCase()
 }
@@ -102,16 +102,14 @@ test.describe('a role', () => {
     await openAs(page, 'admin', '/roles/create')
     const label = await publish(page, 'CARE_TWO')
     await page.getByRole('checkbox', { name: 'IDV rules: Create or save the rule set' }).click()
-    await expect(
-      page.getByText('Also added, because it is needed: IDV rules: See the rule set.'),
-    ).toBeVisible()
-    await expect(page.getByText('These permissions should lie with different people')).toBeVisible()
+    await expect(page.getByText('Also added because required: IDV rules: See the rule set.')).toBeVisible()
+    await expect(page.getByText('These permissions should be held by different people')).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('+ Added: IDV rules: Create or save the rule set')).toBeVisible()
     await expect(dialog.getByText('Nobody holds this role.')).toBeVisible()
     await giveReason(page, 'They look after the rules, too.', 'Save')
-    await expect(page.getByText(`${label} is changed`)).toBeVisible()
+    await expect(page.getByText(`${label} saved`)).toBeVisible()
   })
 
   test('that is built in is only read, and copied', async ({ page }) => {

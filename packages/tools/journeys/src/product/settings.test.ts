@@ -32,16 +32,16 @@ test.describe('settings', () => {
     await expect(page.getByText('Passkey is set up')).toBeVisible()
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
-    await page.getByLabel('Locked after the last try').fill('1800')
-    await expect(page.getByText('who fails is locked 30 minutes')).toBeVisible()
+    await page.getByLabel('Lockout').fill('1800')
+    await expect(page.getByText('after failing, locked 30 minutes')).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
     await answer(page, 'Save')
-    await expect(page.getByText('Passkey is saved')).toBeVisible()
-    await expect(page.getByText('who fails is locked 30 minutes')).toBeVisible()
+    await expect(page.getByText('Passkey saved')).toBeVisible()
+    await expect(page.getByText('after failing, locked 30 minutes')).toBeVisible()
 
     await page.getByRole('button', { name: 'Switch off' }).click()
     await expect(
-      question(page).getByText('No rule, no subject and not the configuration uses this channel.'),
+      question(page).getByText('No rule, subject or configuration uses this channel.'),
     ).toBeVisible()
     await answer(page, 'Switch off')
     await expect(page.getByText('Off', { exact: true })).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('settings', () => {
     await question(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(question(page).getByText('This field is required')).toBeVisible()
     await answer(page, 'Save', 'system')
-    await expect(page.getByText('The defaults are saved')).toBeVisible()
+    await expect(page.getByText('Defaults saved')).toBeVisible()
 
     await page.getByRole('link', { name: 'History' }).click()
     await expect(page.getByRole('row').filter({ hasText: REASON }).first()).toBeVisible()

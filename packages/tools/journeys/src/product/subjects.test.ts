@@ -82,7 +82,7 @@ test.describe('a secret of a subject', () => {
     await page.getByRole('tab', { name: 'Secrets' }).click()
     await page.getByRole('button', { name: 'Create webhook secret' }).click()
     await giveReason(page, 'The partner asked for it', 'Create')
-    const dialog = page.getByRole('dialog', { name: /^Store the webhook secret of Juniper/ })
+    const dialog = page.getByRole('dialog', { name: /^Save the webhook secret of Juniper/ })
     await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused()
     await page.keyboard.press('Escape')
     await page.evaluate(() => history.go(-2))

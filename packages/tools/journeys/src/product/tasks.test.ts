@@ -64,9 +64,9 @@ test.describe('tasks', () => {
       .click()
     const errors = page.getByRole('region', { name: 'Rows with errors' })
     await errors.getByRole('button', { name: /^Invalid format/ }).click()
-    const other = errors.getByText('Leave the row out, or give it an id of its own.').first()
+    const other = errors.getByText('Remove the row, or give it a unique ID.').first()
     await expect(other).toHaveCount(0)
-    await expect(errors.getByText('Correct how it is written.').first()).toBeVisible()
+    await expect(errors.getByText('Correct the format.').first()).toBeVisible()
     expect(await violationsOn(page)).toEqual([])
     expect(await violationsInDark(page)).toEqual([])
     expect(complaints).toEqual([])
@@ -75,7 +75,7 @@ test.describe('tasks', () => {
   test('offer their files only with permission to start such tasks', async ({ page }) => {
     await openAs(page, 'viewer', '/tasks?status=COMPLETED_WITH_ERRORS&type=DPA_IMPORT')
     await page.getByRole('table', { name: 'Tasks' }).getByRole('link').first().click()
-    await expect(page.getByText('To download them needs dpa.import: they hold data.')).toBeVisible()
+    await expect(page.getByText('Downloading needs dpa.import: the files contain data.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry failed rows' })).toHaveCount(0)
   })
 

@@ -18,7 +18,7 @@ const editor = (page: Page, name: string) => page.getByRole('textbox', { name, e
 test.describe('templates', () => {
   test('can be read and written with permission only', async ({ page, visit }) => {
     await openAs(page, 'viewer', SYSTEM)
-    await expect(page.getByRole('link', { name: /^Welcome, Polish: Own/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Welcome, Polish: Custom/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add', exact: true })).toHaveCount(0)
     await page.goto(`${SYSTEM}/EMAIL/OTP/en`)
     await expect(page.getByRole('heading', { level: 1, name: 'One-time code, Email, English' })).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('templates', () => {
     await openAs(page, 'editor', `${SYSTEM}/SMS/OTP/de/update`)
     const text = editor(page, 'Text')
     await text.fill('Ihr Code kommt noch.')
-    await expect(page.getByText('Cannot be saved as it is')).toBeVisible()
+    await expect(page.getByText('Cannot be saved')).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('link', { name: 'Text: Put {{otp}} into this text.' })).toBeVisible()
 
@@ -49,7 +49,7 @@ test.describe('templates', () => {
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Save' }).click()
     await answer(page, 'Save')
-    await expect(page.getByText('One-time code, SMS, German is saved')).toBeVisible()
+    await expect(page.getByText('One-time code, SMS, German saved')).toBeVisible()
 
     await page.getByRole('link', { name: 'History' }).click()
     await expect(page.getByRole('row').filter({ hasText: REASON }).first()).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('templates', () => {
     await expect(page.getByText('New device, Email, Polish is created')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Compare' }).click()
-    await expect(page.getByRole('region', { name: 'Text: what differs' }).getByText('Nowe')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Text: differences' }).getByText('Nowe')).toBeVisible()
     await page.getByRole('button', { name: 'Revert to inherited' }).click()
     await expect(page.getByText('The text of the SRC system in Polish is sent instead.')).toBeVisible()
     await answer(page, 'Revert to inherited')
@@ -92,7 +92,7 @@ test.describe('templates', () => {
     await page
       .getByLabel('Translated file')
       .setInputFiles({ name: 'it.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
-    const wrong = page.getByRole('table', { name: 'Wrong rows' }).getByRole('rowheader')
+    const wrong = page.getByRole('table', { name: 'Rows with errors' }).getByRole('rowheader')
     await expect(wrong.first()).toBeVisible()
     await expect(wrong).toHaveText(['3', '4', '5'])
     expect(await violationsOn(page)).toEqual([])

@@ -7,14 +7,14 @@ import { CLOSED_OPTIONS } from '../words/condition-fields.ts'
 import { inCurrency, majorOf, minorOf } from '../words/money.ts'
 import { ChoiceInput, NumberInput, TextInput } from '../words/value-inputs.tsx'
 
-/** A case as it is being written: numbers may be missing for a moment. */
+/** A case being edited; numbers can be missing for a moment. */
 export type EditedCase = { readonly [Key in keyof IdvCase]?: IdvCase[Key] | undefined }
 
 export type CaseErrors = { readonly [Key in keyof IdvCase]?: string }
 
 interface CaseFieldsProps {
   readonly value: EditedCase
-  /** What is wrong, by the names of the fields. */
+  /** Errors by field name. */
   readonly errors: CaseErrors
   onChange(value: EditedCase): void
 }
@@ -24,7 +24,7 @@ const DEVICES = [
   { value: 'false', label: 'Not known' },
 ]
 
-/** Everything that rules can look at. */
+/** Everything rules can evaluate. */
 export function CaseFields({ value, errors, onChange }: CaseFieldsProps) {
   const set = (change: EditedCase) => onChange({ ...value, ...change })
   const oneOf = <Field extends keyof typeof CLOSED_FIELDS>(field: Field, text: string) => {

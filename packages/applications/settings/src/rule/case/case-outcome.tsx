@@ -19,11 +19,11 @@ const styles = css.raw({
 
 const wholeMinutes = ({ minutesSinceLastIdv }: IdvCase) => minutesSinceLastIdv ?? Number.POSITIVE_INFINITY
 
-/** Whether the proof that was given before spares this one. */
+/** Whether an earlier proof makes this one unnecessary. */
 const isSpared = (rule: EditedRule, value: IdvCase) =>
   reuseInWords(rule) !== undefined && wholeMinutes(value) <= (rule.reuseMinutes ?? 0)
 
-/** Which rule decides a case, and why those before it do not. */
+/** The rule that decides a case, and why earlier rules do not match. */
 export function CaseOutcome({ rules, value }: CaseOutcomeProps) {
   const nameOf = useNameOf()
   const { decidedBy, passed } = evaluateCase(rules.map(deciding), value)
@@ -36,7 +36,7 @@ export function CaseOutcome({ rules, value }: CaseOutcomeProps) {
       {passed.length > 0 && (
         <>
           <Heading as="h3" fontSize="sm">
-            Why the rules before it did not
+            Why earlier rules do not match
           </Heading>
           <Stack as="ol" gap="0" css={styles} aria-label="Rules that did not fire">
             {passed.map((why, place) => {
@@ -60,9 +60,9 @@ export function CaseOutcome({ rules, value }: CaseOutcomeProps) {
 }
 
 function reasonInWords(why: Passed, rule: EditedRule, nameOf: NameOf): string {
-  if (why.why === 'DISABLED') return rule.enabled ? 'it is not filled in right' : 'it is switched off'
+  if (why.why === 'DISABLED') return rule.enabled ? 'Incomplete' : 'Switched off'
   const condition = rule.conditions[why.condition]
-  return condition ? `not so: ${conditionInWords(condition, nameOf)}` : ''
+  return condition ? `Not met: ${conditionInWords(condition, nameOf)}` : ''
 }
 
 function Decided({ rule, place, value }: { rule: EditedRule; place: number; value: IdvCase }) {
@@ -73,7 +73,7 @@ function Decided({ rule, place, value }: { rule: EditedRule; place: number; valu
       </Text>
       <Text>{decisionInWords(rule)}</Text>
       {isSpared(rule, value) && (
-        <Text>Nothing is asked this time: the last proof is at most {rule.reuseMinutes} minutes old.</Text>
+        <Text>No verification this time: the last proof is at most {rule.reuseMinutes} minutes old.</Text>
       )}
     </>
   )
@@ -83,7 +83,7 @@ function ByDefault() {
   const configuration = useConfiguration()
   return (
     <>
-      <Text fontWeight="strong">No rule holds: the default decides</Text>
+      <Text fontWeight="strong">No rule matches; the default applies</Text>
       {configuration && (
         <Text>
           {decisionInWords({

@@ -14,18 +14,18 @@ const FIRST: IdvCase = {
 
 const isCase = (value: unknown): value is IdvCase => IdvCase.safeParse(value).success
 
-/** What was left empty is not there. */
+/** Empty fields are omitted. */
 const given = (edited: EditedCase) =>
   Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined))
 
-/** The case that was tried last, on this device: the same one is tried against one version after another. */
+/** The last tried case, stored on this device to try it against several versions. */
 export function useKeptCase() {
   const kept = useKept('idvCase', isCase)
   const [edited, setEdited] = useState<EditedCase>(() => kept.get() ?? FIRST)
   const { data, error } = IdvCase.safeParse(given(edited))
   return {
     edited,
-    /** The case, once all of it is filled in right. */
+    /** The case, once all fields are valid. */
     complete: data,
     errors: Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []),
     edit(next: EditedCase) {

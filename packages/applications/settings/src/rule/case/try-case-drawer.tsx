@@ -7,19 +7,18 @@ const TryCase = lazy(async () => ({ default: (await import('./try-case.tsx')).Tr
 interface TryCaseDrawerProps {
   readonly open: boolean
   readonly rules: readonly EditedRule[]
-  /** Which rules are tried, where they are not those that are shown. */
+  /** The rules to try, if not the ones shown. */
   readonly about?: string | undefined
   onClose(): void
 }
 
-/** The simulator at the edge of the screen. */
+/** The simulator in a drawer. */
 export function TryCaseDrawer({ open, rules, about, onClose }: TryCaseDrawerProps) {
   return (
     <Drawer open={open} label="Try a case" onClose={onClose}>
       <Stack gap="3">
         <Text color="fg.muted">
-          {about ??
-            'Tried with the rules as you see them, changes that are not saved included. Nothing is sent.'}
+          {about ?? 'Uses the rules shown, including unsaved changes. Nothing is sent.'}
         </Text>
         <Suspense fallback={<Skeleton height="10rem" />}>
           <TryCase rules={rules} />

@@ -21,14 +21,14 @@ function swapped(channels: readonly IdvChannel[], place: number, by: 1 | -1): re
   return one && other ? channels.with(place, other).with(place + by, one) : channels
 }
 
-/** The channels of a rule, in the order in which they are tried. Only those that are set up can be added. */
+/** The channels of a rule in the order they are tried. Only channels with a profile can be added. */
 export function ChannelOrder({ channels, error, onChange }: ChannelOrderProps) {
   const enabled = useEnabledChannels()
   const left = enabled.filter((channel) => !channels.includes(channel))
   return (
     <Stack as="fieldset" gap="2">
       <Box as="legend" fontWeight="strong" marginBottom="1">
-        Channels, the first is tried first
+        Channels, tried in this order
       </Box>
       <Stack as="ol" css={styles} aria-label="Channels">
         {channels.map((channel, place) => {
@@ -37,7 +37,7 @@ export function ChannelOrder({ channels, error, onChange }: ChannelOrderProps) {
             <IconButton
               size="sm"
               label={`${label} ${name}`}
-              disabledReason={channels[place + by] ? undefined : 'It stands there already'}
+              disabledReason={channels[place + by] ? undefined : 'Already added'}
               onClick={() => onChange(swapped(channels, place, by))}
             >
               <Icon icon={icon} />

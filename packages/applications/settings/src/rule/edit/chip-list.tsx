@@ -22,7 +22,7 @@ const styles = css.raw({
   },
 })
 
-/** The values that were chosen, each with a button that takes it away. */
+/** The chosen values, each with a remove button. */
 export function ChipList({ label, values, nameOf, onChange }: ChipListProps) {
   if (values.length === 0) return null
   return (

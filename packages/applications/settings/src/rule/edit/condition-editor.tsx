@@ -19,19 +19,22 @@ const FIELD_OPTIONS = Object.entries(CONDITION_FIELDS).map(([value, { label }]) 
 
 const isField = (text: string): text is EditedCondition['field'] => text in CONDITION_FIELDS
 
-/** As many conditions a rule takes. */
+/** Maximum number of conditions per rule. */
 const MOST = 20
 
-/** The conditions of a rule. All must hold; "one of" is in the operators. Other fields of the rule do not redraw it. */
+/**
+ * The conditions of a rule. All must be met; "one of" is an operator. Memoized: edits of other fields do not
+ * rerender it.
+ */
 export const ConditionEditor = memo(function ConditionEditor(props: ConditionEditorProps) {
   const { conditions, problems, onEdit } = props
   return (
     <Stack as="fieldset" gap="3">
       <Box as="legend" fontWeight="strong" marginBottom="1.5">
-        When all of these hold
+        When all of these are met
       </Box>
       <Text color="fg.muted" fontSize="sm">
-        For “any of these”, give one condition several values, or add a second rule below this one.
+        For “any of these”, give one condition several values, or add a second rule below.
       </Text>
       {conditions.map((condition, place) => (
         <ConditionLine
@@ -49,7 +52,9 @@ export const ConditionEditor = memo(function ConditionEditor(props: ConditionEdi
       ))}
       <Box>
         <Button
-          disabledReason={conditions.length >= MOST ? `A rule takes at most ${MOST} conditions` : undefined}
+          disabledReason={
+            conditions.length >= MOST ? `A rule can have at most ${MOST} conditions` : undefined
+          }
           onClick={() => onEdit((all) => [...all, newCondition('country')], 'add')}
         >
           Add a condition

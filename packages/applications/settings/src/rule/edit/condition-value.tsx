@@ -10,7 +10,7 @@ import { OptionListInput, TextListInput } from './value-list-input.tsx'
 
 interface ConditionValueProps {
   readonly condition: EditedCondition
-  /** What is wrong with a member of the condition. */
+  /** The error of a field of the condition. */
   errorOf(member: string): string | undefined
   onChange(condition: EditedCondition): void
 }
@@ -30,7 +30,7 @@ const DEVICES = [
   { value: 'false', label: 'not known' },
 ]
 
-/** What a condition compares with, as its operator asks for it. */
+/** The inputs for a condition's value, by operator. */
 export function ConditionValue({ condition, errorOf, onChange }: ConditionValueProps) {
   const { field, value, values = [], low, high } = condition
   const { label } = CONDITION_FIELDS[field]
@@ -87,16 +87,14 @@ export function ConditionValue({ condition, errorOf, onChange }: ConditionValueP
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** What is wrong with an amount that its currency cannot be paid in. */
+/** Why an amount does not fit its currency. */
 function tooFine(minor: number | undefined, currency: string): string | undefined {
   if (minor === undefined || Number.isInteger(minor)) return undefined
   const digits = digitsOf(currency)
-  return digits === 0
-    ? `${currency} has no digits after the point`
-    : `At most ${digits} digits after the point`
+  return digits === 0 ? `${currency} has no decimal places` : `At most ${digits} decimal places`
 }
 
-/** One number or two; amounts are typed in whole units of their currency. */
+/** One or two numbers; amounts are typed in whole units of their currency. */
 function Numbers({ condition, errorOf, onChange }: ConditionValueProps) {
   const { value, low, high, currency = '' } = condition
   const { kind } = operatorOf(condition)
@@ -119,7 +117,7 @@ function Numbers({ condition, errorOf, onChange }: ConditionValueProps) {
         onChange={(next) => set({ [member]: next })}
       />
     )
-  /** The typed numbers stay what they are. */
+  /** Keep the typed numbers. */
   const changeCurrency = (next: string) =>
     set({
       currency: next,

@@ -10,14 +10,14 @@ interface EditorActionsProps {
   readonly rules: readonly EditedRule[]
   readonly store: EditSetStore
   readonly asJson: boolean
-  /** The JSON is being written, and would be lost. */
+  /** The JSON is being edited and would be lost. */
   readonly isTextBroken: boolean
   onJson(asJson: boolean): void
-  /** Told of a rule that was added. */
+  /** Called with an added rule. */
   onAdded(ruleId: string): void
 }
 
-/** What can be done beside the editing itself. */
+/** Actions of the editor. */
 export function EditorActions(props: EditorActionsProps) {
   const { rules, store, asJson, isTextBroken, onJson, onAdded } = props
   const [isTrying, setTrying] = useState(false)
@@ -32,14 +32,14 @@ export function EditorActions(props: EditorActionsProps) {
     <>
       <Button
         aria-pressed={asJson}
-        disabledReason={isTextBroken ? 'Correct first what is wrong with the JSON' : undefined}
+        disabledReason={isTextBroken ? 'Fix the JSON errors first' : undefined}
         onClick={() => onJson(!asJson)}
       >
         {asJson ? 'Edit in fields' : 'Edit as JSON'}
       </Button>
       <Button onClick={() => setTrying(true)}>Try a case</Button>
       <Button
-        disabledReason={rules.length >= MOST_RULES ? `A set takes at most ${MOST_RULES} rules` : undefined}
+        disabledReason={rules.length >= MOST_RULES ? `A set can have at most ${MOST_RULES} rules` : undefined}
         onClick={add}
       >
         Add a rule

@@ -15,13 +15,13 @@ const EMPTY: Readonly<Record<ValueKind, Members>> = {
   amounts: { low: undefined, high: undefined, currency: 'EUR' },
 }
 
-/** A condition about a field, to be filled in. */
+/** An empty condition for a field. */
 export function newCondition(field: EditedCondition['field']): EditedCondition {
   const [{ op, kind }] = CONDITION_FIELDS[field].operators
   return { field, op, ...EMPTY[kind] }
 }
 
-/** The condition with another operator; what was filled in stays where it means the same. */
+/** The condition with another operator; values that still make sense are kept. */
 export function withOperator(condition: EditedCondition, op: string): EditedCondition {
   const { field } = condition
   const { kind } = operatorOf({ field, op })

@@ -7,7 +7,7 @@ interface PlaceFieldProps {
   onChange(place: number): void
 }
 
-/** Where a new rule stands: it matters, since the first match wins. */
+/** The position of a new rule, which matters because the first match wins. */
 export function PlaceField({ rules, place, onChange }: PlaceFieldProps) {
   const options = [
     { value: '0', label: '1: before all others' },
@@ -19,7 +19,7 @@ export function PlaceField({ rules, place, onChange }: PlaceFieldProps) {
   return (
     <ChoiceInput
       label="Place"
-      hint="The first rule that holds decides."
+      hint="The first matching rule decides."
       options={options}
       value={String(place)}
       onChange={(text) => onChange(Number(text))}

@@ -2,17 +2,17 @@ import { Box, Notice, TextLink } from '@portal/ui'
 import { editRuleLink } from '../edit-rule-link.ts'
 import type { Remarks } from '../set/use-remarks.ts'
 
-/** More remarks than this are not listed: the list of rules marks them all. */
+/** Maximum number of remarks listed; the list of rules marks them all. */
 const MOST = 8
 
-/** What is to be said of the set as a whole. */
+/** Remarks about the set as a whole. */
 export function RemarkList({ remarks: { all, gap } }: { remarks: Remarks }) {
   const wrong = all.filter(({ isWrong }) => isWrong)
   if (all.length === 0 && !gap) return null
   return (
     <Notice
       kind={wrong.length > 0 ? 'warning' : 'info'}
-      title={wrong.length > 0 ? 'Before it can be saved' : 'Remarks on the rules'}
+      title={wrong.length > 0 ? 'Fix before saving' : 'Warnings'}
     >
       <Box as="ul">
         {all.slice(0, MOST).map(({ ruleId, name, message }) => (

@@ -28,12 +28,12 @@ export default function RuleCreatePage() {
   return (
     <Page
       width="form"
-      description="The rule joins the changes that are not saved yet; on the list you review and save all of them at once."
+      description="The rule is added to the unsaved changes; review and save them on the list."
     >
       <Stack gap="5">
         {isTried && !checked(rule).rule && (
-          <Notice kind="error" title="The rule is not complete">
-            Fill in the fields that are marked.
+          <Notice kind="error" title="The rule is incomplete">
+            Fill in the marked fields.
           </Notice>
         )}
         <RuleForm rule={rule} onEdit={edit} isUntried={!isTried} />

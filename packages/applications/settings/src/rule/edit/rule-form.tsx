@@ -10,18 +10,22 @@ import { ConditionEditor } from './condition-editor.tsx'
 
 export interface RuleFormProps {
   readonly rule: EditedRule
-  /** `what` names what was edited: going on with the same is one step to undo. Stays the same over all edits. */
+  /** `what` names the edited field: consecutive edits of it are one undo step. Stable across edits. */
   onEdit(edit: (rule: EditedRule) => EditedRule, what: string): void
-  /** Nobody is told off before they have tried. */
+  /** Show errors only after the first attempt. */
   readonly isUntried?: boolean
 }
 
 const NO_PROBLEMS: readonly RuleProblem[] = []
 
-const DECISION_LABELS = { REQUIRE: 'Ask for a proof', SKIP: 'Let pass', DENY: 'Turn away' } as const
+const DECISION_LABELS = {
+  REQUIRE: 'Require verification',
+  SKIP: 'Skip verification',
+  DENY: 'Decline',
+} as const
 const DECISIONS = IDV_DECISIONS.map((value) => ({ value, label: DECISION_LABELS[value] }))
 
-/** One rule: when it fires, and what it does. */
+/** Form of a rule: conditions and decision. */
 export function RuleForm({ rule, onEdit, isUntried = false }: RuleFormProps) {
   const nameOf = useNameOf()
   const problems = isUntried ? NO_PROBLEMS : checked(rule).problems
@@ -92,14 +96,14 @@ interface OutcomeProps {
   set(change: Partial<EditedRule>): void
 }
 
-/** What belongs to the decision. */
+/** The fields of the decision. */
 function Outcome({ rule, errorOf, set }: OutcomeProps) {
   if (rule.decision === 'SKIP') return null
   if (rule.decision === 'DENY') {
     return (
       <TextInput
-        label="What the customer is told"
-        hint="May be left empty."
+        label="Message to the customer"
+        hint="Optional."
         value={rule.denyReason}
         maxLength={120}
         error={errorOf('denyReason')}
@@ -115,8 +119,8 @@ function Outcome({ rule, errorOf, set }: OutcomeProps) {
         onChange={(channels) => set({ channels })}
       />
       <NumberInput
-        label="Accept a proof of the last minutes"
-        hint="0 asks for a new one each time; at most 43,200 (30 days)."
+        label="Accept proofs of the last minutes"
+        hint="0 requires a new one each time; at most 43,200 (30 days)."
         value={rule.reuseMinutes}
         error={errorOf('reuseMinutes')}
         onChange={(reuseMinutes) => set({ reuseMinutes })}

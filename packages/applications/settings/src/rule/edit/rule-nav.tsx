@@ -35,7 +35,7 @@ const styles = css.raw({
   '& [data-mark=hint]': { color: 'amber.fg', fontSize: 'xs' },
 })
 
-/** The rules in their order; the one that is edited can be moved. */
+/** The rules in order; the edited one can be moved. */
 export function RuleNav({ rules, selected, remarks, onSelect, onMove }: RuleNavProps) {
   const place = rules.findIndex(({ ruleId }) => ruleId === selected)
   const name = rules[place]?.name || 'this rule'
@@ -45,7 +45,7 @@ export function RuleNav({ rules, selected, remarks, onSelect, onMove }: RuleNavP
         <IconButton
           size="sm"
           label={`Move ${name} up`}
-          disabledReason={place <= 0 ? 'It is the first one' : undefined}
+          disabledReason={place <= 0 ? 'Already first' : undefined}
           onClick={() => onMove(-1)}
         >
           <Icon icon={ArrowUp} />
@@ -53,7 +53,7 @@ export function RuleNav({ rules, selected, remarks, onSelect, onMove }: RuleNavP
         <IconButton
           size="sm"
           label={`Move ${name} down`}
-          disabledReason={place === rules.length - 1 ? 'It is the last one' : undefined}
+          disabledReason={place === rules.length - 1 ? 'Already last' : undefined}
           onClick={() => onMove(1)}
         >
           <Icon icon={ArrowDown} />
@@ -100,7 +100,7 @@ const NavItem = memo(function NavItem({ rule, isSelected, mark, onSelect }: NavI
       >
         {rule.name || 'Unnamed'}
         {!rule.enabled && ' (off)'}
-        {mark && <span data-mark={mark}> {mark === 'wrong' ? 'needs a correction' : 'has a remark'}</span>}
+        {mark && <span data-mark={mark}> {mark === 'wrong' ? 'needs a correction' : 'has a warning'}</span>}
       </button>
     </li>
   )

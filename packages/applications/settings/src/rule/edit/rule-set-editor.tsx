@@ -21,12 +21,12 @@ type Editing = Pick<ReturnType<typeof useEditSet>, 'set' | 'store'>
 
 interface RuleSetEditorProps extends Editing {
   readonly asJson: boolean
-  /** The JSON is being written, and says nothing yet. */
+  /** The JSON is being edited, so it is not valid yet. */
   readonly isTextBroken: boolean
   onTextBroken(isBroken: boolean): void
 }
 
-/** The whole set: the list, the rule that is edited, and everything that is to be said of them. */
+/** The whole set: the list, the edited rule and all remarks. */
 export function RuleSetEditor({ set, store, asJson, isTextBroken, onTextBroken }: RuleSetEditorProps) {
   const { rules } = set
   const remarks = useRemarks(rules)
@@ -53,7 +53,7 @@ export function RuleSetEditor({ set, store, asJson, isTextBroken, onTextBroken }
       <EditSetBar
         set={set}
         store={store}
-        obstacle={isTextBroken ? 'Correct first what is wrong with the JSON' : undefined}
+        obstacle={isTextBroken ? 'Fix the JSON errors first' : undefined}
         onSaved={() => void navigate(linkTo(ruleRoutes.ruleList))}
       />
     </Stack>
@@ -80,7 +80,7 @@ function ListAndRule({ set, store, remarks }: Editing & { remarks: ReturnType<ty
 
   return (
     <>
-      {isMissing && <Notice kind="warning" title="The rule of this link is not in the set any more" />}
+      {isMissing && <Notice kind="warning" title="The linked rule is no longer in the set" />}
       <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}>
         <RuleNav
           rules={rules}
@@ -92,7 +92,7 @@ function ListAndRule({ set, store, remarks }: Editing & { remarks: ReturnType<ty
         {selected ? (
           <RuleForm key={selected.ruleId} rule={selected} onEdit={edit} />
         ) : (
-          <p>Add a rule to begin.</p>
+          <p>Add a rule to start.</p>
         )}
       </Grid>
     </>

@@ -6,7 +6,7 @@ import { type EditedRule, savable } from '../set/edited-rule.ts'
 
 interface RuleSetJsonProps {
   readonly rules: readonly EditedRule[]
-  /** Told of the rules that the text says; of nothing as long as something is wrong with it. */
+  /** Called with the parsed rules; with undefined while there are errors. */
   onChange(rules: readonly EditedRule[] | undefined): void
 }
 
@@ -17,13 +17,13 @@ interface Read {
   readonly problems: readonly string[]
 }
 
-/** What a text says, rules without an id being new; or what is wrong with it. */
+/** Parses the text into rules, where rules without an ID are new; or returns the errors. */
 function read(text: string): Read {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return { problems: ['This is not JSON yet: the rules stay as they were before.'] }
+    return { problems: ['Invalid JSON: the rules are unchanged.'] }
   }
   const { data, error } = Rules.safeParse(value)
   if (error) return { problems: error.issues.map(({ path, message }) => `/${path.join('/')}: ${message}`) }
@@ -35,7 +35,7 @@ function read(text: string): Read {
 
 const textOf = (rules: readonly EditedRule[]) => JSON.stringify(savable(rules) ?? rules, null, 2)
 
-/** The whole set as JSON. What is right is taken over while one types; what is not is told below. */
+/** The whole set as JSON. Valid text is applied while typing; errors appear below. */
 export function RuleSetJson({ rules, onChange }: RuleSetJsonProps) {
   const [text, setText] = useState(() => textOf(rules))
   const { problems } = read(text)
@@ -54,8 +54,7 @@ export function RuleSetJson({ rules, onChange }: RuleSetJsonProps) {
         ))}
       </Box>
       <Text color="fg.muted" fontSize="sm">
-        A rule without “ruleId” is a new one.{' '}
-        {problems.length > 0 && 'Nothing of this text is taken over until it is right.'}
+        A rule without “ruleId” is new. {problems.length > 0 && 'Nothing is applied until the text is valid.'}
       </Text>
     </Stack>
   )

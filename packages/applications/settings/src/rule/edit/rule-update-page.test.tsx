@@ -7,7 +7,7 @@ import RuleUpdatePage from './rule-update-page.tsx'
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** What an earlier test has left unsaved is let go of. */
+/** Discards unsaved changes of an earlier test. */
 beforeEach(async () => {
   await signInAs('risk')
   queryClient.clear()
@@ -17,12 +17,12 @@ beforeEach(async () => {
   if (discard) await userEvent.click(discard)
 })
 
-test('an amount keeps its number when its currency is typed, and says when it has too many digits', async () => {
+test('keeps the number of an amount when its currency changes, and reports too many decimal places', async () => {
   await press(/^Large payments/)
   const amount = within(await screen.findByRole('group', { name: 'Condition 2' }))
   await userEvent.clear(amount.getByLabelText('Currency'))
   await userEvent.type(amount.getByLabelText('Currency'), 'JPY')
   expect(amount.getByLabelText<HTMLInputElement>('Value').value).toBe('500')
   await userEvent.type(amount.getByLabelText('Value'), '.5')
-  expect(await screen.findByText('JPY has no digits after the point')).toBeTruthy()
+  expect(await screen.findByText('JPY has no decimal places')).toBeTruthy()
 })

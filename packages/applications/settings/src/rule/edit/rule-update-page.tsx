@@ -12,7 +12,7 @@ export default function RuleUpdatePage() {
   const { select } = useSelectedRule(set.rules)
   return (
     <Page
-      description="First match wins. All changes are collected here and on the list, and saved at once with one reason."
+      description="First match wins. Changes are collected here and on the list, and saved together with one reason."
       actions={
         <EditorActions
           rules={set.rules}

@@ -9,7 +9,7 @@ const isRule = (value: unknown): value is EditedRule => {
   return typeof ruleId === 'string' && typeof name === 'string' && Array.isArray(conditions)
 }
 
-/** The rule that is being made; this device keeps it until it is part of the set. */
+/** The new rule being edited, stored on this device until it is added to the set. */
 export function useNewRule() {
   const kept = useKept('idvRule.new', isRule)
   const [rule, setRule] = useState(() => kept.get() ?? newRule())

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { EditedRule } from '../set/edited-rule.ts'
 
-/** The rule that is edited, by the address; the first one where it names none. */
+/** The rule in the address, or the first one. */
 export function useSelectedRule(rules: readonly EditedRule[]) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('rule')

@@ -11,7 +11,7 @@ interface ValueListInputProps {
   onChange(values: readonly string[]): void
 }
 
-/** Any number of known values. */
+/** Multiple choice from known values. */
 export function OptionListInput(props: ValueListInputProps & { readonly options: readonly Option[] }) {
   const { label, values, options, error, onChange } = props
   const names = new Map(options.map((option) => [option.value, option.label]))
@@ -35,7 +35,7 @@ export function OptionListInput(props: ValueListInputProps & { readonly options:
   )
 }
 
-/** Any number of texts; several at once may be pasted, with commas, spaces or lines between. */
+/** A list of texts; several can be pasted, separated by commas, spaces or line breaks. */
 export function TextListInput({
   label,
   values,

@@ -2,7 +2,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink, Notice } from '@portal/ui'
 import { ruleRoutes } from '../../rule-routes.ts'
 
-/** Where there are no rules, every customer gets what the configuration says. */
+/** Without rules, the configuration decides for every customer. */
 export function NoRules({ mayEdit }: { mayEdit: boolean }) {
   return (
     <Notice

@@ -5,7 +5,7 @@ const ROW = '[data-rule]'
 const rowAt = ({ clientX, clientY }: PointerEvent) =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(ROW)
 
-/** Moves a row to where its handle is dropped; the buttons do the same for who cannot drag. */
+/** Drag and drop of rows; buttons offer the same without dragging. */
 export function rowDrag(onDrop: (ruleId: string, targetId: string) => void) {
   let dragged: HTMLElement | null = null
   let target: HTMLElement | null = null

@@ -15,7 +15,7 @@ interface RuleListActionsProps {
   readonly mayEdit: boolean
 }
 
-/** What can be done with the rules as a whole. */
+/** Actions for the whole set. */
 export function RuleListActions({ rules, mayEdit }: RuleListActionsProps) {
   const [isTrying, setTrying] = useState(false)
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const handle = async (name: string) =>
   (await table()).findByRole('button', { name: `Move ${name}: drag it, or use the arrow keys` })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** What an earlier test has left unsaved is let go of. */
+/** Discards unsaved changes of an earlier test. */
 beforeEach(async () => {
   await signInAs('risk')
   queryClient.clear()
@@ -30,7 +30,7 @@ async function saveWith(reason: string) {
   await press('Save')
 }
 
-test('a rule is moved with the arrow keys, again and again, and each place is told', async () => {
+test('moves a rule with the arrow keys repeatedly and announces each position', async () => {
   const one = await handle('Very high risk')
   one.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -44,7 +44,7 @@ test('a rule is moved with the arrow keys, again and again, and each place is to
   expect(screen.getByText('Very high risk is rule 4 of 14')).toBeTruthy()
 })
 
-test('changes are undone and done again with keys', async () => {
+test('undoes and redoes changes by keyboard', async () => {
   await userEvent.click((await table()).getByRole('switch', { name: 'Card removed is enabled' }))
   await userEvent.keyboard('{Control>}z{/Control}')
   const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Card removed is enabled' }).checked
@@ -53,7 +53,7 @@ test('changes are undone and done again with keys', async () => {
   expect(isOn()).toBe(false)
 })
 
-test('what is changed is there after leaving the screen and coming back', async () => {
+test('keeps changes when leaving the screen and coming back', async () => {
   await press('Move Card removed up')
   cleanup()
   renderInApp(<RuleListPage />)
@@ -61,7 +61,7 @@ test('what is changed is there after leaving the screen and coming back', async 
   expect(await screen.findByText('1 change not saved (↕1)')).toBeTruthy()
 })
 
-test('a rule that would never fire is marked, and the set cannot be saved', async () => {
+test('marks a rule that can never fire, and refuses to save the set', async () => {
   await press('Move New cards up')
   expect(await screen.findByText(/^Can never fire: “New cards” \(rule 7\)/)).toBeTruthy()
   await press('Review and save')
@@ -69,7 +69,7 @@ test('a rule that would never fire is marked, and the set cannot be saved', asyn
   await press('OK')
 })
 
-test('rules that are deleted are typed before the set is saved', async () => {
+test('requires typing before saving a set with deleted rules', async () => {
   for (const name of ['Very high risk', 'Prepaid cards']) {
     await press(`Actions for ${name}`)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -82,7 +82,7 @@ test('rules that are deleted are typed before the set is saved', async () => {
   await press('Cancel')
 })
 
-test('changes of somebody else to other rules are kept, and the same rule asks', async () => {
+test("keeps someone else's changes to other rules, and asks about the same rule", async () => {
   await press('Move Very high risk up')
   await userEvent.click((await table()).getByRole('switch', { name: 'Large payments is enabled' }))
 

@@ -15,7 +15,7 @@ export default function RuleListPage() {
   useUndoKeys(store)
   return (
     <Page
-      description="First match wins: the rules are tried from the top, and the first one whose conditions all hold decides."
+      description="First match wins: rules are tried from the top, and the first one with all conditions met decides."
       meta={
         base.at && (
           <Text as="span">

@@ -12,13 +12,13 @@ interface RuleRowProps {
   readonly rule: EditedRule
   readonly remarks: readonly RuleRemark[] | undefined
   readonly nameOf: NameOf
-  /** Nothing where the operator may only look. */
+  /** Absent for read-only operators. */
   readonly actions: RowActions | undefined
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
-/** One rule: its place, when it fires, what it does, and what can be done with it. */
+/** A rule: position, conditions, decision and actions. */
 export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const { rule, remarks, nameOf, actions } = props
   const { ruleId, conditions, enabled, name } = rule
@@ -34,7 +34,7 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
         ))}
       </th>
       <td data-when>
-        <ul data-chips aria-label="All of these hold">
+        <ul data-chips aria-label="All of these are met">
           {conditions.map((condition) => {
             const words = conditionInWords(condition, nameOf)
             return <li key={words}>{words}</li>
@@ -131,7 +131,7 @@ function MoveButton({ up, ruleId, name, actions, isAtEnd }: MoveButtonProps) {
       data-move
       data-focus={up ? 'up' : 'down'}
       aria-label={label}
-      title={isAtEnd ? `It is the ${up ? 'first' : 'last'} one` : label}
+      title={isAtEnd ? `Already ${up ? 'first' : 'last'}` : label}
       aria-disabled={isAtEnd || undefined}
       onClick={() => !isAtEnd && actions.move(ruleId, up ? -1 : 1)}
     >

@@ -1,8 +1,8 @@
 import { css } from '@portal/ui'
 
-/** One style sheet for the whole table: two hundred rows with styles of their own would be slow. */
+/** One style sheet for the whole table: styling two hundred rows one by one would be slow. */
 export const ruleTableStyles = css.raw({
-  // Columns of fixed widths: or a row that moves would make the browser measure all of them again.
+  // Fixed column widths: otherwise moving a row would remeasure all columns.
   '& table': {
     width: 'full',
     tableLayout: 'fixed',

@@ -17,13 +17,13 @@ import { useRowActions } from './use-row-actions.ts'
 interface RuleTableProps {
   readonly rules: readonly EditedRule[]
   readonly remarks: Remarks
-  /** The rules are of a time before. */
+  /** The rules are from an older version. */
   readonly isPast?: boolean
-  /** Nothing where the rules are only looked at. */
+  /** Absent where the rules are read-only. */
   readonly store?: EditSetStore | undefined
 }
 
-/** The rules in their order, the default last. The first that holds decides. */
+/** The rules in order, with the default last. The first match decides. */
 export function RuleTable({ rules, remarks, isPast = false, store }: RuleTableProps) {
   const nameOf = useNameOf()
   const { actions, said } = useRowActions(store)
@@ -34,7 +34,7 @@ export function RuleTable({ rules, remarks, isPast = false, store }: RuleTablePr
           <tr>
             <th scope="col">#</th>
             <th scope="col">Rule</th>
-            <th scope="col">When all of these hold</th>
+            <th scope="col">When all of these are met</th>
             <th scope="col">Then</th>
             <th scope="col">Enabled</th>
             {store && (
@@ -70,7 +70,7 @@ interface DefaultRowProps {
   readonly columns: number
 }
 
-/** What holds where no rule does: always last, and changed in the configuration. */
+/** The default: always last, and edited in the configuration. */
 function DefaultRow({ gap, isPast, columns }: DefaultRowProps) {
   const configuration = useConfiguration()
   const mayLookBack = useCan(listIdvConfigurationHistory, OF_SYSTEM.params)
@@ -88,13 +88,13 @@ function DefaultRow({ gap, isPast, columns }: DefaultRowProps) {
               decision: configuration.defaultDecision,
               channels: configuration.fallbackChannels,
             })
-          : 'What the configuration says'}
+          : 'From the configuration'}
         {isPast && (
           <Text color="fg.muted">
-            As it is today.{' '}
+            As currently configured.{' '}
             {mayLookBack && (
               <TextLink to={linkTo(configurationRoutes.configurationHistory)}>
-                What the configuration said before
+                The previous configuration
               </TextLink>
             )}
           </Text>

@@ -4,16 +4,16 @@ import type { EditSetStore } from '../set/edit-set-store.ts'
 import type { EditedRule } from '../set/edited-rule.ts'
 import { rowDrag } from './row-drag.ts'
 
-/** What can be done with the rules of a table. It stays the same while they change, so that rows need not be redrawn. */
+/** Actions for the rules of a table. Stable across changes, so that rows need not rerender. */
 export interface RowActions {
   move(ruleId: string, by: number): void
   toggle(ruleId: string): void
   remove(ruleId: string): void
-  /** The events of the handle by which a row is dragged. */
+  /** Event handlers of a row's drag handle. */
   readonly drag: ReturnType<typeof rowDrag>
 }
 
-/** A row that is moved in the page may lose the focus, which would end a move by keys after one step. */
+/** Moving a row in the DOM can blur it, which would end a keyboard move after one step. */
 function useKeptFocus() {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ function rowActions(store: EditSetStore, before: () => void, say: (words: string
   }
 }
 
-/** What rows do to the set, and what was done last, in words. */
+/** The row actions on the set, with an announcement of the last one. */
 export function useRowActions(store: EditSetStore | undefined) {
   const [said, setSaid] = useState('')
   const focused = useKeptFocus()

@@ -8,24 +8,24 @@ import { useSaveRules } from './use-save-rules.tsx'
 
 type Editing = ReturnType<typeof useEditSet>
 
-/** How many changes wait to be saved, a moment after each. */
+/** The number of unsaved changes, with a short delay. */
 function useWaiting({ base, rules }: Editing['set']) {
   const settled = useDeferredValue(rules)
   return useMemo(() => ruleSetChanges(base.rules, settled), [base, settled])
 }
 
 interface EditSetBarProps extends Pick<Editing, 'set' | 'store'> {
-  /** Why they cannot be saved now. */
+  /** Why saving is not possible now. */
   readonly obstacle?: string | undefined
   onSaved?(): void
 }
 
-/** All changes that wait, at the lower edge of the screen: taken back step by step, let go of, or saved at once. */
+/** Bar with the unsaved changes at the bottom: undo, discard or save them. */
 export function EditSetBar({ set, store, obstacle, onSaved }: EditSetBarProps) {
   const changes = useWaiting(set)
   const review = useSaveRules(store)
   const [reviewing, setReviewing] = useState(false)
-  const nothing = changes.length === 0 ? 'Nothing is changed' : undefined
+  const nothing = changes.length === 0 ? 'No changes' : undefined
 
   async function save() {
     setReviewing(true)
@@ -67,7 +67,7 @@ export function EditSetBar({ set, store, obstacle, onSaved }: EditSetBarProps) {
   )
 }
 
-/** Everything as it is saved; one step back brings the changes again. */
+/** The saved state; undo restores the changes. */
 const discarded = (set: Editing['set']): Editing['set'] => ({
   ...set,
   rules: set.base.rules,
@@ -80,14 +80,14 @@ function UndoButtons({ set, store }: { set: Editing['set']; store: EditSetStore 
   return (
     <>
       <Button
-        disabledReason={set.past.length === 0 ? 'There is nothing to undo' : undefined}
+        disabledReason={set.past.length === 0 ? 'Nothing to undo' : undefined}
         aria-keyshortcuts="Control+Z"
         onClick={() => store.change(undo)}
       >
         Undo
       </Button>
       <Button
-        disabledReason={set.future.length === 0 ? 'There is nothing to redo' : undefined}
+        disabledReason={set.future.length === 0 ? 'Nothing to redo' : undefined}
         aria-keyshortcuts="Control+Shift+Z"
         onClick={() => store.change(redo)}
       >

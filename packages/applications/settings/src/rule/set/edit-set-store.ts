@@ -4,7 +4,7 @@ import { draftStore } from '@portal/ui/form'
 import { beginWith, type EditSet, isChanged, rebase, type SavedRules } from './edit-set.ts'
 import type { EditedRule } from './edited-rule.ts'
 
-/** Long enough not to write at every key, short enough to lose next to nothing. */
+/** Long enough not to write on every keystroke, short enough to lose little. */
 const WAIT_MS = 400
 
 interface Kept {
@@ -12,13 +12,13 @@ interface Kept {
   readonly revision: number
 }
 
-/** What an older version of this code may have left is not taken for rules. */
+/** Ignores data left by an older version of this code. */
 function kept({ rules, revision }: Draft['values']): Kept | undefined {
   const areRules = Array.isArray(rules) && rules.every((one) => typeof recordOf(one).ruleId === 'string')
   return areRules && typeof revision === 'number' ? { rules, revision } : undefined
 }
 
-/** The set as it was left on this device, on top of what is saved by now. */
+/** The unsaved set on this device, on top of what is saved now. */
 function begun(name: DraftName | undefined, saved: SavedRules): EditSet {
   const draft = name && draftStore(name).get()
   const [base, values] = draft ? [kept(draft.base), kept(draft.values)] : []
@@ -27,13 +27,13 @@ function begun(name: DraftName | undefined, saved: SavedRules): EditSet {
   return base.revision === saved.revision ? { ...set, base: saved } : rebase(set, saved)
 }
 
-/** The changes of one operator, over all screens of the rules. */
+/** The unsaved changes of one operator on all rule screens. */
 export interface EditSetStore {
   get(): EditSet
   change(edit: (set: EditSet) => EditSet): void
-  /** Begins again with what is saved, unless something is being changed: that stays where it is. */
+  /** Restarts from the saved rules unless there are unsaved changes. */
   renew(saved: SavedRules): void
-  /** Lets go of all changes. */
+  /** Discards all changes. */
   forget(saved: SavedRules): void
   subscribe(onChange: () => void): () => void
 }
@@ -87,7 +87,7 @@ function createStore(name: DraftName | undefined, saved: SavedRules, href: strin
 
 const stores = new Map<string, EditSetStore>()
 
-/** The one store of an operator: what is changed on one screen is there on the others, steps back included. */
+/** One store per operator: all screens share the changes and undo steps. */
 export function editSetStore(name: DraftName | undefined, saved: SavedRules, href: string): EditSetStore {
   const key = `${name?.owner} ${name?.key}`
   const known = stores.get(key)

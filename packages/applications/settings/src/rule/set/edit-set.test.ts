@@ -17,7 +17,7 @@ const saved = { rules: rulesNamed('abc'), revision: 4 }
 const fresh = beginWith(saved)
 
 describe('steps', () => {
-  test('are taken back and done again', () => {
+  test('can be undone and redone', () => {
     const moved = put(fresh, moveRule(fresh.rules, 'a', 2))
     const removed = put(moved, removeRule(moved.rules, 'b'))
     expect(letters(removed.rules)).toBe('ca')
@@ -26,7 +26,7 @@ describe('steps', () => {
     expect(letters(redo(undo(removed)).rules)).toBe('ca')
   })
 
-  test('are one as long as the same field is written', () => {
+  test('are one step while the same field is edited', () => {
     const written = [...'Name'].reduce((set, letter) => {
       const rule = set.rules[0] ?? ruleNamed('a')
       return put(set, replaceRule(set.rules, { ...rule, name: rule.name + letter }), 'a name')
@@ -35,19 +35,19 @@ describe('steps', () => {
     expect(undo(written).rules[0]?.name).toBe('a')
   })
 
-  test('that are new end what could be done again', () => {
+  test('discard the redo steps when new', () => {
     const other = put(undo(put(fresh, removeRule(fresh.rules, 'a'))), removeRule(fresh.rules, 'b'))
     expect(letters(redo(other).rules)).toBe('ac')
   })
 
-  test('beyond the first and the last do nothing', () => {
+  test('do nothing beyond the first and last step', () => {
     expect(undo(fresh)).toBe(fresh)
     expect(redo(fresh)).toBe(fresh)
     expect(moveRule(fresh.rules, 'a', -1)).toBe(fresh.rules)
   })
 })
 
-test('what both have changed waits for a choice', () => {
+test('made by both sides wait for a choice', () => {
   const yours = put(fresh, replaceRule(fresh.rules, ruleNamed('b', { name: 'Yours' })))
   const theirs = {
     rules: replaceRule(readAnew(saved.rules), ruleNamed('b', { name: 'Theirs' })),

@@ -3,11 +3,11 @@ import { decide, mergeRuleSets, type RuleConflict } from './merge-rule-sets.ts'
 
 type Rules = readonly EditedRule[]
 
-/** The rules as the API has them; revision 0 where none were saved yet. */
+/** The rules from the API; revision 0 when none were saved. */
 export interface SavedRules {
   readonly rules: Rules
   readonly revision: number
-  /** Who saved them, when. */
+  /** Who saved them, and when. */
   readonly by?: string | undefined
   readonly at?: string | undefined
 }
@@ -15,22 +15,22 @@ export interface SavedRules {
 interface OpenConflict {
   readonly theirs: SavedRules
   readonly conflicts: readonly RuleConflict[]
-  /** Which side was chosen, by rule. */
+  /** The chosen side, by rule. */
   readonly chosen: Readonly<Record<string, 'theirs' | 'yours'>>
 }
 
-/** All changes to the set that are not saved yet, from whichever screen, with the way back. */
+/** All unsaved changes to the set from any screen, with undo. */
 export interface EditSet {
   readonly base: SavedRules
   readonly rules: Rules
   readonly past: readonly Rules[]
   readonly future: readonly Rules[]
-  /** What was edited last: going on with it, letter by letter, is one step. */
+  /** The last edited field: consecutive edits of it are one step. */
   readonly mark?: string | undefined
   readonly conflict?: OpenConflict | undefined
 }
 
-/** As many steps can be taken back. */
+/** Maximum number of undo steps. */
 const MOST_STEPS = 200
 
 export const beginWith = (base: SavedRules): EditSet => ({ base, rules: base.rules, past: [], future: [] })
@@ -40,7 +40,7 @@ export const isChanged = ({ base, rules }: EditSet): boolean => base.rules !== r
 export const isUndecided = ({ conflict }: EditSet): boolean =>
   conflict?.conflicts.some(({ ruleId }) => !(ruleId in conflict.chosen)) ?? false
 
-/** The set with other rules; the next undo leads back to those before, or before the first edit of the same mark. */
+/** Replaces the rules; undo restores the previous ones, or those before the first edit with the same mark. */
 export function put(set: EditSet, rules: Rules, mark?: string): EditSet {
   if (rules === set.rules) return set
   const goesOn = mark !== undefined && mark === set.mark
@@ -61,10 +61,10 @@ export function redo(set: EditSet): EditSet {
   return { ...set, rules: next, past: [...set.past, set.rules], future, mark: undefined }
 }
 
-/** What was written on top of `base`, on top of a newer version of somebody else. */
+/** Moves changes made on `base` to a newer version by someone else. */
 export function rebase(set: EditSet, theirs: SavedRules): EditSet {
   const { rules, conflicts } = mergeRuleSets(set.base.rules, theirs.rules, set.rules)
-  // Steps of before would bring back what they have changed.
+  // Earlier steps would undo their changes.
   return { base: theirs, rules, past: [], future: [], conflict: { theirs, conflicts, chosen: {} } }
 }
 
@@ -82,7 +82,7 @@ export const replaceRule = (rules: Rules, rule: EditedRule): Rules =>
 export const removeRule = (rules: Rules, ruleId: string): Rules =>
   rules.filter((one) => one.ruleId !== ruleId)
 
-/** The rule at another place; places beyond the ends are the ends. */
+/** Moves a rule; positions beyond the ends are clamped. */
 export function moveRule(rules: Rules, ruleId: string, place: number): Rules {
   const from = rules.findIndex((one) => one.ruleId === ruleId)
   const rule = rules[from]

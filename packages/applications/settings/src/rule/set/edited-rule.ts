@@ -2,7 +2,7 @@ import type { IdvCondition } from '@portal/contract/idv/idv-condition.ts'
 import { type IdvRule, IdvRule as Rule } from '@portal/contract/idv/idv-rule-schemas.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
 
-/** A condition as it is being written: what is not filled in yet is not there. */
+/** A condition being edited; empty values are absent. */
 export interface EditedCondition {
   readonly field: IdvCondition['field']
   readonly op: string
@@ -13,7 +13,7 @@ export interface EditedCondition {
   readonly currency?: string | undefined
 }
 
-/** A rule as it is being written. What belongs to another decision is kept until the rule is saved. */
+/** A rule being edited. Fields of other decisions are kept until saving. */
 export interface EditedRule {
   readonly ruleId: string
   readonly name: string
@@ -26,19 +26,19 @@ export interface EditedRule {
   readonly reuseMinutes?: number | undefined
 }
 
-/** What is wrong with a rule that is being written; `path` leads to it: `conditions.0.value`. */
+/** An error in a rule being edited; `path` is the field: `conditions.0.value`. */
 export interface RuleProblem {
   readonly path: string
   readonly message: string
 }
 
 interface Checked {
-  /** The rule as it would be saved; nothing as long as something is wrong. */
+  /** The rule to save, or undefined while it has errors. */
   readonly rule: IdvRule | undefined
   readonly problems: readonly RuleProblem[]
 }
 
-/** The rule as it would be sent: without what belongs to other decisions, and without empty texts. */
+/** The request body of the rule: without fields of other decisions and empty texts. */
 function sent({ denyReason, channels, description, reuseMinutes, ...rule }: EditedRule): object {
   return {
     ...rule,
@@ -53,7 +53,7 @@ const NONE: readonly RuleProblem[] = []
 
 const known = new WeakMap<EditedRule, Checked>()
 
-/** Checks a rule by the contract; one that an edit leaves alone is not checked again. */
+/** Validates a rule with the contract's schema; caches unchanged rules. */
 export function checked(edited: EditedRule): Checked {
   const before = known.get(edited)
   if (before) return before
@@ -64,12 +64,12 @@ export function checked(edited: EditedRule): Checked {
   return result
 }
 
-/** The rules of a set in which nothing is wrong; `undefined` while something is. */
+/** The rules of a valid set, or `undefined` while it has errors. */
 export function savable(rules: readonly EditedRule[]): IdvRule[] | undefined {
   const all = rules.flatMap((one) => checked(one).rule ?? [])
   return all.length === rules.length ? all : undefined
 }
 
-/** What can decide: of a rule that is not finished yet nothing is known. */
+/** Rules that can decide: unfinished rules are skipped. */
 export const deciding = (edited: EditedRule): Pick<IdvRule, 'enabled' | 'conditions'> =>
   checked(edited).rule ?? { enabled: false, conditions: [] }

@@ -8,40 +8,40 @@ const base = rulesNamed('abcd')
 const renamed = (id: string, name: string) => replaceRule(readAnew(base), ruleNamed(id, { name }))
 
 describe('changes of two people', () => {
-  test('to different rules are put together', () => {
+  test('to different rules are merged', () => {
     const { rules, conflicts } = mergeRuleSets(base, renamed('a', 'Theirs'), renamed('c', 'Yours'))
     expect(rules.map(({ name }) => name)).toEqual(['Theirs', 'b', 'Yours', 'd'])
     expect(conflicts).toEqual([])
   })
 
-  test('to the same rule ask, and keep yours until it is chosen', () => {
+  test('to the same rule ask, and keep yours until chosen', () => {
     const { rules, conflicts } = mergeRuleSets(base, renamed('b', 'Theirs'), renamed('b', 'Yours'))
     expect(rules[1]?.name).toBe('Yours')
     expect(conflicts.map(({ ruleId }) => ruleId)).toEqual(['b'])
   })
 
-  test('that are the same do not ask', () => {
+  test('that are identical do not ask', () => {
     expect(mergeRuleSets(base, renamed('b', 'Same'), renamed('b', 'Same')).conflicts).toEqual([])
   })
 
-  test('ask where one has deleted what the other has changed', () => {
+  test('ask when one deleted what the other changed', () => {
     const { conflicts } = mergeRuleSets(base, renamed('b', 'Theirs'), rulesNamed('acd'))
     expect(conflicts[0]).toMatchObject({ ruleId: 'b', theirs: { name: 'Theirs' }, yours: undefined })
   })
 
   test.each([
-    ['their order, where you kept it', 'dabc', 'abcd', 'dabc'],
-    ['your order, where they kept it', 'abcd', 'bacd', 'bacd'],
-    ['your order, where both changed it', 'dabc', 'bacd', 'bacd'],
-    ['new rules of both, each behind its neighbour', 'abxcd', 'abcdy', 'abxcdy'],
-    ['no rule that either has deleted', 'bcd', 'abc', 'bc'],
-    ['their order with your new rule', 'dabc', 'abycd', 'dabyc'],
-  ])('end in %s', (_, theirs, yours, expected) => {
+    ['keep their order if you did not change it', 'dabc', 'abcd', 'dabc'],
+    ['keep your order if they did not change it', 'abcd', 'bacd', 'bacd'],
+    ['keep your order if both changed it', 'dabc', 'bacd', 'bacd'],
+    ['keep new rules of both, each after its neighbor', 'abxcd', 'abcdy', 'abxcdy'],
+    ['drop rules that either deleted', 'bcd', 'abc', 'bc'],
+    ['keep their order with your new rule', 'dabc', 'abycd', 'dabyc'],
+  ])('%s', (_, theirs, yours, expected) => {
     expect(letters(mergeRuleSets(base, rulesNamed(theirs), rulesNamed(yours)).rules)).toBe(expected)
   })
 })
 
-describe('the choice in a conflict', () => {
+describe('choosing a side in a conflict', () => {
   const theirs = renamed('b', 'Theirs')
 
   test('puts their rule into your order', () => {
@@ -51,7 +51,7 @@ describe('the choice in a conflict', () => {
     expect(chosen.map(({ name }) => name)).toEqual(['d', 'c', 'Theirs', 'a'])
   })
 
-  test('brings back a rule that you had deleted, and can be taken back', () => {
+  test('restores a rule that you deleted, and can be undone', () => {
     const { rules, conflicts } = mergeRuleSets(base, theirs, rulesNamed('acd'))
     const [conflict] = conflicts
     if (!conflict) throw new Error('There is no conflict.')
@@ -61,7 +61,7 @@ describe('the choice in a conflict', () => {
   })
 })
 
-test('a side that changed nothing gets what the other made of it', () => {
+test("takes the other side's result if a side changed nothing", () => {
   const anySet = fc.shuffledSubarray([...'abcdxyz']).map((chosen) => rulesNamed(chosen.join('')))
   fc.assert(
     fc.property(anySet, (other) => {

@@ -3,7 +3,7 @@ import { sameRule } from './rule-set-changes.ts'
 
 type Rules = readonly EditedRule[]
 
-/** A rule that two people have changed differently; a side without a rule has deleted it. */
+/** A rule that two people changed differently; on a side that deleted it, the rule is absent. */
 export interface RuleConflict {
   readonly ruleId: string
   readonly base: EditedRule | undefined
@@ -24,7 +24,7 @@ const isSameOrder = (base: readonly string[], other: readonly string[]) => {
   return other.filter((id) => shared.has(id)).every((id, place) => common[place] === id)
 }
 
-/** `order` with the ids that only `other` has, each behind the one that it follows there. */
+/** `order` plus the IDs that only `other` has, each after its predecessor there. */
 function withOthers(order: readonly string[], other: readonly string[]): string[] {
   const all = [...order]
   for (const [place, id] of other.entries()) {
@@ -36,8 +36,9 @@ function withOthers(order: readonly string[], other: readonly string[]): string[
 }
 
 /**
- * Puts together what two people made of the same set, rule by rule. A rule that only one of them changed takes that
- * change; one that both changed keeps yours and is named. The order is that of who changed it; if both did, yours.
+ * Merges two people's changes to the same set, rule by rule. A rule changed by one person takes that change;
+ * one changed by both keeps yours and is reported as a conflict. The order is from the person who changed it,
+ * or yours if both did.
  */
 export function mergeRuleSets(base: Rules, theirs: Rules, yours: Rules): MergedRules {
   const [from, their, your] = [base, theirs, yours].map(
@@ -60,7 +61,7 @@ export function mergeRuleSets(base: Rules, theirs: Rules, yours: Rules): MergedR
   return { rules: order.flatMap((ruleId) => merged(ruleId) ?? []), conflicts }
 }
 
-/** The rules with their side of a conflict, or yours; a rule that you had deleted comes back where they have it. */
+/** The rules with the chosen side of a conflict; a rule that you deleted returns at their position. */
 export function decide(rules: Rules, theirs: Rules, conflict: RuleConflict, side: 'theirs' | 'yours'): Rules {
   const chosen = conflict[side]
   const rest = rules.filter(({ ruleId }) => ruleId !== conflict.ruleId)

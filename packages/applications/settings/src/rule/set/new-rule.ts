@@ -1,9 +1,9 @@
 import type { EditedRule } from './edited-rule.ts'
 
-/** As many rules make a set. */
+/** Maximum number of rules in a set. */
 export const MOST_RULES = 200
 
-/** A rule to be filled in. It gets its id here, so that two editors' new rules are never taken for one. */
+/** An empty rule. The ID is assigned here, so that two editors' new rules never get mixed up. */
 export const newRule = (): EditedRule => ({
   ruleId: crypto.randomUUID(),
   name: '',

@@ -6,12 +6,12 @@ import type { EditSetStore } from './edit-set-store.ts'
 import type { RuleConflict } from './merge-rule-sets.ts'
 import { labelInPath, ruleDifference } from './rule-difference.ts'
 
-/** What somebody else saved meanwhile: put together with yours rule by rule, and asked where both changed the same one. */
+/** Merges what someone else just saved, rule by rule, and asks about rules that both changed. */
 export function RuleConflicts({ set, store }: { set: EditSet; store: EditSetStore }) {
   const { conflict } = set
   if (!conflict) return null
   const { theirs, conflicts, chosen } = conflict
-  const who = theirs.by ?? 'Somebody else'
+  const who = theirs.by ?? 'Someone else'
   return (
     <FocusedOnce>
       <Notice kind="warning" title={`${who} saved the rules while you were editing`}>
@@ -22,8 +22,8 @@ export function RuleConflicts({ set, store }: { set: EditSet; store: EditSetStor
             </>
           )}
           {conflicts.length === 0
-            ? 'Their changes to other rules are part of what you see now, and yours are kept. Look at both, then save.'
-            : 'Their changes to other rules are part of what you see now. These rules you have both changed: choose which version stays.'}
+            ? 'You now see their changes to other rules together with yours. Review both, then save.'
+            : 'You now see their changes to other rules. Both of you changed these rules: choose which version to keep.'}
         </Text>
         <Stack gap="4" marginTop="3">
           {conflicts.map((one) => (
@@ -41,7 +41,7 @@ export function RuleConflicts({ set, store }: { set: EditSet; store: EditSetStor
   )
 }
 
-/** Stands at the top of the page, away from the button that led to it: the focus goes there, and the page with it. */
+/** At the top of the page, far from the button that caused it: move the focus here, which also scrolls. */
 function FocusedOnce({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -73,7 +73,7 @@ function Choice({ conflict, who, side, onChoose }: ChoiceProps) {
     <Stack as="fieldset" gap="2">
       <legend>{name}</legend>
       <HStack gap="4" wrap="wrap">
-        {option('theirs', `The version of ${who}`)}
+        {option('theirs', `${who}’s version`)}
         {option('yours', 'Yours')}
       </HStack>
       {theirs && yours && <Sides conflict={conflict} />}
@@ -81,12 +81,12 @@ function Choice({ conflict, who, side, onChoose }: ChoiceProps) {
   )
 }
 
-/** What differs, theirs first. */
+/** The differences, theirs first. */
 function Sides({ conflict: { theirs, yours } }: { conflict: RuleConflict }) {
   const nameOf = useNameOf()
   return (
     <>
-      <Text fontSize="sm">What stands under “Before” is theirs, what stands under “After” is yours:</Text>
+      <Text fontSize="sm">“Before” is theirs, “After” is yours:</Text>
       <ValueDiff changes={ruleDifference(theirs, yours, nameOf)} labelOf={labelInPath} />
     </>
   )

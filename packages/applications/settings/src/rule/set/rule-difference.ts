@@ -5,7 +5,7 @@ import type { EditedRule } from './edited-rule.ts'
 
 type FieldChange = HistoryEntry['changes'][number]
 
-/** A rule as people compare it: each field by its name, in words. */
+/** A rule for comparison: each field with its label, as text. */
 function inWords(rule: EditedRule | undefined, nameOf: NameOf): Readonly<Record<string, string>> {
   if (!rule) return {}
   const { name, description, enabled, conditions, reuseMinutes = 0 } = rule
@@ -14,12 +14,12 @@ function inWords(rule: EditedRule | undefined, nameOf: NameOf): Readonly<Record<
     ...(description && { Description: description }),
     When: conditions.map((condition) => conditionInWords(condition, nameOf)).join('\n'),
     Then: decisionInWords(rule),
-    ...(rule.decision === 'REQUIRE' && { 'Accept a proof of the last': `${reuseMinutes} minutes` }),
+    ...(rule.decision === 'REQUIRE' && { 'Accept proofs of the last': `${reuseMinutes} minutes` }),
     Enabled: enabled ? 'On' : 'Off',
   }
 }
 
-/** What became different in a rule; of a new one all of it. */
+/** The changes in a rule; for a new one, all of it. */
 export function ruleDifference(
   before: EditedRule | undefined,
   after: EditedRule | undefined,
@@ -37,5 +37,5 @@ export function ruleDifference(
     })
 }
 
-/** The label in a path of `ruleDifference`. */
+/** The label for a path of `ruleDifference`. */
 export const labelInPath = (path: string): string => path.slice(1)

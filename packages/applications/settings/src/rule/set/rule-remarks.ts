@@ -4,7 +4,7 @@ import { IDV_CHANNEL_LABELS, type IdvChannel } from '@portal/contract/idv-channe
 import { OPERATION_LABELS } from '../words/condition-fields.ts'
 import { checked, deciding, type EditedRule } from './edited-rule.ts'
 
-/** What is to be said of a rule; what is `wrong` keeps the set from being saved. */
+/** A remark about a rule; `wrong` ones prevent saving. */
 export interface RuleRemark {
   readonly ruleId: string
   readonly name: string
@@ -18,13 +18,12 @@ const nameAt = (rules: Rules, place: number) => `“${rules[place]?.name || 'unn
 
 const ofUnreachable = (rules: Rules, { hiddenBy }: Unreachable) =>
   hiddenBy === undefined
-    ? 'Can never hold: its conditions contradict each other.'
+    ? 'Can never match: its conditions contradict each other.'
     : `Can never fire: ${nameAt(rules, hiddenBy)} decides all of its cases before it.`
 
-const ofFields = (count: number) =>
-  `${count === 1 ? 'A field is' : `${count} fields are`} not filled in right.`
+const ofFields = (count: number) => `${count === 1 ? 'A field is' : `${count} fields are`} invalid.`
 
-/** Why a rule cannot be saved, whatever the others are. */
+/** Why a rule cannot be saved, regardless of the others. */
 function faultsOf(rule: EditedRule, enabled: readonly IdvChannel[]): string[] {
   const { problems } = checked(rule)
   const asked = rule.decision === 'REQUIRE' ? (rule.channels ?? []) : []
@@ -36,7 +35,7 @@ function faultsOf(rule: EditedRule, enabled: readonly IdvChannel[]): string[] {
   ]
 }
 
-/** What is to be said of the rules of a set, in their order. */
+/** The remarks about the rules of a set, in order. */
 export function ruleRemarks(rules: Rules, channels: readonly IdvChannel[]): RuleRemark[] {
   const unreachable = new Map(unreachableRules(rules.map(deciding)).map((one) => [one.rule, one]))
   const names = new Set<string>()
@@ -48,12 +47,12 @@ export function ruleRemarks(rules: Rules, channels: readonly IdvChannel[]): Rule
     const isTwin = name !== '' && names.has(name)
     names.add(name)
     return isTwin
-      ? [...remarks, { ruleId, name, isWrong: false, message: 'A rule before it has the same name.' }]
+      ? [...remarks, { ruleId, name, isWrong: false, message: 'An earlier rule has the same name.' }]
       : remarks
   })
 }
 
-/** "No rule decides Sign-in or Enrolment", where that is so for all cases; nothing where rules look at everything. */
+/** "No rule decides Sign-in or Enrolment", if true for all cases; nothing if rules cover all operations. */
 export function gapInWords(rules: Rules): string | undefined {
   const names = uncoveredOperations(rules.map(deciding)).map((operation) => OPERATION_LABELS[operation])
   if (names.length === 0) return undefined

@@ -5,13 +5,13 @@ import { changesInShort, ruleOf, ruleSetChanges } from './rule-set-changes.ts'
 const told = (before: ReturnType<typeof rulesNamed>, after: typeof before) =>
   ruleSetChanges(before, after).map((change) => `${change.kind} ${ruleOf(change).ruleId}`)
 
-describe('what became different in a set', () => {
-  test('is nothing where the same rules were read again', () => {
+describe('differences between two sets', () => {
+  test('are empty when the same rules are read again', () => {
     const rules = rulesNamed('abc')
     expect(told(rules, readAnew(rules))).toEqual([])
   })
 
-  test('names rules that were added, changed and removed', () => {
+  test('name added, changed and removed rules', () => {
     const after = [ruleNamed('a', { enabled: false }), ruleNamed('c'), ruleNamed('d')]
     expect(told(rulesNamed('abc'), after)).toEqual(['changed a', 'added d', 'removed b'])
   })
@@ -22,25 +22,25 @@ describe('what became different in a set', () => {
     ['abcd', 'acbd', ['moved c']],
     ['abc', 'xabc', ['added x']],
     ['abcd', 'bcd', ['removed a']],
-  ])('%s to %s: as few rules as possible have moved', (before, after, expected) => {
+  ])('%s to %s: moves as few rules as possible', (before, after, expected) => {
     const kinds = told(rulesNamed(before), rulesNamed(after))
     expect(kinds).toHaveLength(expected.length)
     if (!kinds[0]?.startsWith('moved')) expect(kinds).toEqual(expected)
   })
 
-  test('says from where to where a rule has moved', () => {
+  test('say where a rule moved from and to', () => {
     expect(ruleSetChanges(rulesNamed('abcd'), rulesNamed('bcda'))).toEqual([
       { kind: 'moved', after: ruleNamed('a'), from: 0, place: 3 },
     ])
   })
 
-  test('tells a rule that moved and changed as both', () => {
+  test('report a rule that moved and changed as both', () => {
     const after = [...rulesNamed('bcd'), ruleNamed('a', { name: 'Other' })]
     expect(told(rulesNamed('abcd'), after)).toEqual(['changed a', 'moved a'])
   })
 })
 
-test('the changes are counted in short', () => {
+test('summarizes changes as counts', () => {
   const after = [ruleNamed('x'), ruleNamed('a', { enabled: false }), ruleNamed('c')]
   expect(changesInShort(ruleSetChanges(rulesNamed('abc'), after))).toBe('+1 −1 ~1')
 })

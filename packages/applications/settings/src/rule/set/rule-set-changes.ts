@@ -3,7 +3,7 @@ import type { EditedRule } from './edited-rule.ts'
 
 type Rules = readonly EditedRule[]
 
-/** What became of one rule between two states of the set. */
+/** The change of a rule between two versions of a set. */
 export type RuleChange =
   | { readonly kind: 'added'; readonly after: EditedRule; readonly place: number }
   | { readonly kind: 'removed'; readonly before: EditedRule; readonly place: number }
@@ -18,7 +18,7 @@ export type RuleChange =
 export const sameRule = (one: EditedRule | undefined, other: EditedRule | undefined): boolean =>
   one === other || JSON.stringify(normal(one)) === JSON.stringify(normal(other))
 
-/** Members in one order, so that it does not matter who wrote the rule down. */
+/** Sorts keys, so that their order does not count as a change. */
 function normal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normal)
   if (typeof value !== 'object' || value === null) return value
@@ -32,7 +32,7 @@ function normal(value: unknown): unknown {
 
 const byId = (rules: Rules) => new Map(rules.map((rule) => [rule.ruleId, rule]))
 
-/** The longest run of growing numbers: what kept its order. The rest has moved. */
+/** The longest increasing subsequence kept its order; the other rules moved. */
 function longestRun(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = []
   const previous: (number | undefined)[] = []
@@ -47,7 +47,7 @@ function longestRun(numbers: readonly number[]): ReadonlySet<number> {
   return run
 }
 
-/** What became different between two states of a set, in the order of the later one; removed rules come last. */
+/** The changes between two versions of a set, in the order of the later one; removed rules come last. */
 export function ruleSetChanges(before: Rules, after: Rules): RuleChange[] {
   const then = new Map(before.map((rule, place) => [rule.ruleId, { rule, place }]))
   const now = byId(after)
@@ -70,7 +70,7 @@ export function ruleSetChanges(before: Rules, after: Rules): RuleChange[] {
 
 const MARKS = { added: '+', removed: '−', changed: '~', moved: '↕' } as const
 
-/** "+1 −2 ~3 ↕1": how many rules were added, removed, changed and moved. */
+/** "+1 −2 ~3 ↕1": counts of added, removed, changed and moved rules. */
 export function changesInShort(changes: readonly RuleChange[]): string {
   return keysOf(MARKS)
     .map((kind) => [kind, changes.filter((change) => change.kind === kind).length] as const)

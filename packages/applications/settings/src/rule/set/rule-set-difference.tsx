@@ -11,9 +11,9 @@ const styles = css.raw({
   '& [data-kind]': { fontSize: 'xs', color: 'fg.muted' },
 })
 
-/** What became of the rules of a set, rule by rule. */
+/** The changes of a set, rule by rule. */
 export function RuleSetDifference({ changes, nameOf }: { changes: readonly RuleChange[]; nameOf: NameOf }) {
-  if (changes.length === 0) return <Text>The rules are the same.</Text>
+  if (changes.length === 0) return <Text>No differences.</Text>
   return (
     <Stack as="ol" gap="3" css={styles} aria-label="Changes of the rules">
       {changes.map((change) => (
@@ -36,13 +36,13 @@ function ChangeInWords({ change, nameOf }: { change: RuleChange; nameOf: NameOf 
     case 'moved':
       return (
         <Text>
-          From place {change.from + 1} to {change.place + 1}
+          From position {change.from + 1} to {change.place + 1}
         </Text>
       )
     case 'added':
       return (
         <Text>
-          At place {change.place + 1}. {ruleInWords(change.after, nameOf)}
+          At position {change.place + 1}. {ruleInWords(change.after, nameOf)}
         </Text>
       )
     default:

@@ -7,13 +7,13 @@ import { queryFor, useCan } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 import { OF_SYSTEM } from './saved-rules.ts'
 
-/** What holds where no rule does; `undefined` while it loads, and for who may not see it. */
+/** The default; `undefined` while loading, and for operators who cannot see it. */
 export function useConfiguration(): IdvConfiguration | undefined {
   const enabled = useCan(getIdvConfiguration, OF_SYSTEM.params)
   return useQuery({ ...queryFor(getIdvConfiguration, OF_SYSTEM, { errors: 'nowhere' }), enabled }).data
 }
 
-/** Channels that a rule can ask for; all of them where it is not known which are set up. */
+/** Channels that a rule can require; all if it is unknown which are set up. */
 export function useEnabledChannels(): readonly IdvChannel[] {
   const enabled = useCan(listIdvProfiles, OF_SYSTEM.params)
   const query = { ...OF_SYSTEM, query: { enabled: 'true', sort: 'priority' as const } }
@@ -28,7 +28,7 @@ export interface Issuer {
 
 const NOBODY: readonly Issuer[] = []
 
-/** The issuers that take part, by their names. */
+/** The participating issuers by name. */
 export function useIssuers(): readonly Issuer[] {
   const enabled = useCan(listSubjects)
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { ApiError, call, queryClient } from '@portal/session'
 import { queryOptions } from '@tanstack/react-query'
 import type { SavedRules } from './edit-set.ts'
 
-/** The parameters of everything that belongs to the account's system. */
+/** Parameters of endpoints of the account's system. */
 export const OF_SYSTEM = { params: { subjectId: systemSubjectId } } as const
 
 const NONE: SavedRules = { rules: [], revision: 0 }
@@ -26,13 +26,13 @@ async function read(signal?: AbortSignal): Promise<SavedRules> {
   }
 }
 
-/** The rules as they are; where none were ever saved that is no failure, but where one begins. */
+/** The saved rules; if none were saved, an empty set to start from. */
 export const savedRules = queryOptions<SavedRules>({
   queryKey: [getIdvRules.name, OF_SYSTEM, 'or none'],
   queryFn: ({ signal }) => read(signal),
 })
 
-/** Reads them once more, after somebody else was faster. */
+/** Refetches the rules after someone else saved first. */
 export async function newestRules(): Promise<SavedRules> {
   const newest = await read()
   queryClient.setQueryData(savedRules.queryKey, newest)

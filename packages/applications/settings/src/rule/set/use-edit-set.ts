@@ -10,7 +10,7 @@ import { isChanged } from './edit-set.ts'
 import { editSetStore } from './edit-set-store.ts'
 import { savedRules } from './saved-rules.ts'
 
-/** The rules with all changes that are not saved yet, and the store that changes them. */
+/** The rules with all unsaved changes, and the store that changes them. */
 export function useEditSet() {
   const { data: saved } = useSuspenseQuery(savedRules)
   const name = useDraftName(`${saveIdvRules.name} ${systemSubjectId}`, 'Edit the IDV rules')

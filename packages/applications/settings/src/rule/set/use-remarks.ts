@@ -9,7 +9,7 @@ export interface Remarks {
   readonly gap: string | undefined
 }
 
-/** What is to be said of the rules, a moment after they have changed: typing does not wait for it. */
+/** Remarks about the rules, deferred so that they do not block typing. */
 export function useRemarks(rules: readonly EditedRule[]): Remarks {
   const channels = useEnabledChannels()
   const settled = useDeferredValue(rules)

@@ -13,10 +13,9 @@ import { RuleSetDifference } from './rule-set-difference.tsx'
 import { useEnabledChannels } from './rule-set-facts.ts'
 import { newestRules, OF_SYSTEM } from './saved-rules.ts'
 
-/** Why the set cannot be saved as it is. */
+/** Why the set cannot be saved. */
 function hindrance(set: EditSet, channels: readonly IdvChannel[]): string | undefined {
-  if (isUndecided(set))
-    return 'Choose first which version stays of the rules that somebody else has changed, too.'
+  if (isUndecided(set)) return 'First choose a version of the rules that someone else also changed.'
   const wrong = ruleRemarks(set.rules, channels).find(({ isWrong }) => isWrong)
   return wrong && `“${wrong.name || 'Unnamed'}”: ${wrong.message}`
 }
@@ -29,11 +28,11 @@ const save = (rules: Rules, { revision }: EditSet['base'], changeReason: string)
     { ...OF_SYSTEM, body: { rules, changeReason } },
     {
       ...(revision > 0 ? { revision } : { isNew: true }),
-      done: (saved) => `The rules are saved as version ${saved.revision}. They decide from now on.`,
+      done: (saved) => `Rules saved as version ${saved.revision}. They are live now.`,
     },
   )
 
-/** Rules that go are typed: with them goes what they kept from happening. */
+/** Deleting rules requires typing, since what they prevented becomes possible. */
 function deletionIn(changes: readonly RuleChange[], left: number) {
   const [first, ...others] = changes.filter(({ kind }) => kind === 'removed')
   if (!first) return {}
@@ -41,14 +40,14 @@ function deletionIn(changes: readonly RuleChange[], left: number) {
     danger: true,
     match: others.length === 0 ? ruleOf(first).name : `delete ${others.length + 1} rules`,
     ...(left === 0 && {
-      impact: async () => ['No rule is left: the default decides for every customer from now on.'],
+      impact: async () => ['No rules left: the default decides for every customer from now on.'],
     }),
   }
 }
 
 /**
- * Shows what changes in the set, asks for the reason and saves all of it at once. When somebody else was faster, both
- * versions are put together rule by rule; answers whether it was saved.
+ * Shows the changes of the set, asks for the reason and saves them together. If someone else saved first,
+ * merges both versions rule by rule. Resolves to whether it was saved.
  */
 export function useSaveRules(store: EditSetStore) {
   const nameOf = useNameOf()

@@ -4,7 +4,7 @@ import type { EditSetStore } from './edit-set-store.ts'
 
 const WRITTEN_IN = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable], [data-text-editor]'
 
-/** Ctrl+Z and Ctrl+Shift+Z, or Ctrl+Y, outside of fields, which have their own. */
+/** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y outside of fields, which have their own undo. */
 export function useUndoKeys(store: EditSetStore): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import type { EditedRule } from '../set/edited-rule.ts'
 
-/** A finished rule; ids are names, which tests can read. */
+/** A complete rule; its ID is its name, for readable tests. */
 export const ruleNamed = (ruleId: string, more: Partial<EditedRule> = {}): EditedRule => ({
   ruleId,
   name: ruleId,
@@ -10,10 +10,10 @@ export const ruleNamed = (ruleId: string, more: Partial<EditedRule> = {}): Edite
   ...more,
 })
 
-/** Rules of one letter each: 'abc'. */
+/** Rules with one-letter names: 'abc'. */
 export const rulesNamed = (letters: string): EditedRule[] => [...letters].map((letter) => ruleNamed(letter))
 
-/** The same rules as others would read them from the API: equal, but none the same object. */
+/** The same rules as if read from the API again: equal, but not the same objects. */
 export const readAnew = (rules: readonly EditedRule[]): EditedRule[] => structuredClone([...rules])
 
 export const letters = (rules: readonly EditedRule[]): string => rules.map(({ ruleId }) => ruleId).join('')

@@ -10,7 +10,7 @@ interface ChangeFiltersProps {
   onChange(name: keyof ChangeFilter, value: string): void
 }
 
-/** All rules that ever changed, by their newest names. */
+/** All rules that ever changed, by their latest names. */
 function rulesIn(versions: readonly Version[]) {
   const names = new Map<string, string>()
   for (const change of versions.flatMap(({ changes }) => changes)) {
@@ -20,7 +20,7 @@ function rulesIn(versions: readonly Version[]) {
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
 }
 
-/** Narrows the changes to one rule and to a period. */
+/** Filters changes by rule and period. */
 export function ChangeFilters({ versions, filter, onChange }: ChangeFiltersProps) {
   const day = (name: 'from' | 'to', label: string) => (
     <Field label={label}>

@@ -6,7 +6,7 @@ import { wallClock } from './wall-clock.ts'
 
 interface LiveAtFieldProps {
   readonly versions: readonly Version[]
-  /** There are older ones that are not loaded yet. */
+  /** Older versions are not loaded yet. */
   readonly hasOlder: boolean
   onShow(version: Version): void
 }
@@ -43,7 +43,7 @@ export function LiveAtField({ versions, hasOlder, onShow }: LiveAtFieldProps) {
 }
 
 function nothingFound(isToCome: boolean, hasOlder: boolean): string {
-  if (isToCome) return 'That time is still to come.'
+  if (isToCome) return 'This time is in the future.'
   return hasOlder
     ? 'Older than the versions below: show older ones first.'
     : 'There were no rules yet: every customer used the default.'

@@ -26,10 +26,10 @@ const styles = css.raw({
   },
 })
 
-/** Each change of each rule, newest first. */
+/** All changes of all rules, newest first. */
 export function RuleChangeTable({ changes }: { changes: readonly VersionedChange[] }) {
   const nameOf = useNameOf()
-  if (changes.length === 0) return <Text role="status">No change matches.</Text>
+  if (changes.length === 0) return <Text role="status">No matching changes.</Text>
   return (
     <ScrollBox label="Changes of the rules">
       <Box css={styles}>
@@ -38,7 +38,7 @@ export function RuleChangeTable({ changes }: { changes: readonly VersionedChange
             <tr>
               <th scope="col">When</th>
               <th scope="col">Rule</th>
-              <th scope="col">What</th>
+              <th scope="col">Change</th>
               <th scope="col">Who</th>
               <th scope="col">Why</th>
             </tr>
@@ -74,7 +74,7 @@ function What({ change, nameOf }: { change: RuleChange; nameOf: NameOf }) {
     case 'removed':
       return `Deleted. ${ruleInWords(change.before, nameOf)}`
     case 'moved':
-      return `Moved from place ${change.from + 1} to ${change.place + 1}`
+      return `Moved from position ${change.from + 1} to ${change.place + 1}`
     default:
       return <ValueDiff changes={ruleDifference(change.before, change.after, nameOf)} labelOf={labelInPath} />
   }

@@ -17,14 +17,14 @@ export default function RuleVersionsPage() {
   const open = versions.find(({ revision }) => revision === shown)
   const [newer, before] = versions.filter(({ revision }) => picked.includes(revision))
   return (
-    <Page description="Every time the rules were saved, all of them together. Choose two to compare them.">
+    <Page description="All saved versions of the rules. Choose two to compare them.">
       <Stack gap="5">
         <LiveAtField
           versions={versions}
           hasOlder={older !== undefined}
           onShow={(one) => show(one.revision)}
         />
-        {versions.length === 0 && <Text>The rules were never saved.</Text>}
+        {versions.length === 0 && <Text>The rules have never been saved.</Text>}
         <VersionTable
           versions={versions}
           picked={picked}
@@ -39,14 +39,14 @@ export default function RuleVersionsPage() {
         )}
         {newer && before && <VersionComparison older={before} newer={newer} onClose={endComparison} />}
         {shown !== undefined && !open && !older && (
-          <Notice kind="warning" title={`There is no version ${shown} of the rules`} />
+          <Notice kind="warning" title={`Version ${shown} of the rules not found`} />
         )}
         {open && <VersionSnapshot version={open} onClose={() => show(undefined)} />}
       </Stack>
       <TryCaseDrawer
         open={tried !== undefined}
         rules={tried?.rules ?? []}
-        about={`Tried with the rules of version ${tried?.revision}, and with the default of today.`}
+        about={`Uses the rules of version ${tried?.revision}, with the current default.`}
         onClose={() => setTried(undefined)}
       />
     </Page>

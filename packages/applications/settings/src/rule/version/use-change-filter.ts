@@ -3,7 +3,7 @@ import { type RuleChange, ruleOf } from '../set/rule-set-changes.ts'
 import type { Version } from './versions-of.ts'
 import { wallClock } from './wall-clock.ts'
 
-/** Which changes are shown: of one rule, and of a period of days. */
+/** The filter of changes: a rule and a period of days. */
 export interface ChangeFilter {
   readonly rule: string
   readonly from: string
@@ -15,13 +15,13 @@ export interface VersionedChange {
   readonly change: RuleChange
 }
 
-/** Days begin and end in the chosen time zone, as everywhere. */
+/** Days start and end in the chosen time zone, as everywhere. */
 function isWithin({ from: at }: Version, { from, to }: ChangeFilter): boolean {
   const [day = ''] = wallClock(at).split('T')
   return (!from || day >= from) && (!to || day <= to)
 }
 
-/** The changes of all versions that the address asks for. */
+/** The changes of all versions that match the address. */
 export function useChangeFilter(versions: readonly Version[]) {
   const [params, setParams] = useSearchParams()
   const of = (name: string) => params.get(name) ?? ''

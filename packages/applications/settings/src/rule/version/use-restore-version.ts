@@ -6,7 +6,7 @@ import { isChanged, put } from '../set/edit-set.ts'
 import { useEditSet } from '../set/use-edit-set.ts'
 import type { Version } from './versions-of.ts'
 
-/** Puts the rules of an old version into the editor, on top of what is live; nothing is saved before the operator says so. */
+/** Puts the rules of an old version into the editor as unsaved changes. */
 export function useRestoreVersion() {
   const { store, mayEdit } = useEditSet()
   const navigate = useNavigate()
@@ -15,9 +15,9 @@ export function useRestoreVersion() {
     const mayReplace =
       !isChanged(store.get()) ||
       (await ask.confirm({
-        title: `Take up version ${revision}?`,
-        text: 'You have changes that are not saved. The old rules take their place; Undo brings them back.',
-        confirmLabel: 'Take it up',
+        title: `Restore version ${revision}?`,
+        text: 'You have unsaved changes. The old rules replace them; Undo brings them back.',
+        confirmLabel: 'Restore',
       }))
     if (!mayReplace) return
     store.change((set) => put(set, rules))

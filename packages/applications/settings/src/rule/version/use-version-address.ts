@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Two can be compared. */
+/** At most two versions are compared. */
 const MOST_PICKED = 2
 
-/** What is open on the page of versions; it is in the address, so that it can be passed on. */
+/** The state of the versions page; in the address, so that it can be shared. */
 export function useVersionAddress() {
   const [params, setParams] = useSearchParams()
   const picked = (params.get('compare') ?? '').split(',').filter(Boolean).map(Number)
@@ -24,7 +24,7 @@ export function useVersionAddress() {
     picked,
     shown,
     show: (revision: number | undefined) => put('version', revision === undefined ? '' : String(revision)),
-    /** A third one takes the place of the one that was picked first. */
+    /** A third one replaces the one chosen first. */
     pick(revision: number) {
       const next = picked.includes(revision)
         ? picked.filter((one) => one !== revision)

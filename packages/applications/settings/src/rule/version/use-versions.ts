@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { OF_SYSTEM } from '../set/saved-rules.ts'
 import { versionsOf } from './versions-of.ts'
 
-/** As many states come with one answer at most. */
+/** Maximum number of versions per response. */
 const AT_ONCE = 20
 
-/** The versions of the rules, newest first, as many as were asked for so far. */
+/** The loaded versions of the rules, newest first. */
 export function useVersions() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery({
     queryKey: [listIdvRulesHistory.name, OF_SYSTEM, 'versions'],
@@ -34,7 +34,7 @@ export function useVersions() {
   )
   return {
     versions,
-    /** Asks for older ones; nothing where there are none. */
+    /** Loads older ones; undefined if there are none. */
     older: hasNextPage ? () => void fetchNextPage() : undefined,
     isLoadingOlder: isFetchingNextPage,
   }

@@ -5,15 +5,15 @@ import type { Version } from './versions-of.ts'
 export interface VersionActions {
   show(version: Version): void
   tryCase(version: Version): void
-  /** Nothing for who may not save rules. */
+  /** Absent for operators who cannot save rules. */
   readonly restore: ((version: Version) => void) | undefined
 }
 
 interface VersionTableProps {
   readonly versions: readonly Version[]
-  /** The revisions that are picked, to compare them. */
+  /** The revisions chosen for comparison. */
   readonly picked: readonly number[]
-  /** The revision that is shown below. */
+  /** The revision shown below. */
   readonly shown: number | undefined
   readonly actions: VersionActions
   onPick(revision: number): void
@@ -48,7 +48,7 @@ const styles = css.raw({
   },
 })
 
-/** Every time the rules were saved: when they were live, who saved them why, and how much changed. */
+/** All saved versions: when they were live, who saved them and why, and counts of changes. */
 export function VersionTable({ versions, picked, shown, actions, onPick }: VersionTableProps) {
   return (
     <ScrollBox label="Versions of the rules">
@@ -99,7 +99,7 @@ export function VersionTable({ versions, picked, shown, actions, onPick }: Versi
   )
 }
 
-/** From when to when a version was live. */
+/** The period in which a version was live. */
 export function Live({ version: { from, to } }: { version: Version }) {
   return (
     <HStack as="span" gap="1" wrap="wrap">

@@ -13,7 +13,7 @@ interface SectionProps {
   onClose(): void
 }
 
-/** A part that opened further down: the focus goes there, or nobody would see it. */
+/** A section that opened below: move the focus there, so that it is noticed. */
 function OpenedSection({ title, children, onClose }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ function OpenedSection({ title, children, onClose }: SectionProps) {
   )
 }
 
-/** The rules of a version, to be read. */
+/** Read-only rules of a version. */
 export function VersionSnapshot({ version, onClose }: { version: Version; onClose(): void }) {
   const remarks = useRemarks(version.rules)
   return (
@@ -48,7 +48,7 @@ interface ComparisonProps {
   onClose(): void
 }
 
-/** What two versions have different, rule by rule. */
+/** The differences between two versions, rule by rule. */
 export function VersionComparison({ older, newer, onClose }: ComparisonProps) {
   const nameOf = useNameOf()
   return (

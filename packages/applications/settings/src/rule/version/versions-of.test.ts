@@ -24,7 +24,7 @@ const entry = (revision: number, day: string, names: string): HistoryEntry => ({
 
 const history = [entry(2, '10', 'ab'), entry(1, '03', 'a')]
 
-test('a version lives until the next one is saved', () => {
+test('ends a version when the next one is saved', () => {
   expect(
     versionsOf(history, true).map(({ revision, from, to }) => [
       revision,
@@ -37,14 +37,14 @@ test('a version lives until the next one is saved', () => {
   ])
 })
 
-test('each version tells what it changed', () => {
+test('shows what each version changed', () => {
   const [second, first] = versionsOf(history, true)
   expect(second?.changes.map(({ kind }) => kind)).toEqual(['added'])
   expect(first?.changes.map(({ kind }) => kind)).toEqual(['added'])
   expect(letters(second?.rules ?? [])).toBe(`${ids.a}${ids.b}`)
 })
 
-test('the oldest one is left out while the one before it is not known', () => {
+test('omits the oldest version while its predecessor is unknown', () => {
   expect(versionsOf(history, false).map(({ revision }) => revision)).toEqual([2])
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['Europe/Warsaw', '2026-05-10T13:59', 1],
   ['America/New_York', '2026-05-10T08:00', 2],
   ['UTC', '2026-05-01T00:00', undefined],
-])('in the time zone %s, at %s, version %s was live', (zone, at, revision) => {
+])('finds in time zone %s, at %s, version %s', (zone, at, revision) => {
   timeZone.set(zone)
   expect(liveAt(versionsOf(history, true), at)?.revision).toBe(revision)
 })

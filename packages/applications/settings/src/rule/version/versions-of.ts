@@ -5,12 +5,12 @@ import type { EditedRule } from '../set/edited-rule.ts'
 import { type RuleChange, ruleSetChanges } from '../set/rule-set-changes.ts'
 import { wallClock } from './wall-clock.ts'
 
-/** The rules as they were saved once. */
+/** A saved version of the rules. */
 export interface Version {
   readonly id: string
   readonly revision: number
   readonly from: string
-  /** Until when they were live; nothing for those that are. */
+  /** When they stopped being live; undefined for the live ones. */
   readonly to: string | undefined
   readonly by: string
   readonly reason: string | undefined
@@ -22,8 +22,8 @@ const rulesOf = ({ snapshot }: HistoryEntry) =>
   IdvRuleSet.shape.rules.safeParse(recordOf(snapshot).rules).data ?? []
 
 /**
- * The versions told by the entries of the history, newest first. What the oldest of them has changed is known only when
- * it is the first there ever was (`isComplete`); otherwise it is left out.
+ * The versions from history entries, newest first. The changes of the oldest are known only when it is the
+ * first version (`isComplete`); otherwise it is omitted.
  */
 export function versionsOf(entries: readonly HistoryEntry[], isComplete: boolean): Version[] {
   const states = entries.map((entry) => ({ entry, rules: rulesOf(entry) }))
@@ -43,6 +43,6 @@ export function versionsOf(entries: readonly HistoryEntry[], isComplete: boolean
   return isComplete ? all : all.slice(0, -1)
 }
 
-/** The version that was live at a time of the chosen zone (`2026-05-03T14:00`); nothing before the first. */
+/** The version that was live at a time in the chosen zone (`2026-05-03T14:00`); undefined before the first. */
 export const liveAt = (versions: readonly Version[], at: string): Version | undefined =>
   versions.find(({ from }) => wallClock(from) <= `${at}:00`)

@@ -1,8 +1,8 @@
 import { zoneName } from '@portal/ui'
 
-/** What the clocks of the chosen time zone showed at a moment, as the fields of dates and times write it. */
+/** A moment as local time of the chosen zone, in the format of date and time inputs. */
 export const wallClock = (at: string): string =>
-  // Sweden writes times as ISO 8601 does, but for the T.
+  // The Swedish format is ISO 8601 without the T.
   new Intl.DateTimeFormat('sv-SE', { timeZone: zoneName(), dateStyle: 'short', timeStyle: 'medium' })
     .format(Date.parse(at))
     .replace(' ', 'T')

@@ -5,7 +5,7 @@ import type { Option } from '@portal/ui/form'
 
 type Field = IdvCondition['field']
 
-/** What is filled in after an operator. */
+/** The kind of value after an operator. */
 export type ValueKind =
   | 'one'
   | 'many'
@@ -33,7 +33,7 @@ const below: Operator = { op: 'LT', label: 'is less than', kind: 'number' }
 const listed: Operator = { op: 'IN', label: 'is one of', kind: 'many' }
 const equal: Operator = { op: 'EQ', label: 'is', kind: 'one' }
 
-/** What a condition can look at, and how each can be compared, as the contract has it. */
+/** The fields of conditions with their operators, as in the contract. */
 export const CONDITION_FIELDS: Readonly<Record<Field, ConditionField>> = {
   operation: { label: 'Operation', operators: [equal, listed] },
   amountMinor: {
@@ -45,7 +45,7 @@ export const CONDITION_FIELDS: Readonly<Record<Field, ConditionField>> = {
       { op: 'BETWEEN', label: 'is between', kind: 'amounts' },
     ],
   },
-  country: { label: 'Country', operators: [listed, { op: 'NOT_IN', label: 'is none of', kind: 'many' }] },
+  country: { label: 'Country', operators: [listed, { op: 'NOT_IN', label: 'is not one of', kind: 'many' }] },
   riskScore: {
     label: 'Risk',
     operators: [above, below, { op: 'BETWEEN', label: 'is between', kind: 'range' }],
@@ -88,7 +88,7 @@ const IDENTITY_LABELS: Readonly<Record<(typeof CONSUMER_IDENTITY_TYPES)[number],
 const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** The values of fields whose values are few and known. */
+/** The values of fields with a fixed set. */
 export const CLOSED_OPTIONS: Readonly<Record<keyof typeof CLOSED_FIELDS, readonly Option[]>> = {
   operation: optionsOf(OPERATION_LABELS),
   cardType: optionsOf(CARD_LABELS),

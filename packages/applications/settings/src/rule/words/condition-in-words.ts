@@ -4,10 +4,10 @@ import type { EditedCondition } from '../set/edited-rule.ts'
 import { CLOSED_OPTIONS, CONDITION_FIELDS, operatorOf } from './condition-fields.ts'
 import { money } from './money.ts'
 
-/** The names of things that rules know by their ids. */
+/** Names of things that rules refer to by ID. */
 export type NameOf = (id: string) => string
 
-/** More names than this are counted. */
+/** Above this number, names are counted. */
 const MOST_NAMED = 4
 const MISSING = '…'
 
@@ -54,7 +54,7 @@ function valueInWords(condition: EditedCondition, nameOf: NameOf): string {
   }
 }
 
-/** A condition as one says it: "Country is none of Poland, Germany or Spain". */
+/** A condition as text: "Country is not one of Poland, Germany or Spain". */
 export function conditionInWords(condition: EditedCondition, nameOf: NameOf): string {
   const { label } = operatorOf(condition)
   const says = label === 'is one of' ? 'is' : label

@@ -5,11 +5,11 @@ test.each([
   ['EUR', 'JPY', 500],
   ['JPY', 'KWD', 500],
   ['EUR', 'EU', 19.99],
-])('an amount keeps its number when %s becomes %s', (from, to, number) => {
+])('keeps the number of an amount when %s becomes %s', (from, to, number) => {
   expect(majorOf(inCurrency(minorOf(number, from), from, to), to)).toBe(number)
 })
 
-test('an amount that its currency cannot be paid in is no whole number of its smallest unit', () => {
+test('rejects amounts that do not fit their currency', () => {
   expect(minorOf(19.99, 'EUR')).toBe(1999)
   expect(minorOf(100.999, 'EUR')).toBe(10_099.9)
 })

@@ -8,7 +8,7 @@ const nameOf = (id: string) => (id === 'bank' ? 'Amberline Bank' : id)
 
 test.each<[EditedCondition, string]>([
   [{ field: 'operation', op: 'IN', values: ['ENROL', 'ADD_CARD'] }, 'Operation is Enrolment or Card added'],
-  [{ field: 'country', op: 'NOT_IN', values: ['PL', 'DE'] }, 'Country is none of Poland or Germany'],
+  [{ field: 'country', op: 'NOT_IN', values: ['PL', 'DE'] }, 'Country is not one of Poland or Germany'],
   [
     { field: 'country', op: 'IN', values: ['PL', 'DE', 'FR', 'ES', 'NO'] },
     'Country is Poland, Germany, France, or 2 others',
@@ -22,11 +22,11 @@ test.each<[EditedCondition, string]>([
   [{ field: 'amountMinor', op: 'LT', value: 5000, currency: 'JPY' }, 'Amount is less than JPY 5,000'],
   [{ field: 'amountMinor', op: 'LT', value: 5000, currency: 'E' }, 'Amount is less than 5000 E'],
   [{ field: 'cardType', op: 'IN', values: [] }, 'Card is …'],
-])('%j is said in words', (condition, expected) => {
+])('describes %j', (condition, expected) => {
   expect(conditionInWords(condition, nameOf).replace(/\u00a0/g, ' ')).toBe(expected)
 })
 
-test('a rule is one sentence', () => {
+test('describes a rule as one sentence', () => {
   const rule = ruleNamed('a', {
     conditions: [
       { field: 'operation', op: 'EQ', value: 'CHECKOUT' },
@@ -37,6 +37,6 @@ test('a rule is one sentence', () => {
     reuseMinutes: 15,
   })
   expect(ruleInWords(rule, nameOf)).toBe(
-    'When operation is Checkout and risk is more than 60: ask for SMS code, else Email code. A proof of the last 15 minutes is good enough.',
+    'When operation is Checkout and risk is more than 60: require SMS code, else Email code. A proof of the last 15 minutes is accepted.',
   )
 })

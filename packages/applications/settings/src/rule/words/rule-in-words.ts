@@ -7,17 +7,19 @@ type Decided = Pick<EditedRule, 'decision' | 'channels' | 'denyReason'>
 
 const channelName = (channel: IdvChannel) => IDV_CHANNEL_LABELS[channel]
 
-/** What a rule, or the default, makes of a case: "Ask for SMS code, else Email code". */
+/** The decision of a rule or the default: "Require SMS code, else Email code". */
 export function decisionInWords({ decision, channels = [], denyReason }: Decided): string {
-  if (decision === 'SKIP') return 'Let pass without a proof'
-  if (decision === 'DENY') return denyReason ? `Turn away with “${denyReason}”` : 'Turn away'
-  return channels.length === 0 ? 'Ask for a proof' : `Ask for ${channels.map(channelName).join(', else ')}`
+  if (decision === 'SKIP') return 'Skip verification'
+  if (decision === 'DENY') return denyReason ? `Decline with message “${denyReason}”` : 'Decline'
+  return channels.length === 0
+    ? 'Require verification'
+    : `Require ${channels.map(channelName).join(', else ')}`
 }
 
-/** How old a proof may be that was given before; nothing where it is asked for each time. */
+/** How old an accepted proof can be; undefined if a new one is always required. */
 export const reuseInWords = ({ decision, reuseMinutes = 0 }: EditedRule): string | undefined =>
   decision === 'REQUIRE' && reuseMinutes > 0
-    ? `A proof of the last ${formatCount(reuseMinutes, 'minute')} is good enough`
+    ? `A proof of the last ${formatCount(reuseMinutes, 'minute')} is accepted`
     : undefined
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIssuers } from '../set/rule-set-facts.ts'
 import type { NameOf } from './condition-in-words.ts'
 
-/** Names of issuers; one that is not known is shown by its id. */
+/** Names of issuers; unknown ones are shown by ID. */
 export function useNameOf(): NameOf {
   const issuers = useIssuers()
   return useMemo(() => {

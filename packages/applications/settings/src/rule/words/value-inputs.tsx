@@ -10,12 +10,12 @@ interface InputFrame {
 interface ChoiceInputProps extends InputFrame {
   readonly options: readonly Option[]
   readonly value: string | undefined
-  /** What stands there when none of them is chosen. */
+  /** Shown when nothing is chosen. */
   readonly none?: string | undefined
   onChange(value: string): void
 }
 
-/** One of some values. */
+/** Select for one of several values. */
 export function ChoiceInput({ options, value = '', none, onChange, ...frame }: ChoiceInputProps) {
   return (
     <Field {...frame}>
@@ -39,7 +39,7 @@ interface NumberInputProps extends InputFrame {
   onChange(value: number | undefined): void
 }
 
-/** A number; nothing while it is empty. */
+/** A number; undefined while empty. */
 export function NumberInput({ value, step, onChange, ...frame }: NumberInputProps) {
   return (
     <Field {...frame}>
@@ -65,7 +65,7 @@ interface TextInputProps extends InputFrame {
   onChange(value: string): void
 }
 
-/** One line of text. */
+/** A line of text. */
 export function TextInput({ value = '', maxLength, onChange, ...frame }: TextInputProps) {
   return (
     <Field {...frame}>

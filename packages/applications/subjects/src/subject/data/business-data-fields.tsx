@@ -7,13 +7,13 @@ import { TYPE_FIELDS } from './type-fields.tsx'
 
 interface BusinessDataFieldsProps {
   readonly type: SubjectType
-  /** Where the fields lie in the form's values; empty or ending with a dot. */
+  /** Path prefix of the fields in the form's values: empty or ending with a dot. */
   readonly at?: string
-  /** The subject was published once, so that some fields are fixed. */
+  /** The subject has been published, so some fields are fixed. */
   readonly wasPublished?: boolean
 }
 
-/** Who a subject is: the fields all types share, then those of its own type. */
+/** Basic data of a subject: the fields shared by all types, then those of its type. */
 export function BusinessDataFields({ type, at = '', wasPublished = false }: BusinessDataFieldsProps) {
   const Own = TYPE_FIELDS[type]
   return (
@@ -23,20 +23,17 @@ export function BusinessDataFields({ type, at = '', wasPublished = false }: Busi
         <TextField name={`${at}displayName`} hint="Shown in lists and to consumers." />
         <TextField
           name={`${at}externalReference`}
-          hint="Your own id for this subject, unique within its type."
+          hint="Your own ID for this subject, unique within its type."
         />
         <TextAreaField name={`${at}description`} />
       </Section>
       <Section title="Profile">
         <SearchField name={`${at}countryCode`} options={COUNTRY_OPTIONS} hint="Where it is registered." />
         <Own at={at} wasPublished={wasPublished} />
-        <TextField name={`${at}website`} hint="An https address." />
-        {type !== 'DCF' && <TextField name={`${at}logoUri`} hint="An https address of an image." />}
+        <TextField name={`${at}website`} hint="HTTPS URL." />
+        {type !== 'DCF' && <TextField name={`${at}logoUri`} hint="HTTPS URL of an image." />}
       </Section>
-      <Section
-        title="Address"
-        description="May be left out. With one, its first line, city and country are needed."
-      >
+      <Section title="Address" description="Optional. If set, the first line, city and country are required.">
         <TextField name={`${at}address.line1`} />
         <TextField name={`${at}address.line2`} />
         <TextField name={`${at}address.city`} />
@@ -44,7 +41,7 @@ export function BusinessDataFields({ type, at = '', wasPublished = false }: Busi
         <TextField name={`${at}address.zip`} />
         <SearchField name={`${at}address.countryCode`} options={COUNTRY_OPTIONS} />
       </Section>
-      <Section title="Contacts" description="At least one technical contact is needed.">
+      <Section title="Contacts" description="At least one technical contact is required.">
         <ListField name={`${at}contacts`} addLabel="Add contact" empty="No contacts yet">
           {(_, path) => (
             <>

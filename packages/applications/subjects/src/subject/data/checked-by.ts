@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Repeats the issues of the real schema, each at the field that the form has for it. */
+/** Maps the schema's issues to the form's fields. */
 export function checkedBy<Output>(
   schema: z.ZodType<Output>,
   fieldOf: (path: PropertyKey[]) => PropertyKey[] = (path) => path,

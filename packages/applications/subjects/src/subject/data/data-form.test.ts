@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import type { DataKey, SubjectType } from '@portal/contract/subjects/subject.ts'
 import { dataFormOf, valuesOf } from './data-form.ts'
 
-/** What is saved when the form of a part is filled in so. */
+/** The saved values for a filled-in form. */
 const saved = (type: SubjectType, dataKey: DataKey, values: Record<string, unknown>) =>
   dataFormOf(type, dataKey, {}).schema.safeParse(values)
 
-/** Field and sentence of each problem. */
+/** Field and message of each problem. */
 const problems = (...asked: Parameters<typeof saved>) =>
   saved(...asked).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -21,14 +21,14 @@ const key = {
 }
 
 describe('keys', () => {
-  test('are shown as they come in', () => {
+  test('are shown unchanged', () => {
     const { defaultValues } = dataFormOf('SRCI', 'jwk', { jwksUri: 'https://a.example/keys', keys: [key] })
     expect(defaultValues.keys).toEqual([key])
     expect(defaultValues.jwksUri).toBe('https://a.example/keys')
     expect(dataFormOf('SRCI', 'jwk', {}).defaultValues.keys).toEqual([])
   })
 
-  test('with something wrong inside say so at the one field there is', () => {
+  test('report nested problems at their single field', () => {
     const found = problems('SRCI', 'jwk', { keys: [{ ...key, d: 'secret' }] })
     expect(found).toEqual([['keys', 'Send public keys only']])
   })
@@ -37,13 +37,13 @@ describe('keys', () => {
 describe('checkout options', () => {
   const options = { consumerNameRequested: 'true', dpaLocale: '', dpaAcceptedBillingCountries: undefined }
 
-  test('of an initiator leave out what is inherited', () => {
+  test('of an initiator omit inherited values', () => {
     expect(saved('SRCI', 'defaultDpaConfig', { options, supportedCardBrands: '' }).data).toEqual({
       options: { consumerNameRequested: true },
     })
   })
 
-  test('of an initiator that are set to nothing are kept, as nothing is an answer', () => {
+  test('of an initiator keep an empty list, since that is a value', () => {
     const nothing = { dpaAcceptedBillingCountries: [], orderType: 'NONE' }
     expect(saved('SRCI', 'defaultDpaConfig', { options: nothing }).data).toEqual({
       options: { dpaAcceptedBillingCountries: [], orderType: null },
@@ -54,13 +54,13 @@ describe('checkout options', () => {
     expect(saved('SRCI', 'defaultDpaConfig', { options: {} }).data).toEqual({})
   })
 
-  test('of the system must all be there', () => {
+  test('of the system are all required', () => {
     const fields = problems('SRC', 'defaultDpaConfig', { options })?.map(([field]) => field)
     expect(fields).toContain('options.dpaLocale')
     expect(fields).not.toContain('options.orderType')
   })
 
-  test('that are yes or no are shown as choices', () => {
+  test('show booleans as choices', () => {
     const { defaultValues } = dataFormOf('SRCI', 'defaultDpaConfig', {
       options: { consumerNameRequested: false },
     })
@@ -86,7 +86,7 @@ describe('resources', () => {
   })
 })
 
-test('what holds nothing is a form without values', () => {
+test('an empty part is a form without values', () => {
   expect([valuesOf(undefined), valuesOf('text'), valuesOf({ name: 'Acme' })]).toEqual([
     {},
     {},

@@ -8,24 +8,24 @@ type Values = Record<string, unknown>
 
 const Values = z.record(z.string(), z.unknown())
 
-/** What a part holds, as a form takes it: nothing is a form without values. */
+/** A part's values for the form; empty when nothing is set. */
 export const valuesOf = (body: unknown): Values => Values.catch({}).parse(body)
 
-/** Which part it is decides the shape of its values; a form knows of them only that they have names. */
+/** The part decides the shape of its values; the form only knows that they have names. */
 const asForm = (schema: z.ZodType) => schema as z.ZodType<Values, Values>
 
-/** How a part is edited: its values as fields hold them, and the schema that turns them back. */
+/** How a part is edited: its values as form fields, and the schema that converts them back. */
 interface DataForm {
   readonly schema: z.ZodType<Values, Values>
   readonly defaultValues: Values
 }
 
-/** The keys are one field, which shows whatever is wrong with any of them; beside it stands what is to be added. */
+/** Keys are one field that shows all their problems, with another field for keys to add. */
 function jwkForm(schema: z.ZodType, body: Values): DataForm {
   const fields = z.strictObject({
     jwksUri: z.string().optional(),
     keys: z.unknown().optional(),
-    newKeys: z.string().max(0, 'This key is not added yet. Add it or empty this field.').optional(),
+    newKeys: z.string().max(0, 'This key is not added yet. Add it or clear this field.').optional(),
   })
   return {
     schema: asForm(fields.transform(checkedBy(schema, ([first]) => [first ?? 'keys']))),
@@ -33,7 +33,7 @@ function jwkForm(schema: z.ZodType, body: Values): DataForm {
   }
 }
 
-/** Where something can be inherited, an option that is not set is left out. */
+/** Unset options are omitted where they can be inherited. */
 function checkoutForm(schema: z.ZodType, body: Values, inherits: boolean): DataForm {
   const fields = z.looseObject({ options: z.looseObject({}).optional() })
   return {
@@ -49,7 +49,7 @@ function checkoutForm(schema: z.ZodType, body: Values, inherits: boolean): DataF
   }
 }
 
-/** An empty version follows the current one, which the contract writes as `null`. */
+/** An empty version follows the current one; the contract uses `null` for that. */
 function resourceForm(schema: z.ZodType, body: Values): DataForm {
   const items = z.looseObject({ items: z.array(z.looseObject({ verId: z.string().nullish() })) })
   return {
@@ -64,7 +64,7 @@ function resourceForm(schema: z.ZodType, body: Values): DataForm {
   }
 }
 
-/** The form of one part of a subject. `body` is what is stored, or the first values. */
+/** The form of one part of a subject. `body` is the saved or initial value. */
 export function dataFormOf(type: SubjectType, dataKey: DataKey, body: Values): DataForm {
   const schema = dataSchemaOf(type, dataKey)
   if (dataKey === 'jwk') return jwkForm(schema, body)

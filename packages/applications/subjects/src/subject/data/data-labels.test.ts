@@ -6,7 +6,7 @@ import { DATA_LABELS, SUBJECT_LABELS } from './data-labels.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** Dot paths of all fields, without positions. What must never be sent has no field. */
+/** Dot paths of all fields, without indexes. Values that are never sent have no field. */
 function fieldsIn(schema: JsonSchema, path = ''): string[] {
   const { properties = {}, items, anyOf = [], oneOf = [] } = schema
   const inside = [...[items].flat(), ...anyOf, ...oneOf].filter((one) => typeof one === 'object')
@@ -20,15 +20,15 @@ function fieldsIn(schema: JsonSchema, path = ''): string[] {
 
 const parts = SUBJECT_TYPES.flatMap((type) => dataKeysOf(type).map((dataKey) => [dataKey, type] as const))
 
-describe('form, page and history say the same', () => {
-  test.each(parts)('each field of %s of %s has a name', (dataKey, type) => {
+describe('form, page and history use the same labels', () => {
+  test.each(parts)('names each field of %s of %s', (dataKey, type) => {
     const schema = z.toJSONSchema(dataSchemaOf(type, dataKey), { io: 'input', unrepresentable: 'any' })
     const fields = [...new Set(fieldsIn(schema))]
     expect(fields.length).toBeGreaterThan(0)
     expect(fields.filter((field) => !(field in DATA_LABELS[dataKey]))).toEqual([])
   })
 
-  test('the history of the whole subject tells which part it was', () => {
+  test("the whole subject's history names the part", () => {
     expect(SUBJECT_LABELS['businessData.legalName']).toBe('Legal name')
     const all = DATA_KEYS.flatMap((dataKey) => Object.keys(DATA_LABELS[dataKey]))
     expect(Object.keys(SUBJECT_LABELS)).toHaveLength(all.length)

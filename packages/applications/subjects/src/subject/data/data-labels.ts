@@ -2,7 +2,7 @@ import type { DataKey } from '@portal/contract/subjects/subject.ts'
 import { CHECKOUT_LABELS } from '@portal/portal-app/checkout'
 import type { Labels } from '@portal/ui'
 
-/** What the values of each part of a subject are called, in its form, on its page and in its history. */
+/** Labels of a subject's values in form, details and history. */
 export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
   businessData: {
     legalName: 'Legal name',
@@ -25,7 +25,7 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     'contacts.email': 'Email',
     'contacts.phone': 'Phone',
     contacts: 'Contacts',
-    srcInitiatorId: 'SRC initiator id',
+    srcInitiatorId: 'SRC initiator ID',
     integrationType: 'Integration',
     allowedOrigins: 'Allowed origins',
     maxDpas: 'Maximum number of payment applications',
@@ -35,7 +35,7 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     'binRanges.high': 'To',
     'binRanges.cardType': 'Card type',
     enrolmentMethods: 'Enrolment methods',
-    cardArtFileId: 'Card art file id',
+    cardArtFileId: 'Card art file ID',
     applicationType: 'Application type',
     dcfUri: 'Address of the wallet',
     systemName: 'System name',
@@ -43,10 +43,10 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     apiBaseUrl: 'API base address',
     sdkUrl: 'SDK address',
     maxCardsPerProfile: 'Maximum number of cards per profile',
-    profileInactivityDays: 'Days until an unused profile ends',
+    profileInactivityDays: 'Days until an unused profile expires',
     backendKind: 'Kind',
     baseUrl: 'Base address',
-    timeoutMs: 'Time-out in milliseconds',
+    timeoutMs: 'Timeout (ms)',
     retries: 'Retries',
     healthUrl: 'Health address',
     protocol: 'Protocol',
@@ -54,7 +54,7 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     authorizationUri: 'Authorization address',
     tokenUri: 'Token address',
     jwksUri: 'Key set address',
-    clientId: 'Client id',
+    clientId: 'Client ID',
     acrValues: 'ACR values',
     binRanges: 'BIN ranges',
     address: 'Address',
@@ -64,8 +64,8 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     consumerIdentityTypes: 'Consumer identities',
     idvChannels: 'Channels',
     defaultChannel: 'Default channel',
-    reuseIdvMinutes: 'Minutes a proof stays good',
-    'externalAuth.enabled': 'Consumers authenticate with an outside platform',
+    reuseIdvMinutes: 'Proof lifetime (minutes)',
+    'externalAuth.enabled': 'Consumers authenticate with an external platform',
     'externalAuth.authPlatformSubjectId': 'Platform',
     'externalAuth.redirectUris': 'Redirect addresses',
     externalAuth: 'External authentication',
@@ -73,7 +73,7 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
   jwk: {
     jwksUri: 'Key set address',
     keys: 'Keys',
-    'keys.kid': 'Key id',
+    'keys.kid': 'Key ID',
     'keys.kty': 'Key type',
     'keys.use': 'Use',
     'keys.alg': 'Algorithm',
@@ -85,7 +85,7 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     'keys.e': 'Exponent',
   },
   key: {
-    'keys.keyId': 'Key id',
+    'keys.keyId': 'Key ID',
     'keys.purpose': 'Purpose',
     'keys.status': 'Status',
     'keys.certificatePem': 'Certificate',
@@ -101,20 +101,20 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     webhookUrl: 'Webhook',
     signingKid: 'Signing key',
     maxAttempts: 'Maximum number of attempts',
-    backoffSeconds: 'Seconds before the second attempt',
+    backoffSeconds: 'Delay before the second attempt (seconds)',
     emailRecipients: 'Email recipients',
   },
   resourceData: {
     'items.resourceKey': 'Purpose',
     'items.lang': 'Language',
-    'items.dirId': 'Directory id',
-    'items.fileId': 'File id',
-    'items.verId': 'Version id',
+    'items.dirId': 'Directory ID',
+    'items.fileId': 'File ID',
+    'items.verId': 'Version ID',
     items: 'Resource files',
   },
 }
 
-/** The same for all parts at once, by their names in front: a history of the whole subject tells which one it was. */
+/** Labels of all parts, prefixed with the part's name: the history of a whole subject names the part. */
 export const SUBJECT_LABELS: Labels = Object.fromEntries(
   Object.entries(DATA_LABELS).flatMap(([part, labels]) =>
     Object.entries(labels).map(([name, label]) => [`${part}.${name}`, label]),

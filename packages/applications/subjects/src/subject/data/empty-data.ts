@@ -1,6 +1,6 @@
 import type { DataKey, SubjectType } from '@portal/contract/subjects/subject.ts'
 
-/** Sensible first values of what a new subject of a type is asked. */
+/** Initial values of a new subject of a type. */
 export const EMPTY_BUSINESS_DATA: Record<SubjectType, Readonly<Record<string, unknown>>> = {
   SRCI: { contacts: [{ kind: 'TECHNICAL' }], allowedOrigins: [], maxDpas: 100_000 },
   SRCPI: { contacts: [{ kind: 'TECHNICAL' }], cardBrands: [], binRanges: [{}], enrolmentMethods: [] },
@@ -10,7 +10,7 @@ export const EMPTY_BUSINESS_DATA: Record<SubjectType, Readonly<Record<string, un
   EXT_AUTH_PLATFORM: { contacts: [{ kind: 'TECHNICAL' }], acrValues: [] },
 }
 
-/** First values of a part that has never been filled in. */
+/** Initial values of an empty part. */
 export const EMPTY_DATA: Record<Exclude<DataKey, 'businessData'>, Readonly<Record<string, unknown>>> = {
   defaultDpaConfig: {},
   identityConfig: { consumerIdentityTypes: [], idvChannels: [], reuseIdvMinutes: 0 },

@@ -9,7 +9,7 @@ import { IdentityConfigFields } from './identity-config-fields.tsx'
 
 beforeAll(() => signInAs('onboarding'))
 
-test('the channels on offer are those of the account, a new one among them', () => {
+test('offers the channels of the account, including a new one', () => {
   const { queryKey } = queryFor(getDictionary, { params: { name: 'IDV_CHANNELS' } })
   queryClient.setQueryData(queryKey, { values: ['SMS', 'CARRIER_PIGEON'] })
   renderInApp(

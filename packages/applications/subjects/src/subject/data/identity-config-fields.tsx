@@ -12,7 +12,7 @@ import {
   TextListField,
 } from '@portal/ui/form'
 
-/** How consumers are identified, and how they prove who they are. */
+/** How consumers are identified and verified. */
 export function IdentityConfigFields() {
   const channels = optionsOf(useDictionary('IDV_CHANNELS', IDV_CHANNELS))
   return (
@@ -23,13 +23,13 @@ export function IdentityConfigFields() {
       <Section title="Verification">
         <CheckboxGroupField name="idvChannels" options={channels} />
         <SelectField name="defaultChannel" options={channels} />
-        <NumberField name="reuseIdvMinutes" hint="0 asks for a new proof each time." />
+        <NumberField name="reuseIdvMinutes" hint="0 requires a new proof each time." />
       </Section>
       <Section title="External authentication">
         <CheckboxField name="externalAuth.enabled" />
         <TextField
           name="externalAuth.authPlatformSubjectId"
-          hint="The id of a subject of type external authentication platform."
+          hint="The ID of a subject of type external authentication platform."
         />
         <TextListField name="externalAuth.redirectUris" />
       </Section>

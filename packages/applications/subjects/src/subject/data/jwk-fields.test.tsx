@@ -48,31 +48,31 @@ const upload = async (content: string) => {
   await userEvent.upload(screen.getByLabelText(/^From a file/), file)
 }
 
-test('a pasted key set is listed key by key, and saved', async () => {
+test('lists and saves the keys of a pasted key set', async () => {
   await paste({ keys: [key, { ...key, kid: 'sign-2' }] })
   expect(screen.getByText('Added: sign-1, sign-2')).toBeTruthy()
   const first = within(screen.getByRole('group', { name: 'Key sign-1' }))
   expect(first.getByLabelText('Algorithm')).toHaveProperty('value', 'ES256')
-  expect(first.getByText(/A public key, complete\.$/)).toBeTruthy()
+  expect(first.getByText(/Complete public key\.$/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove key sign-2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(saved).toEqual({ keys: [key] })
 })
 
-test('a private key is refused before it is in the form', async () => {
+test('refuses a private key before it is in the form', async () => {
   await paste({ ...key, d: 'secret' })
-  expect(screen.getByText(/^This holds a private key/)).toBeTruthy()
+  expect(screen.getByText(/^This contains a private key/)).toBeTruthy()
   expect(screen.getByText('No keys yet')).toBeTruthy()
 })
 
-test('a key that is not added yet is neither saved over nor left behind', async () => {
+test('neither loses nor saves a key that is not added yet', async () => {
   await paste(key)
   await userEvent.type(screen.getByLabelText(/^New keys/), 'half a key')
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
   expect(leaving.defaultPrevented).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const sentence = 'This key is not added yet. Add it or empty this field.'
+  const sentence = 'This key is not added yet. Add it or clear this field.'
   expect(await screen.findByRole('link', { name: `New keys: ${sentence}` })).toBeTruthy()
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(saved).toBeUndefined()
@@ -81,10 +81,10 @@ test('a key that is not added yet is neither saved over nor left behind', async 
   expect(saved).toEqual({ keys: [key] })
 })
 
-test('what was wrong with new keys is told until something else is given', async () => {
-  const refusal = () => screen.queryByText(/^There is no key in this/)
+test('keeps a problem with new keys visible until the input changes', async () => {
+  const refusal = () => screen.queryByText(/^No key found/)
   await upload('no key')
-  expect(await screen.findByText(/^There is no key in this/)).toBeTruthy()
+  expect(await screen.findByText(/^No key found/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/^New keys/), ' ')
   expect(refusal()).toBeNull()
   await upload('no key')
@@ -93,26 +93,26 @@ test('what was wrong with new keys is told until something else is given', async
   expect(refusal()).toBeNull()
 })
 
-test('what was wrong with a file goes with a save', async () => {
+test('clears a problem with a file when saving', async () => {
   await paste(key)
   await upload('no key')
-  expect(await screen.findByText(/^There is no key in this/)).toBeTruthy()
+  expect(await screen.findByText(/^No key found/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(saved).toEqual({ keys: [key] })
-  expect(screen.queryByText(/^There is no key in this/)).toBeNull()
+  expect(screen.queryByText(/^No key found/)).toBeNull()
 })
 
-test('a file is read like what is pasted', async () => {
+test('reads a file like pasted text', async () => {
   await upload(JSON.stringify(key))
   expect(await screen.findByRole('group', { name: 'Key sign-1' })).toBeTruthy()
 })
 
-test('what a key does not say of itself is chosen beside it', async () => {
+test('offers choices for what a key does not define', async () => {
   const { alg, use, ...bare } = key
   await paste(bare)
   const entry = within(screen.getByRole('group', { name: 'Key sign-1' }))
   expect(entry.getByText(/Algorithm: /)).toBeTruthy()
   await userEvent.selectOptions(entry.getByLabelText('Use'), 'Signature')
   await userEvent.selectOptions(entry.getByLabelText('Algorithm'), 'ES256')
-  expect(entry.getByText(/A public key, complete\.$/)).toBeTruthy()
+  expect(entry.getByText(/Complete public key\.$/)).toBeTruthy()
 })

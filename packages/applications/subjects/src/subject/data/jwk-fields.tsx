@@ -1,10 +1,10 @@
 import { TextField } from '@portal/ui/form'
 import { KeyList } from './keys/key-list.tsx'
 
-/** A subject's public keys: the address of a key set, or the keys themselves. */
+/** A subject's public keys: a key set's address, or the keys themselves. */
 export const JwkFields = () => (
   <>
-    <TextField name="jwksUri" hint="An https address, or empty when the keys stand below." />
+    <TextField name="jwksUri" hint="HTTPS URL; leave empty to enter keys below." />
     <KeyList />
   </>
 )

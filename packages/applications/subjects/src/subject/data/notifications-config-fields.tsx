@@ -9,7 +9,7 @@ import {
   TextListField,
 } from '@portal/ui/form'
 
-/** Which events a subject is told about, and where. */
+/** Which events a subject is notified of, and where. */
 export function NotificationsConfigFields() {
   return (
     <>
@@ -18,10 +18,10 @@ export function NotificationsConfigFields() {
         <CheckboxGroupField name="events" options={optionsOf(NOTIFICATION_EVENTS)} />
       </Section>
       <Section title="Delivery">
-        <TextField name="webhookUrl" hint="An https address. Needed when notifications are sent." />
+        <TextField name="webhookUrl" hint="HTTPS URL. Required to send notifications." />
         <TextField name="signingKid" hint="The kid of one of the subject’s JSON Web Keys." />
         <NumberField name="maxAttempts" />
-        <NumberField name="backoffSeconds" hint="The wait doubles from attempt to attempt." />
+        <NumberField name="backoffSeconds" hint="The delay doubles with each attempt." />
         <TextListField name="emailRecipients" />
       </Section>
     </>

@@ -2,7 +2,7 @@ import { RESOURCE_KEYS } from '@portal/contract/subjects/subject-vocabulary.ts'
 import { optionsOf } from '@portal/portal-app/checkout'
 import { ListField, SelectField, TextField } from '@portal/ui/form'
 
-/** Which texts and images consumers are shown. */
+/** The texts and images shown to consumers. */
 export function ResourceDataFields() {
   return (
     <ListField name="items" addLabel="Add resource" empty="No resources yet">
@@ -12,7 +12,7 @@ export function ResourceDataFields() {
           <TextField name={`${path}.lang`} hint="For example en or pl-PL." />
           <TextField name={`${path}.dirId`} />
           <TextField name={`${path}.fileId`} />
-          <TextField name={`${path}.verId`} hint="Empty follows the current version." />
+          <TextField name={`${path}.verId`} hint="Leave empty to follow the current version." />
         </>
       )}
     </ListField>

@@ -8,7 +8,7 @@ interface SubjectDpaConfigFieldsProps {
   readonly type: SubjectType
 }
 
-/** The checkout options that the DPAs of a subject fall back on; an SRC initiator inherits what it does not set. */
+/** The checkout options that a subject's DPAs fall back on; an SRC initiator inherits what it does not set. */
 export function SubjectDpaConfigFields({ subjectId, type }: SubjectDpaConfigFieldsProps) {
   return type === 'SRCI' ? <OfInitiator subjectId={subjectId} /> : <CheckoutFields />
 }

@@ -28,8 +28,8 @@ function InitiatorFields({ at, wasPublished }: TypeFieldsProps) {
     <>
       <TextField
         name={`${at}srcInitiatorId`}
-        hint="The UUID under which the SRC system knows the initiator."
-        immutable={wasPublished ? 'Fixed since the first publication.' : undefined}
+        hint="The initiator’s UUID in the SRC system."
+        immutable={wasPublished ? 'Cannot be changed after the first publication.' : undefined}
       />
       <SelectField name={`${at}integrationType`} options={optionsOf(INTEGRATION_TYPES)} />
       <TextListField name={`${at}allowedOrigins`} hint="For example https://shop.example" />
@@ -53,7 +53,7 @@ function IssuerFields({ at }: TypeFieldsProps) {
         )}
       </ListField>
       <CheckboxGroupField name={`${at}enrolmentMethods`} options={optionsOf(ENROLMENT_METHODS)} />
-      <TextField name={`${at}cardArtFileId`} hint="The id of a file under Resources." />
+      <TextField name={`${at}cardArtFileId`} hint="The ID of a file under Resources." />
     </>
   )
 }
@@ -62,8 +62,8 @@ function FacilitatorFields({ at }: TypeFieldsProps) {
   return (
     <>
       <SelectField name={`${at}applicationType`} options={optionsOf(APPLICATION_TYPES)} />
-      <TextField name={`${at}dcfUri`} hint="An https address." />
-      <TextField name={`${at}logoUri`} hint="An https address of an image." />
+      <TextField name={`${at}dcfUri`} hint="HTTPS URL." />
+      <TextField name={`${at}logoUri`} hint="HTTPS URL of an image." />
       <CheckboxGroupField name={`${at}cardBrands`} options={CARD_BRAND_OPTIONS} />
     </>
   )
@@ -74,8 +74,8 @@ function SystemFields({ at }: TypeFieldsProps) {
     <>
       <TextField name={`${at}systemName`} />
       <SelectField name={`${at}cardBrand`} options={CARD_BRAND_OPTIONS} />
-      <TextField name={`${at}apiBaseUrl`} hint="An https address." />
-      <TextField name={`${at}sdkUrl`} hint="An https address." />
+      <TextField name={`${at}apiBaseUrl`} hint="HTTPS URL." />
+      <TextField name={`${at}sdkUrl`} hint="HTTPS URL." />
       <NumberField name={`${at}maxCardsPerProfile`} />
       <NumberField name={`${at}profileInactivityDays`} />
     </>
@@ -86,7 +86,7 @@ function BackendFields({ at }: TypeFieldsProps) {
   return (
     <>
       <SelectField name={`${at}backendKind`} options={optionsOf(BACKEND_KINDS)} />
-      <TextField name={`${at}baseUrl`} hint="An https address." />
+      <TextField name={`${at}baseUrl`} hint="HTTPS URL." />
       <NumberField name={`${at}timeoutMs`} />
       <NumberField name={`${at}retries`} />
       <TextField name={`${at}healthUrl`} />
@@ -98,7 +98,7 @@ function AuthPlatformFields({ at }: TypeFieldsProps) {
   return (
     <>
       <SelectField name={`${at}protocol`} options={optionsOf(AUTH_PROTOCOLS)} />
-      <TextField name={`${at}issuerUri`} hint="An https address." />
+      <TextField name={`${at}issuerUri`} hint="HTTPS URL." />
       <TextField name={`${at}authorizationUri`} />
       <TextField name={`${at}tokenUri`} />
       <TextField name={`${at}jwksUri`} />
@@ -108,7 +108,7 @@ function AuthPlatformFields({ at }: TypeFieldsProps) {
   )
 }
 
-/** The fields that only subjects of one type have. */
+/** The fields of a single subject type. */
 export const TYPE_FIELDS: Record<SubjectType, ComponentType<TypeFieldsProps>> = {
   SRCI: InitiatorFields,
   SRCPI: IssuerFields,

@@ -5,17 +5,17 @@ import { conflictsIn } from './duty-conflicts.ts'
 const resourcesOf = (name: string) =>
   new Set<string>(BUILT_IN_ROLES.find((role) => role.name === name)?.resources)
 
-test('opening and approving change requests is too much for one person', () => {
+test('reports opening and approving change requests as a conflict of duties', () => {
   const [conflict] = conflictsIn(new Set(['changeRequest.create', 'changeRequest.review.create']))
-  expect(conflict?.risk).toBe('The same person opens change requests and approves them.')
+  expect(conflict?.risk).toBe('The same person opens and approves change requests.')
 })
 
-test('half of a conflict is none', () => {
+test('accepts half of a conflict', () => {
   expect(conflictsIn(new Set(['changeRequest.create', 'dpa.publish']))).toEqual([])
 })
 
 test.each(['CONTENT_EDITOR', 'CONTENT_REVIEWER', 'VIEWER', 'CUSTOMER_CARE_AGENT'])(
-  'the built-in role %s holds no conflict',
+  'finds no conflict in the built-in role %s',
   (name) => {
     expect(conflictsIn(resourcesOf(name))).toEqual([])
   },

@@ -1,6 +1,6 @@
 import type { Permission } from '@portal/contract/permission-table.ts'
 
-/** Permissions that should lie with different people, and what one person could do with all of them. */
+/** Permissions that should be held by different people, with the risk when one person holds them all. */
 interface DutyConflict {
   readonly permissions: readonly Permission[]
   readonly risk: string
@@ -9,11 +9,11 @@ interface DutyConflict {
 export const DUTY_CONFLICTS: readonly DutyConflict[] = [
   {
     permissions: ['changeRequest.create', 'changeRequest.review.create'],
-    risk: 'The same person opens change requests and approves them.',
+    risk: 'The same person opens and approves change requests.',
   },
   {
     permissions: ['fileVersion.update', 'fileVersion.publish'],
-    risk: 'The same person writes what consumers read and publishes it.',
+    risk: 'The same person writes and publishes what consumers read.',
   },
   {
     permissions: ['dpa.import', 'dpa.publish'],
@@ -21,11 +21,11 @@ export const DUTY_CONFLICTS: readonly DutyConflict[] = [
   },
   {
     permissions: ['role.update', 'user.role.add'],
-    risk: 'The same person decides what a role allows and gives it to people.',
+    risk: 'The same person defines roles and assigns them.',
   },
   {
     permissions: ['subject.secret.create', 'subject.secret.revoke'],
-    risk: 'The same person replaces the secrets of a partner without a second look.',
+    risk: "The same person replaces a partner's secrets without review.",
   },
   {
     permissions: ['idvRule.save', 'srcProfile.delete'],
@@ -33,6 +33,6 @@ export const DUTY_CONFLICTS: readonly DutyConflict[] = [
   },
 ]
 
-/** The conflicts that a set of permissions brings into one hand. */
+/** The conflicts of duties in a set of permissions. */
 export const conflictsIn = (permissions: ReadonlySet<string>): readonly DutyConflict[] =>
   DUTY_CONFLICTS.filter((conflict) => conflict.permissions.every((permission) => permissions.has(permission)))

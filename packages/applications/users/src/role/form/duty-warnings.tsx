@@ -2,12 +2,12 @@ import { describePermission } from '@portal/contract/permission-table.ts'
 import { Notice } from '@portal/ui'
 import { conflictsIn } from './duty-conflicts.ts'
 
-/** What should lie with different people, and would lie with one. It warns; anyone who saves decides. */
+/** Warns about conflicts of duties. Saving remains possible. */
 export function DutyWarnings({ permissions }: { permissions: ReadonlySet<string> }) {
   const conflicts = conflictsIn(permissions)
   if (conflicts.length === 0) return null
   return (
-    <Notice kind="warning" title="These permissions should lie with different people">
+    <Notice kind="warning" title="These permissions should be held by different people">
       <ul>
         {conflicts.map(({ risk, permissions: both }) => (
           <li key={risk}>

@@ -6,7 +6,7 @@ import { can, queryClient } from '@portal/session'
 import { ALL_ROLES } from '../use-roles.ts'
 import { impactLines } from './role-impact.ts'
 
-/** Whom a change of a role touches, by name; without the right to see people, how many. */
+/** Names the users affected by a role change, or only counts them for operators who cannot see users. */
 export async function loadRoleImpact(role: Role, after: readonly string[]): Promise<readonly string[]> {
   if (!can(listUsers) || !can(listRoles)) return [`Users affected: ${role.userCount}`]
   const [holders, roles] = await Promise.all([

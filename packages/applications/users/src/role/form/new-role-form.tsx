@@ -12,7 +12,7 @@ import { RoleReview } from './role-review.tsx'
 const LONGEST_NAME = 40
 const COPY = '_COPY'
 
-/** The form of a new role. */
+/** Form for a new role. */
 export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
   const [mayRead, mayChange] = [useCan(getRole), useCan(updateRole)]
   const mayOpen = mayRead && mayChange
@@ -27,7 +27,7 @@ export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
       labels={ROLE_LABELS}
       input={(values, { changeReason }) => ({ body: { ...toRoleBody(values), changeReason } })}
       submitLabel="Publish role"
-      done={({ label }) => `${label} is published and can be given`}
+      done={({ label }) => `${label} is published and ready to assign`}
       goTo={({ id }) => (mayOpen ? linkTo(routes.roleUpdate, { roleId: id }) : linkTo(routes.roleList))}
       cancelTo={linkTo(routes.roleList)}
     >
@@ -36,7 +36,7 @@ export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
   )
 }
 
-/** The form of a new role that begins with what another one holds. */
+/** Form for a new role that starts as a copy of another. */
 export function CopyOfRole({ roleId }: { roleId: string }) {
   const values = toRoleValues(useLoaded(getRole, { params: { roleId } }))
   const name = `${values.name.slice(0, LONGEST_NAME - COPY.length)}${COPY}`

@@ -7,7 +7,7 @@ interface PermissionDiffProps {
   readonly after: ReadonlySet<string>
 }
 
-/** What a change adds and removes, and nothing of what stays. */
+/** Lists only what a change adds and removes. */
 export const permissionChanges = ({ before, after }: PermissionDiffProps) => ({
   added: [...after].filter((permission) => !before.has(permission)),
   removed: [...before].filter((permission) => !after.has(permission)),
@@ -22,10 +22,10 @@ function Change({ permission, isAdded }: { permission: string; isAdded: boolean 
   )
 }
 
-/** As many changes as are read one by one; of more, an area is opened first. */
+/** The most changes listed directly; above that, areas are collapsed. */
 const MOST_OPEN = 8
 
-/** How many permissions of an area come and go: "3 added, 1 removed". */
+/** The number of changes in an area: "3 added, 1 removed". */
 function countsIn(permissions: readonly string[], added: readonly string[]): string {
   const come = permissions.filter((permission) => added.includes(permission)).length
   const counts = [
@@ -38,7 +38,7 @@ function countsIn(permissions: readonly string[], added: readonly string[]): str
     .join(', ')
 }
 
-/** The permissions that a change adds and removes, by area. */
+/** The permissions a change adds and removes, by area. */
 export function PermissionDiff(props: PermissionDiffProps) {
   const { added, removed } = permissionChanges(props)
   const areas = byArea([...added, ...removed])

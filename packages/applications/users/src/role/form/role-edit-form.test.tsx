@@ -15,14 +15,14 @@ let role: Role
 beforeAll(async () => {
   await signInAs('admin')
   const [found] = (await call(listRoles, { query: { builtIn: 'false' } })).items
-  if (!found) throw new Error('The demo data have no such role.')
+  if (!found) throw new Error('The demo data has no such role.')
   role = found
 })
 
 const kept = () =>
   Object.entries(localStorage).find(([key]) => key.startsWith('portal.draft.') && key.includes(role.id))?.[1]
 
-test('what was typed is kept under the name of what is edited, while the question is about saving it', async () => {
+test('keeps what was typed, and its heading, while the save dialog is open', async () => {
   renderInApp(
     <Suspense>
       <RoleEditForm role={role} />

@@ -11,7 +11,7 @@ import { RoleFields } from './role-fields.tsx'
 import { roleFormFor, toRoleBody, toRoleValues } from './role-form.ts'
 import { RoleReview } from './role-review.tsx'
 
-/** The form of a role that is there: what changes, and for whom, is shown before it is saved. */
+/** Form for an existing role: shows what changes, and for whom, before saving. */
 export function RoleEditForm({ role: { id } }: { role: Role }) {
   const { roles: ownRoles } = useLoaded(getCurrentUser, {})
   return (
@@ -26,7 +26,7 @@ export function RoleEditForm({ role: { id } }: { role: Role }) {
       name={({ label }) => label}
       impact={({ permissions }, record) => loadRoleImpact(record, permissions)}
       describe={(values, record) => <RoleReview values={values} role={record} />}
-      done={({ label }) => `${label} is changed`}
+      done={({ label }) => `${label} saved`}
       goTo={linkTo(routes.roleList)}
       cancelTo={linkTo(routes.roleList)}
     >

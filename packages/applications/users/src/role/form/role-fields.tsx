@@ -4,7 +4,7 @@ import { useSubjectTypeOptions } from '../../use-subject-type-options.ts'
 import { PermissionsField } from '../matrix/permissions-field.tsx'
 
 interface RoleFieldsProps {
-  /** What the role holds now; without it the role is new. */
+  /** The current rights of the role; absent for a new role. */
   readonly before?: readonly string[]
 }
 
@@ -15,19 +15,19 @@ export function RoleFields({ before }: RoleFieldsProps) {
       <TextField
         name="name"
         hint="Capital letters, digits and _, for example DISPUTE_OPERATOR."
-        immutable={before && 'The name of a role cannot change.'}
+        immutable={before && "A role's name cannot be changed."}
       />
-      <TextField name="label" hint="What people see." />
-      <TextAreaField name="description" hint="Who should have this role, and what for." />
+      <TextField name="label" hint="Shown on screens." />
+      <TextAreaField name="description" hint="Who this role is for, and why." />
       <CheckboxGroupField
         name="subjectTypes"
-        hint="Calls on subjects and payment applications also need access to the type."
+        hint="Actions on subjects and payment applications also need access to their type."
         options={useSubjectTypeOptions(SUBJECT_TYPES)}
       />
       <Section
         wide
         title="Permissions"
-        description="Arrow keys move through the table, Space chooses. What a permission needs is added with it."
+        description="Arrow keys move through the table, Space selects. Required permissions are added too."
       >
         <PermissionsField {...(before && { before })} />
       </Section>

@@ -7,28 +7,28 @@ const administrator = { id: 'administrator', resources: ['role.update'] }
 
 const messageOf = (form: ReturnType<typeof roleFormFor>) => form.safeParse(values).error?.issues[0]?.message
 
-describe('taking role.update out of a role', () => {
-  test('is refused to whom it would cost the right to change roles', () => {
+describe('removing role.update from a role', () => {
+  test('is refused when the operator would lose the right to change roles', () => {
     expect(messageOf(roleFormFor('maker', [maker]))).toBe(
-      'You would lose role.update yourself. Ask another administrator to take it away.',
+      'You would lose role.update yourself. Ask another administrator to remove it.',
     )
   })
 
-  test('is open to who holds it through another role as well', () => {
+  test('is allowed when another role also grants it to the operator', () => {
     expect(messageOf(roleFormFor('maker', [maker, administrator]))).toBeUndefined()
   })
 
-  test('is open to who does not hold the role', () => {
+  test('is allowed when the operator does not hold the role', () => {
     expect(messageOf(roleFormFor('maker', [administrator]))).toBeUndefined()
   })
 })
 
-test('a permission is given with what it needs', () => {
+test('adds the permissions that a permission needs', () => {
   const { permissions } = roleFormFor('maker', []).parse({ ...values, permissions: ['user.update'] })
   expect([...permissions].sort()).toEqual(['user.search', 'user.update'])
 })
 
-test('a role without permissions is refused', () => {
+test('refuses a role without permissions', () => {
   const result = roleFormFor('maker', []).safeParse({ ...values, permissions: [] })
   expect(result.error?.issues[0]?.path).toEqual(['permissions'])
 })

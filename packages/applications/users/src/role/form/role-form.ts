@@ -5,18 +5,18 @@ import { withNeeded } from '../matrix/permission-dependencies.ts'
 
 const { name, label, description, resources, subjectTypes } = roleSchemas.publishRole.body.shape
 
-/** Whatever chose them, permissions are given with what they need, as the matrix adds it. */
+/** However permissions were chosen, the ones they need are added, as in the matrix. */
 const permissions = resources.transform((chosen) => [...withNeeded(chosen)])
 
-/** A role as its form holds it; the API calls the permissions "resources". */
+/** A role as the form holds it; the API calls the permissions "resources". */
 export const roleForm = z.strictObject({ name, label, description, subjectTypes, permissions })
 
 const RIGHT_TO_KEEP = 'role.update'
 
-/** The form of a role whose holder is at work on it and has the right to change roles from nowhere else. */
+/** The form of a role for an operator who has the right to change roles from this role only. */
 const ownRoleForm = roleForm.refine(({ permissions }) => permissions.includes(RIGHT_TO_KEEP), {
   path: ['permissions'],
-  message: `You would lose ${RIGHT_TO_KEEP} yourself. Ask another administrator to take it away.`,
+  message: `You would lose ${RIGHT_TO_KEEP} yourself. Ask another administrator to remove it.`,
 })
 
 interface HeldRole {
@@ -24,7 +24,7 @@ interface HeldRole {
   readonly resources: readonly string[]
 }
 
-/** The form of a role for an operator with these roles: nobody takes the right to change roles from themselves. */
+/** The form of a role for an operator with these roles. Operators cannot remove their own right to change roles. */
 export function roleFormFor(roleId: string, ownRoles: readonly HeldRole[]) {
   const givingTheRight = ownRoles.filter(({ resources }) => resources.includes(RIGHT_TO_KEEP))
   const [only, ...others] = givingTheRight

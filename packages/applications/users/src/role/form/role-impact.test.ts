@@ -8,31 +8,31 @@ const ana = { id: '1', given_name: 'Ana', family_name: 'Ruiz', roles: [ref('lead
 const ben = { id: '2', given_name: 'Ben', family_name: 'Okafor', roles: [ref('lead'), ref('viewer')] }
 const roles = [role, viewer]
 
-test('a role that nobody holds touches nobody', () => {
+test('affects no one when no one holds the role', () => {
   expect(impactLines({ role, after: [], holders: [], roles })).toEqual(['Nobody holds this role.'])
 })
 
-test('everybody without another role for it loses what is taken away', () => {
+test('lists the holders who lose a permission', () => {
   expect(impactLines({ role, after: ['dpa.delete'], holders: [ana, ben], roles })).toEqual([
     'Users affected (2): Ana Ruiz, Ben Okafor',
     'Lost by Ana Ruiz: DPA: Open',
   ])
 })
 
-test('all holders gain what is new', () => {
+test('lists a new permission as gained by all holders', () => {
   const after = [...role.resources, 'dpa.publish']
   expect(impactLines({ role, after, holders: [ana, ben], roles })).toContain(
     'Gained by all of them: DPA: Publish',
   )
 })
 
-test('what another role gives is lost by nobody', () => {
+test('does not list a permission as lost when other roles also grant it', () => {
   expect(impactLines({ role, after: ['dpa.delete'], holders: [ben], roles })).toContain(
-    'Lost by nobody, since other roles give it, too: DPA: Open',
+    'Lost by nobody (other roles also grant it): DPA: Open',
   )
 })
 
-test('many permissions are counted by area, and those whom they concern are named once', () => {
+test('counts many permissions by area and names the people once', () => {
   const after = [...role.resources, 'dpa.publish', 'dpa.import', 'dpa.update', 'user.search']
   expect(impactLines({ role, after, holders: [ana, ben], roles })).toEqual([
     'Users affected (2): Ana Ruiz, Ben Okafor',

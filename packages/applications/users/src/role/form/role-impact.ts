@@ -10,17 +10,17 @@ type Holder = Pick<User, 'id' | 'given_name' | 'family_name' | 'roles'>
 type Rights = Pick<Role, 'id' | 'resources'>
 
 interface RoleChange {
-  /** The role as it is. */
+  /** The role before the change. */
   readonly role: Rights
   readonly after: readonly string[]
   readonly holders: readonly Holder[]
-  /** All roles, to see what holders keep through others. */
+  /** All roles, to find permissions that holders keep through others. */
   readonly roles: readonly Rights[]
 }
 
 const named = (people: readonly Holder[]) => inShort(people.map(personName))
 
-/** As many permissions as a line names; more are counted by area. */
+/** How many permissions a line names; more are counted by area. */
 const NAMED = 3
 
 function summed(permissions: readonly string[]): string {
@@ -30,7 +30,7 @@ function summed(permissions: readonly string[]): string {
     .join(', ')
 }
 
-/** What people lose or gain when a role changes: a permission that another role gives, too, changes nothing. */
+/** What people lose or gain when a role changes. Permissions also granted by another role do not count. */
 export function impactLines({ role, after, holders, roles }: RoleChange): readonly string[] {
   const { added, removed } = permissionChanges({ before: new Set(role.resources), after: new Set(after) })
   if (holders.length === 0) return ['Nobody holds this role.']
@@ -42,10 +42,10 @@ export function impactLines({ role, after, holders, roles }: RoleChange): readon
     )
   const whoseOf = (permission: string) => {
     const touched = holders.filter((holder) => !heldElsewhere(holder, permission))
-    if (touched.length === 0) return 'nobody, since other roles give it, too'
+    if (touched.length === 0) return 'nobody (other roles also grant it)'
     return touched.length === holders.length ? 'all of them' : named(touched)
   }
-  /** People are named once for all that happens to them. */
+  /** Each group of people is named once, with everything that changes for them. */
   const lines = (word: 'Gained' | 'Lost', permissions: readonly string[]) =>
     [...new Set(permissions.map(whoseOf))].map(
       (whose) =>

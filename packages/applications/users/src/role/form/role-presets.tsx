@@ -11,7 +11,7 @@ function presetOf(label: string, roleName: string): Preset {
   return { label, permissions: role?.resources ?? [], subjectTypes: role?.subjectTypes ?? [] }
 }
 
-/** Where many roles begin: the rights of a built-in role, to be changed from there. */
+/** Starting points: the rights of a built-in role, to adjust. */
 const ROLE_PRESETS: readonly Preset[] = [
   presetOf('Read only', 'VIEWER'),
   presetOf('Operator', 'ONBOARDING_OPERATOR'),
@@ -21,12 +21,12 @@ const ROLE_PRESETS: readonly Preset[] = [
 ]
 
 interface RolePresetsProps {
-  /** The operator's own permissions: others cannot be given. */
+  /** The operator's own permissions; others cannot be granted. */
   readonly own: ReadonlySet<string>
   onStart(rights: Rights): void
 }
 
-/** Buttons that fill the form of a role with the rights of a preset. */
+/** Buttons that fill the role form with the rights of a preset. */
 export function RolePresets({ own, onStart }: RolePresetsProps) {
   const start = ({ permissions, subjectTypes }: Preset) =>
     onStart({ permissions: permissions.filter((permission) => own.has(permission)), subjectTypes })

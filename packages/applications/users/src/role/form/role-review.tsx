@@ -9,7 +9,7 @@ type StoredRole = Pick<Role, 'label' | 'description' | 'subjectTypes' | 'resourc
 
 const NOTHING: StoredRole = { label: '', description: '', subjectTypes: [], resources: [] }
 
-/** Fields that changed besides the permissions, as sentences. */
+/** Changed fields other than permissions, as sentences. */
 function changedFields(
   { name, label, description = '', subjectTypes = [] }: RoleOutput,
   role: StoredRole,
@@ -18,7 +18,7 @@ function changedFields(
   const removed = role.subjectTypes.filter((type) => !subjectTypes.includes(type))
   const labels = role.label ? `${role.label} → ${label}` : label
   return [
-    // It is chosen once and for all.
+    // The name is permanent.
     ...(role === NOTHING ? [`Name: ${name}`] : []),
     ...(label === role.label ? [] : [`Label: ${labels}`]),
     ...(description === role.description ? [] : [`Description: ${description || 'removed'}`]),
@@ -27,7 +27,7 @@ function changedFields(
   ]
 }
 
-/** What is about to change in a role; without one, all of a new role. */
+/** The changes to a role, or the whole content of a new role. */
 export function RoleReview({ values, role = NOTHING }: { values: RoleOutput; role?: StoredRole }) {
   return (
     <Stack gap="3">

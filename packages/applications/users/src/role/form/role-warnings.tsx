@@ -2,7 +2,7 @@ import { warningsOf } from '@portal/contract/roles/high-impact-permissions.ts'
 import { Notice, Stack } from '@portal/ui'
 import { DutyWarnings } from './duty-warnings.tsx'
 
-/** What to think of before permissions are given. */
+/** Warnings to consider before granting permissions. */
 export function RoleWarnings({ permissions }: { permissions: ReadonlySet<string> }) {
   const warnings = warningsOf(permissions)
   return (

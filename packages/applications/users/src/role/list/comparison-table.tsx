@@ -21,7 +21,7 @@ function Held({ isHeld }: { isHeld: boolean }) {
   )
 }
 
-/** What each of some roles allows, a line for each permission; only those in which they differ, unless asked. */
+/** Compares the permissions of roles line by line; shows only differences by default. */
 export function ComparisonTable({ roles }: { roles: readonly Role[] }) {
   const [differencesOnly, setDifferencesOnly] = useState(true)
   const countOf = (permission: string) =>

@@ -5,7 +5,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink } from '@portal/ui'
 import { routes } from '../../routes.ts'
 
-/** The way to a new role that begins as a copy of this one. */
+/** Links to a new role that starts as a copy of this one. */
 export function DuplicateRole({ role }: { role: Role }) {
   return (
     <Can call={publishRole}>

@@ -11,16 +11,16 @@ import { personName } from '../../user/person-name.ts'
 import { RoleSelect } from '../role-select.tsx'
 import { useRoles } from '../use-roles.ts'
 
-/** Gives a user another role, then takes the first away: nobody is without a role in between. */
+/** Assigns the new role before removing the old one, so the user is never without a role. */
 const reassignment = (from: Role, to: Role, known: readonly Role[]) =>
   actionsOn<User>().several({
     label: 'Reassign',
     calls: [addUserRoles, removeUserRole],
-    bulkTitle: (users) => `Give ${users} ${to.label} instead of ${from.label}?`,
+    bulkTitle: (users) => `Reassign ${users} from ${from.label} to ${to.label}?`,
     applies: (user) => !isSelf(user),
     ask: {
       kind: 'reason',
-      title: (user) => `Give ${personName(user)} ${to.label} instead of ${from.label}?`,
+      title: (user) => `Reassign ${personName(user)} from ${from.label} to ${to.label}?`,
       impact: async (users) => roleChangeImpact(users, { given: to, taken: from, known }),
     },
     steps: ({ id, roles }) => [
@@ -29,7 +29,7 @@ const reassignment = (from: Role, to: Role, known: readonly Role[]) =>
         : [step(addUserRoles, { params: { userId: id }, body: { roleIds: [to.id] } })]),
       step(removeUserRole, { params: { userId: id, roleId: from.id } }),
     ],
-    done: (user) => `${personName(user)} has ${to.label} instead of ${from.label}`,
+    done: (user) => `${personName(user)} now has ${to.label} instead of ${from.label}`,
   })
 
 /** Moves all holders of a role to another one. */
@@ -59,7 +59,7 @@ export function ReassignHolders({ role, holders }: { role: Role; holders: readon
           </Button>
         </HStack>
       )}
-      {/* The results stay when nobody holds the role any more. */}
+      {/* Keep the results visible when the last holder is gone. */}
       {panel}
     </>
   )

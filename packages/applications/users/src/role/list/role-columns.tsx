@@ -8,7 +8,7 @@ import { routes } from '../../routes.ts'
 import { PermissionCount } from '../matrix/area-bar.tsx'
 import { ROLE_LABELS as labels } from '../role-labels.ts'
 
-/** The list of those who hold a role. */
+/** Links to the users who hold a role. */
 export const holdersOf = ({ name }: Pick<Role, 'name'>) => linkTo(routes.userList, {}, { role: name })
 
 export const roleColumns = columnsFor(listRoles, [

@@ -16,7 +16,7 @@ function RoleChoice({ roles, chosen, onChange }: RoleChoiceProps) {
   return (
     <HStack as="fieldset" gap="4" wrap="wrap">
       <Text as="legend" fontWeight="strong" marginBottom="1">
-        Compare two to four roles
+        Select two to four roles to compare
       </Text>
       {roles.map(({ id, label }) => (
         <HStack as="label" key={id} gap="1.5">
@@ -35,7 +35,7 @@ function RoleChoice({ roles, chosen, onChange }: RoleChoiceProps) {
   )
 }
 
-/** Two to four roles side by side, behind a button. */
+/** Button that opens a comparison of two to four roles. */
 export function RoleComparison() {
   const roles = useRoles() ?? []
   const [isOpen, setIsOpen] = useState(false)

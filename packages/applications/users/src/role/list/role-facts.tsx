@@ -4,7 +4,7 @@ import { DetailsList, Moment, Mono } from '@portal/ui'
 import { LastReason } from '../../last-reason.tsx'
 import { ROLE_LABELS as labels } from '../role-labels.ts'
 
-/** What a role is called, whom it is for, and who changed it last. */
+/** A role's name and purpose, and who changed it last. */
 export const RoleFacts = ({ role }: { role: Role }) => (
   <DetailsList
     columns={1}

@@ -8,8 +8,8 @@ export const ROLE_FILTERS = filtersFor(listRoles, [
     name: 'unused',
     label: 'In use',
     options: [
-      { value: 'false', label: 'Held by somebody' },
-      { value: 'true', label: 'Held by nobody' },
+      { value: 'false', label: 'Assigned' },
+      { value: 'true', label: 'Not assigned' },
     ],
   },
   {
@@ -17,13 +17,13 @@ export const ROLE_FILTERS = filtersFor(listRoles, [
     label: 'Origin',
     options: [
       { value: 'true', label: 'Built in' },
-      { value: 'false', label: 'Made here' },
+      { value: 'false', label: 'Custom' },
     ],
   },
   periodFilter('updatedFrom', 'Changed'),
 ])
 
 export const ROLE_VIEWS = viewsFor(listRoles, [
-  { label: 'Made here', show: { builtIn: 'false' } },
+  { label: 'Custom', show: { builtIn: 'false' } },
   { label: 'Unused', show: { unused: 'true' } },
 ])

@@ -12,7 +12,7 @@ import { holdersOf } from './role-columns.tsx'
 
 const SHOWN = 50
 
-/** Who holds a role, and the way to give them another one instead. */
+/** The holders of a role, with a way to reassign them. */
 export function RoleHolders({ role }: { role: Role }) {
   const enabled = useCan(listUsers)
   const query = { role: role.id, sort: 'family_name' } as const
@@ -22,7 +22,7 @@ export function RoleHolders({ role }: { role: Role }) {
       <Heading as="h3" fontSize="md">
         Held by {role.userCount}
       </Heading>
-      {role.userCount === 0 && <Text color="fg.muted">Nobody.</Text>}
+      {role.userCount === 0 && <Text color="fg.muted">No one.</Text>}
       {holders && (
         <Box as="ul" fontSize="sm">
           {holders.slice(0, SHOWN).map((user) => (

@@ -6,7 +6,7 @@ import { DuplicateRole } from './duplicate-role.tsx'
 import { RoleFacts } from './role-facts.tsx'
 import { RoleHolders } from './role-holders.tsx'
 
-/** A role at a glance: what it allows, who holds it, and where to move them. */
+/** Summary of a role: what it allows, who holds it, and how to reassign holders. */
 export function RoleOverview({ role }: { role: Role }) {
   return (
     <Stack gap="5">

@@ -1,7 +1,7 @@
 import { Box, HStack, Text } from '@portal/ui'
 import { AREAS } from './permission-areas.ts'
 
-/** How much of each area a set of permissions opens: a segment for each, filled as far as it goes. */
+/** A bar with a segment per area, filled by the share of permissions chosen in it. */
 function AreaBar({ permissions }: { permissions: readonly string[] }) {
   const held = new Set(permissions)
   const shares = AREAS.map(({ name, permissions: all }) => ({
@@ -31,7 +31,7 @@ function AreaBar({ permissions }: { permissions: readonly string[] }) {
   )
 }
 
-/** The number of permissions and their spread over the areas. */
+/** The number of permissions, and how they are spread over areas. */
 export function PermissionCount({ permissions }: { permissions: readonly string[] }) {
   return (
     <HStack gap="2">

@@ -11,7 +11,7 @@ const textOf = (row: PermissionRow) =>
     .join(' ')
     .toLowerCase()
 
-/** The rows of the grid that speak of something. */
+/** The rows of the grid that match a search. */
 export function matchingGroups(query: string): readonly PermissionGroup[] {
   const wanted = query.trim().toLowerCase()
   return PERMISSION_GRID.map(({ name, rows }) => ({

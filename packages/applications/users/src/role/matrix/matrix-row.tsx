@@ -6,7 +6,7 @@ import type { RoleMatrixProps } from './role-matrix.tsx'
 interface MatrixRowProps extends Omit<RoleMatrixProps, 'groups'> {
   readonly group: string
   readonly row: PermissionRow
-  /** The row that is named after the group is shown, too. */
+  /** Also show the row named after the group. */
   readonly isHeaded: boolean
   placeProps(column: number): object
   labelOf(permission: string): string
@@ -19,11 +19,11 @@ function markOf(permission: string, { chosen, before }: Pick<RoleMatrixProps, 'c
   return chosen.has(permission) ? 'added' : 'removed'
 }
 
-/** Why a permission cannot be given, or how it differs from what is stored; said with its name. */
+/** Why a permission cannot be granted, or how it differs from the saved one; part of the accessible name. */
 const remarkOf = (mark: Mark, isGivable: boolean) =>
-  [mark, !isGivable && 'you do not hold it yourself'].filter(Boolean).join(', ')
+  [mark, !isGivable && 'you do not hold it'].filter(Boolean).join(', ')
 
-/** One row of the matrix: a switch for the row, and a box for each permission in it. */
+/** A row of the matrix: a switch for the row and a checkbox per permission. */
 export function MatrixRow(props: MatrixRowProps) {
   const { group, row, isHeaded, chosen, givable, placeProps, labelOf, onToggle } = props
   const permissions = permissionsIn(row).filter((permission) => givable.has(permission))

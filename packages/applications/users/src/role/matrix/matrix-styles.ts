@@ -1,8 +1,8 @@
 import { css } from '@portal/ui'
 
-/** One style sheet for the whole matrix: hundreds of cells with styles of their own would be slow. */
+/** One style sheet for the whole matrix: styling hundreds of cells one by one would be slow. */
 export const matrixStyles = css.raw({
-  // Where it is too wide for the page it scrolls by itself, in both directions; the names of the rows stay.
+  // Scrolls in both directions where it is too wide; row names stay visible.
   '--fade-start': '0px',
   overflow: { base: 'auto', lg: 'visible' },
   maxHeight: { base: '75dvh', lg: 'none' },

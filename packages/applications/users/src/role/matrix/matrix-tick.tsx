@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 interface MatrixTickProps extends Pick<ComponentProps<'input'>, 'title'> {
   readonly share: 'all' | 'some' | 'none'
   readonly label: string
-  /** Can be reached and read, but not changed. */
+  /** Focusable and readable, but not editable. */
   readonly locked?: boolean
   onChoose(on: boolean): void
 }
 
-/** A box to tick for one permission or for many; half ticked when some of many are chosen. */
+/** Checkbox for one or many permissions; indeterminate when only some are chosen. */
 export function MatrixTick({ share, label, locked = false, onChoose, ...rest }: MatrixTickProps) {
   return (
     <input

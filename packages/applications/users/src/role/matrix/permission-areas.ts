@@ -2,7 +2,7 @@ import { PERMISSION_TABLE, type Permission } from '@portal/contract/permission-t
 
 type GroupName = (typeof PERMISSION_TABLE)[number]['group']
 
-/** The areas of the portal, as an operator knows them from the menu, with the groups of permissions in each. */
+/** The areas of the portal, as in the menu, with their groups of permissions. */
 const GROUPS_OF_AREA: readonly (readonly [area: string, groups: readonly GroupName[]])[] = [
   ['Users and roles', ['Operation-portal users', 'Developer-portal users', 'Roles']],
   ['Subjects and payment applications', ['Subjects', 'DPA', 'Tasks']],
@@ -23,7 +23,7 @@ export const AREAS: readonly Area[] = GROUPS_OF_AREA.map(([name, groups]) => ({
   permissions: PERMISSION_TABLE.filter(({ group }) => groups.includes(group)).map(({ resource }) => resource),
 }))
 
-/** The areas that some of the permissions belong to, with those permissions. */
+/** The areas of some permissions, with those permissions. */
 export function byArea(permissions: Iterable<string>): Area[] {
   const wanted = new Set(permissions)
   return AREAS.map(({ name, permissions: all }) => ({

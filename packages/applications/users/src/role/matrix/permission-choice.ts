@@ -1,13 +1,13 @@
 import { withDependent, withNeeded } from './permission-dependencies.ts'
 
-/** Permissions as they are chosen, and what a choice brought with it. */
+/** Chosen permissions, and what the last choice added or removed as well. */
 export interface PermissionChoice {
   readonly chosen: ReadonlySet<string>
-  /** Chosen beyond what was asked for, because it is needed; or given up, because it is of no use any more. */
+  /** Added because the choice needs them, or removed because they need what was removed. */
   readonly along: readonly string[]
 }
 
-/** Chooses permissions with all they need, or gives them up with all that needs them. */
+/** Chooses permissions with everything they need, or removes them with everything that needs them. */
 export function withToggled(
   chosen: ReadonlySet<string>,
   permissions: readonly string[],

@@ -20,11 +20,11 @@ test.each([
   expect(PERMISSION_NEEDS.get(permission)).toEqual(needs)
 })
 
-test('what is needed brings what it needs itself', () => {
+test('adds needs of needs', () => {
   expect([...withNeeded(['dpa.update'])]).toEqual(['dpa.update', 'dpa.get', 'dpa.search', 'subject.search'])
 })
 
-test('what is taken away takes along what needs it', () => {
+test('removing a permission removes those that need it', () => {
   expect([...withDependent(['template.get'])].toSorted()).toEqual([
     'template.create',
     'template.delete',
@@ -35,7 +35,7 @@ test('what is taken away takes along what needs it', () => {
 })
 
 test.each(BUILT_IN_ROLES.map(({ name, resources }) => [name, resources] as const))(
-  'the built-in role %s has all it needs',
+  'the built-in role %s has everything its permissions need',
   (_, resources) => {
     expect(
       [...withNeeded(resources)].filter((one) => !(resources as readonly string[]).includes(one)),

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '@portal/contract/permission-table.ts'
 
-/** What a permission is of no use without, besides opening the record it is about. */
+/** What a permission needs besides the right to open its record. */
 const FURTHER_NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'changeRequest.create': ['fileVersion.get'],
   'dpa.batch': ['task.get'],
@@ -21,7 +21,7 @@ const FURTHER_NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>
 const known: ReadonlySet<string> = new Set(PERMISSIONS)
 const isPermission = (name: string): name is Permission => known.has(name)
 
-/** What opens the record that a permission is about: `subject.secret.get`, else `subject.get`, else the list. */
+/** What opens the record of a permission: `subject.secret.get`, else `subject.get`, else the list. */
 function openerOf(permission: Permission): Permission | undefined {
   const words = permission.split('.')
   for (let length = words.length - 1; length > 0; length -= 1) {
@@ -34,7 +34,7 @@ function openerOf(permission: Permission): Permission | undefined {
   return undefined
 }
 
-/** Permissions that one needs to be of use, without what those need in turn. */
+/** The direct needs of each permission. */
 function directNeeds(permission: Permission): readonly Permission[] {
   const opener = openerOf(permission)
   return [...(opener ? [opener] : []), ...(FURTHER_NEEDS[permission] ?? [])]
@@ -46,16 +46,16 @@ export const PERMISSION_NEEDS: ReadonlyMap<string, readonly Permission[]> = new 
 
 function closure(start: Iterable<string>, next: (permission: string) => readonly string[]): Set<string> {
   const found = new Set(start)
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating a set also visits entries added during the iteration.
   for (const permission of found) for (const further of next(permission)) found.add(further)
   return found
 }
 
-/** The permissions with all that they need. */
+/** The permissions with everything they need. */
 export const withNeeded = (permissions: Iterable<string>): Set<string> =>
   closure(permissions, (permission) => PERMISSION_NEEDS.get(permission) ?? [])
 
-/** The permissions with all that would be of no use without them. */
+/** The permissions with everything that needs them. */
 export const withDependent = (permissions: Iterable<string>): Set<string> =>
   closure(permissions, (needed) =>
     PERMISSIONS.filter((permission) => PERMISSION_NEEDS.get(permission)?.some((one) => one === needed)),

@@ -4,7 +4,7 @@ const options = PERMISSIONS.map((value) => ({ value, label: describePermission(v
   a.label.localeCompare(b.label),
 )
 
-/** "Who can do this?": narrows people and roles to those with a permission. */
+/** Filters people and roles by permission: "Who can do this?". */
 export const permissionFilter = (label: string) => ({
   name: 'permission' as const,
   label,

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals'
 import { PERMISSIONS } from '@portal/contract/permission-table.ts'
 import { PERMISSION_GRID, permissionsIn } from './permission-grid.ts'
 
-test('every permission is in the grid once', () => {
+test('has every permission once', () => {
   const shown = PERMISSION_GRID.flatMap(({ rows }) => rows.flatMap(permissionsIn))
   expect(shown.toSorted()).toEqual([...PERMISSIONS].sort())
 })
 
-test('no two rows of a group have the same name', () => {
+test('gives each row of a group its own name', () => {
   for (const { rows } of PERMISSION_GRID) {
     const labels = rows.map(({ label }) => label)
     expect(labels).toEqual([...new Set(labels)])

@@ -1,7 +1,7 @@
 import { PERMISSION_TABLE, type Permission } from '@portal/contract/permission-table.ts'
 import { DATA_KEY_LABELS, DATA_KEYS } from '@portal/contract/subjects/subject.ts'
 
-/** What most records can be subjected to: the columns of the matrix. */
+/** Operations that most records have: the columns of the matrix. */
 export const OPERATIONS = [
   'list',
   'open',
@@ -25,7 +25,7 @@ export const OPERATION_LABELS: Readonly<Record<Operation, string>> = {
   other: 'Other',
 }
 
-/** The last word of a permission as an operation; every other word is one of a kind. */
+/** Maps the last word of a permission to an operation; other words get a row of their own. */
 const OPERATION_OF: Readonly<Record<string, Operation>> = {
   search: 'list',
   get: 'open',
@@ -41,7 +41,7 @@ const OPERATION_OF: Readonly<Record<string, Operation>> = {
   history: 'history',
 }
 
-/** What is managed within a group by permissions of its own. */
+/** Parts of a group that have permissions of their own. */
 const PART_LABELS: Readonly<Record<string, string>> = {
   'changeRequest.comment': 'Comments',
   'changeRequest.review': 'Reviews',
@@ -65,7 +65,7 @@ export interface PermissionGroup {
 const operationOf = (permission: string): Operation =>
   OPERATION_OF[permission.split('.').at(-1) ?? ''] ?? 'other'
 
-/** The row a permission is in. What is one of a kind has a row of its own, named after what it allows. */
+/** The row of a permission. One without a common operation gets its own row, named after what it allows. */
 function rowOf({
   group,
   resource,
@@ -86,11 +86,11 @@ function groupOf(name: string): PermissionGroup {
   return { name, rows: [...rows.values()] }
 }
 
-/** Every permission once, as a row and a column; in groups. */
+/** Every permission once, as row and column, in groups. */
 export const PERMISSION_GRID: readonly PermissionGroup[] = [
   ...new Set(PERMISSION_TABLE.map(({ group }) => group)),
 ].map(groupOf)
 
-/** The permissions of a row, from the first column to the last. */
+/** The permissions of a row, in column order. */
 export const permissionsIn = ({ cells }: PermissionRow): readonly Permission[] =>
   OPERATIONS.flatMap((operation) => cells[operation] ?? [])

@@ -7,7 +7,7 @@ interface PermissionSumProps {
   readonly subjectTypes: number
 }
 
-/** What permissions come to: how many in which area, and what they warn of. */
+/** Summary of permissions: counts by area, and warnings. */
 export function PermissionSum({ permissions, subjectTypes }: PermissionSumProps) {
   return (
     <Stack gap="3">

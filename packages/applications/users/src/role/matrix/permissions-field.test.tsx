@@ -13,9 +13,9 @@ beforeEach(async () => {
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const count = () => screen.getByText(/of \d+ chosen\.$/).textContent
+const count = () => screen.getByText(/of \d+ selected\.$/).textContent
 
-test('ticking all and unticking it again leaves what was chosen before', async () => {
+test('select all and clear all restores the earlier choice', async () => {
   await press('Care')
   const preset = count()
   const all = screen.getByRole('checkbox', { name: 'All permissions' })
@@ -25,7 +25,7 @@ test('ticking all and unticking it again leaves what was chosen before', async (
   expect(count()).toBe(preset)
 })
 
-test('a preset can be undone, with the subject types that it brought', async () => {
+test('undoes a preset, including its subject types', async () => {
   const first = count()
   await press('Operator')
   expect(screen.getByRole('checkbox', { name: 'SRC initiator' })).toHaveProperty('checked', true)
@@ -34,7 +34,7 @@ test('a preset can be undone, with the subject types that it brought', async () 
   expect(screen.getByRole('checkbox', { name: 'SRC initiator' })).toHaveProperty('checked', false)
 })
 
-test('what the role comes to stands beside the matrix, and the review repeats its warnings', async () => {
+test('shows the summary beside the matrix, and its warnings in the review', async () => {
   await press('Care')
   const sum = screen.getByRole('region', { name: 'What the role allows' })
   expect(within(sum).getByText('Can delete consumer profiles')).toBeTruthy()

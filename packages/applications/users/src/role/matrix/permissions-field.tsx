@@ -12,11 +12,11 @@ import { RoleMatrix } from './role-matrix.tsx'
 import { usePermissionChoice } from './use-permission-choice.ts'
 
 interface PermissionsFieldProps {
-  /** What the role holds now, to mark what changes. */
+  /** The current rights of the role, to mark changes. */
   readonly before?: readonly string[]
 }
 
-/** Matrix and sum side by side where there is room for both. */
+/** Matrix and summary side by side where there is room. */
 const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }
 const besideMatrix = {
   alignSelf: 'start',
@@ -24,7 +24,7 @@ const besideMatrix = {
   top: { xl: 'calc(var(--sticky-top, 0px) + 1rem)' },
 } as const
 
-/** The permissions of a role: presets, search, the matrix, and beside it what they come to. */
+/** The permissions of a role: presets, search, matrix and summary. */
 export function PermissionsField({ before }: PermissionsFieldProps) {
   const { permissions: own } = accessOf(useSession())
   const { frame } = useField({ name: 'permissions' })
@@ -40,7 +40,7 @@ export function PermissionsField({ before }: PermissionsFieldProps) {
           <Field
             id={frame.id}
             label="Find a permission"
-            hint={`${chosen.size} of ${PERMISSIONS.length} chosen.`}
+            hint={`${chosen.size} of ${PERMISSIONS.length} selected.`}
             error={frame.error}
           >
             {(ties) => (
@@ -49,14 +49,14 @@ export function PermissionsField({ before }: PermissionsFieldProps) {
                 type="search"
                 value={query}
                 onChange={(event) => setQuery(event.target.value)}
-                // Enter ends the search, not the form around it.
+                // Enter must not submit the surrounding form.
                 onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               />
             )}
           </Field>
         </Box>
         <HStack gap="3" minHeight="8">
-          <Button size="sm" disabledReason={undo ? undefined : 'Nothing was chosen yet.'} onClick={undo}>
+          <Button size="sm" disabledReason={undo ? undefined : 'Nothing selected yet.'} onClick={undo}>
             Undo
           </Button>
           <Text role="status" fontSize="sm">

@@ -49,20 +49,20 @@ test('the matrix is one tab stop', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('arrows move through the cells and skip the empty ones', async () => {
+test('arrow keys move through the cells and skip empty ones', async () => {
   show({ query: 'SRC profiles' })
   await user.tab()
   await user.keyboard('{ArrowDown}')
   expect(box('SRC profiles: all')).toBe(document.activeElement)
   await user.keyboard('{ArrowRight}')
-  expect(box('SRC profiles: Look a consumer up')).toBe(document.activeElement)
+  expect(box('SRC profiles: Look up a consumer')).toBe(document.activeElement)
   await user.keyboard('{ArrowRight}')
   expect(box('SRC profiles: Delete a consumer profile')).toBe(document.activeElement)
   await user.keyboard('{ArrowUp}')
   expect(box('Delete, everywhere')).toBe(document.activeElement)
 })
 
-test('Home and End go to the ends of a row, with Control to those of the matrix', async () => {
+test('Home and End go to the ends of a row, with Control to the ends of the matrix', async () => {
   show({ query: 'IDV rules' })
   await user.tab()
   await user.keyboard('{ArrowDown}{End}')
@@ -73,21 +73,21 @@ test('Home and End go to the ends of a row, with Control to those of the matrix'
   expect(box('IDV rules, Configuration: History')).toBe(document.activeElement)
 })
 
-test('Space chooses a permission and what it needs', async () => {
+test('Space selects a permission and what it needs', async () => {
   show({ query: 'SRC profiles' })
   await user.tab()
   await user.keyboard('{ArrowDown}{End} ')
   expect(box('SRC profiles: Delete a consumer profile').checked).toBe(true)
-  expect(box('SRC profiles: Look a consumer up').checked).toBe(true)
+  expect(box('SRC profiles: Look up a consumer').checked).toBe(true)
 })
 
-test('giving up what others need gives up those, too', async () => {
+test('clearing a permission clears those that need it', async () => {
   show({ start: ['srcProfile.identityLookup', 'srcProfile.delete'], query: 'SRC profiles' })
-  await user.click(box('SRC profiles: Look a consumer up'))
+  await user.click(box('SRC profiles: Look up a consumer'))
   expect(box('SRC profiles: Delete a consumer profile').checked).toBe(false)
 })
 
-test('the switch of a row is half on while some of it is chosen', async () => {
+test('a row switch is indeterminate while some of the row is selected', async () => {
   show({ start: ['srcProfile.identityLookup'], query: 'SRC profiles' })
   expect(box('SRC profiles: all').indeterminate).toBe(true)
   await user.click(box('SRC profiles: all'))
@@ -95,47 +95,47 @@ test('the switch of a row is half on while some of it is chosen', async () => {
   expect(box('SRC profiles: all').indeterminate).toBe(false)
 })
 
-test('the switch of a column chooses it in every row that is shown', async () => {
+test('a column switch selects every row shown', async () => {
   show({ query: 'IDV' })
   await user.click(box('History, everywhere'))
   expect(box('IDV channels: History').checked).toBe(true)
   expect(box('IDV rules: Rule history').checked).toBe(true)
 })
 
-test('the switch of the matrix chooses all that is shown', async () => {
+test('the matrix switch selects everything shown', async () => {
   show({ query: 'templates' })
   await user.click(box('All permissions'))
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.filter(({ checked }) => !checked)).toEqual([])
 })
 
-test('rows that are found without that of their group name it', () => {
+test("names the group of rows found without their group's row", () => {
   show({ query: 'suspend' })
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(names).toEqual(expect.arrayContaining(['DPA, Suspend / activate', 'Subjects, Suspend / activate']))
 })
 
-test('rows below that of their group do not repeat it', () => {
+test('does not repeat the group below its row', () => {
   show({ query: 'dpa' })
   expect(screen.getByRole('rowheader', { name: /Suspend/ }).textContent).toBe('Suspend / activate')
 })
 
-test('what the operator does not hold cannot be given, and says so', async () => {
+test('marks permissions that the operator does not hold and cannot grant', async () => {
   show({ query: 'SRC profiles', givable: ['srcProfile.identityLookup'] })
-  const locked = box('SRC profiles: Delete a consumer profile (you do not hold it yourself)')
+  const locked = box('SRC profiles: Delete a consumer profile (you do not hold it)')
   await user.click(locked)
   expect(locked.checked).toBe(false)
 })
 
-test('what differs from the stored role is said with the name of the cell', () => {
+test("names differences from the saved role in the cell's name", () => {
   show({ query: 'SRC profiles', before: ['srcProfile.delete'], start: ['srcProfile.identityLookup'] })
-  expect(box('SRC profiles: Look a consumer up (added)').checked).toBe(true)
+  expect(box('SRC profiles: Look up a consumer (added)').checked).toBe(true)
   expect(box('SRC profiles: Delete a consumer profile (removed)').checked).toBe(false)
 })
 
 test('the matrix is accessible', async () => {
   const { container } = show({ query: 'dpa', start: ['dpa.get'], before: ['dpa.search'] })
-  // Contrasts need a canvas, which jsdom has not; the tokens are proven elsewhere.
+  // Contrast checks need a canvas, which jsdom lacks; the tokens are tested elsewhere.
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })

@@ -12,14 +12,14 @@ export interface RoleMatrixProps {
   /** The rows to show. */
   readonly groups: readonly PermissionGroup[]
   readonly chosen: ReadonlySet<string>
-  /** What the role held before: cells that differ from it are marked. */
+  /** The role's former permissions: cells that differ are marked. */
   readonly before?: ReadonlySet<string> | undefined
-  /** Permissions that the operator may give: those of their own. */
+  /** Permissions the operator may grant: their own. */
   readonly givable: ReadonlySet<string>
   onToggle(permissions: readonly string[], on: boolean): void
 }
 
-/** Every permission as a box to tick, in rows of what it is about and columns of what it allows. */
+/** Every permission as a checkbox, with a row per subject and a column per operation. */
 export function RoleMatrix({ groups, chosen, before, givable, onToggle }: RoleMatrixProps) {
   const grid = useRef<HTMLDivElement>(null)
   const rows = groups.flatMap((group) => {

@@ -5,25 +5,25 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { RoleInput } from '../form/role-form.ts'
 import { type PermissionChoice, withToggled } from './permission-choice.ts'
 
-/** What a role allows, as its form holds it. */
+/** The role's rights as the form holds them. */
 export interface Rights {
   readonly permissions: readonly string[]
   readonly subjectTypes: readonly SubjectType[]
 }
 
-/** The rights before a choice, and what was ticked by it. */
+/** The rights before a choice, and what it selected. */
 interface Past extends Rights {
   readonly ticked: string
 }
 
-/** What came along with a choice, in words. */
+/** Describes what a choice added or removed as well. */
 function sentenceOf({ along }: PermissionChoice, on: boolean): string {
   if (along.length === 0) return ''
-  const why = on ? 'Also added, because it is needed' : 'Also removed, because it needs what was removed'
+  const why = on ? 'Also added because required' : 'Also removed because it needs what was removed'
   return `${why}: ${along.map(describePermission).join('; ')}.`
 }
 
-/** The rights in the form around it, and the ways to change them; each of them can be undone. */
+/** The form's rights, with actions to change them; each can be undone. */
 export function usePermissionChoice() {
   const { getValues, setValue } = useFormContext<RoleInput>()
   const { isSubmitted } = useFormState<RoleInput>()
@@ -54,11 +54,11 @@ export function usePermissionChoice() {
 
   return {
     chosen,
-    /** What came along with the last choice. */
+    /** What the last choice added or removed as well. */
     said,
     undo: past.length > 0 ? undo : undefined,
 
-    /** Unticking what was just ticked brings back what was chosen before, instead of clearing it, too. */
+    /** Clearing what was just selected restores the earlier choice instead of clearing that too. */
     toggle(permissions: readonly string[], on: boolean) {
       const ticked = on ? permissions.join() : ''
       if (!on && past.at(-1)?.ticked === permissions.join()) return undo()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
-/** Row and column of a cell; row 0 and column 0 hold the switches for many cells at once. */
+/** Row and column of a cell; row 0 and column 0 hold the switches for many cells. */
 export interface Place {
   readonly row: number
   readonly column: number
@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowLeft: [0, -1],
 }
 
-/** Where a jump key starts to look, and in which direction it goes on. */
+/** Where a jump key starts searching, and in which direction. */
 function jumpOf(event: KeyboardEvent, { row }: Place, { rows, columns }: Grid) {
   const far = event.ctrlKey || event.metaKey
   if (event.key === 'Home') return { from: { row: far ? 0 : row, column: -1 }, step: [0, 1] as const }
@@ -27,7 +27,7 @@ function jumpOf(event: KeyboardEvent, { row }: Place, { rows, columns }: Grid) {
   return undefined
 }
 
-/** One tab stop for a grid of controls: arrows, Home and End move the focus among them and skip empty cells. */
+/** One tab stop for a grid of controls: arrow keys, Home and End move the focus and skip empty cells. */
 export function useRovingFocus(grid: RefObject<HTMLElement | null>, size: Grid) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
 
@@ -54,7 +54,7 @@ export function useRovingFocus(grid: RefObject<HTMLElement | null>, size: Grid) 
     controlAt(target)?.focus()
   }
 
-  /** What the control of a place needs to take part. */
+  /** Props for the control at a place. */
   const placeProps = (row: number, column: number) => ({
     'data-place': `${row} ${column}`,
     tabIndex: row === active.row && column === active.column ? 0 : -1,

@@ -3,7 +3,7 @@ import { warningsOf } from '@portal/contract/roles/high-impact-permissions.ts'
 import { Text } from '@portal/ui'
 import { useRoles } from '../../role/use-roles.ts'
 
-/** What a reviewer should know about the roles of a user, in a line. */
+/** One-line summary of what a reviewer should know about a user's roles. */
 export function AccessHighlights({ roles }: { roles: readonly RoleRef[] }) {
   const known = useRoles()
   if (!known) return null

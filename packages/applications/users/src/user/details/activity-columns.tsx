@@ -2,10 +2,10 @@ import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.
 import { columnsFor } from '@portal/portal-app'
 import { humanize, Moment } from '@portal/ui'
 
-/** An action in words; only those on developers begin with a short name. */
+/** Describes an action; only actions on developers start with a short name. */
 const inWords = (action: string) => humanize(action.replace('DEVUSER', 'DEVELOPER_USER'))
 
-/** What somebody did, and to which record. */
+/** Columns for actions and their records. */
 export const activityColumns = columnsFor(listAuditEvents, [
   {
     key: 'changedAt',

@@ -8,7 +8,7 @@ import { RoleSelect } from '../../role/role-select.tsx'
 import { useRoles } from '../../role/use-roles.ts'
 import { giveRole } from '../list/give-role.ts'
 
-/** Gives a user one more role. */
+/** Assigns one more role to a user. */
 export function AddRole({ user }: { user: User }) {
   const mayAdd = useCan(addUserRoles)
   const roles = useRoles() ?? []

@@ -4,7 +4,7 @@ import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { Box, DetailsList, Heading, Mono, Stack, Text } from '@portal/ui'
 import { byArea } from '../../role/matrix/permission-areas.ts'
 
-/** Every permission of some roles, with the roles that give it. */
+/** Every permission of some roles, with the roles that grant it. */
 export function GrantedPermissions({ roles }: { roles: readonly Role[] }) {
   const permissions = roles.flatMap(({ resources }) => resources)
   const types = [...new Set(roles.flatMap(({ subjectTypes }) => subjectTypes))]

@@ -4,7 +4,7 @@ import { useRoles } from '../../role/use-roles.ts'
 import { GrantedPermissions } from './granted-permissions.tsx'
 import { UserRoles } from './user-roles.tsx'
 
-/** The roles of a user, and what they add up to. */
+/** The roles of a user, and their combined permissions. */
 export function UserAccess({ user }: { user: User }) {
   const roles = useRoles()
   const held = roles?.filter(({ id }) => user.roles.some((role) => role.id === id))

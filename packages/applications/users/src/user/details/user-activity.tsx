@@ -7,7 +7,7 @@ import { personName } from '../person-name.ts'
 import { USER_LABELS } from '../user-labels.ts'
 import { activityColumns } from './activity-columns.tsx'
 
-/** What the person changed, in whatever records the operator may read. */
+/** Changes made by the person, in records that the operator may read. */
 function ChangesBy({ user }: { user: User }) {
   const table = useTable(listAuditEvents, { input: { query: { actorId: user.id } } })
   const label = `Changes by ${personName(user)}`
@@ -19,7 +19,7 @@ function ChangesBy({ user }: { user: User }) {
         table={table}
         columns={activityColumns}
         rowKey={({ id }) => id}
-        empty={{ title: 'No changes yet', text: 'What this person changes appears here.' }}
+        empty={{ title: 'No changes yet', text: "This person's changes appear here." }}
       />
     </Stack>
   )
@@ -27,7 +27,7 @@ function ChangesBy({ user }: { user: User }) {
 
 type Side = 'about' | 'by'
 
-/** What was changed about a person, roles and passwords included, and what the person changed. */
+/** Changes to a person, including roles and passwords, and changes made by the person. */
 export function UserActivity({ user }: { user: User }) {
   const [side, setSide] = useState<Side>('about')
   const name = personName(user)

@@ -6,7 +6,7 @@ import { RoleChips } from '../role-chips.tsx'
 import { USER_LABELS as labels } from '../user-labels.ts'
 import { UserStatus } from '../user-status.tsx'
 
-/** The facts about an operator. */
+/** Facts about an operator. */
 export function UserOverview({ user }: { user: User }) {
   return (
     <Overview

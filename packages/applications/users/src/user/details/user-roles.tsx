@@ -35,7 +35,7 @@ function HeldRole({ user, role, known }: HeldRoleProps) {
   )
 }
 
-/** The roles of a user, to give and to take. */
+/** A user's roles, to assign and remove. */
 export function UserRoles({ user }: { user: User }) {
   const roles = useRoles()
   const held = user.roles.map((ref) => roles?.find(({ id }) => id === ref.id) ?? { ...ref, description: '' })
@@ -44,7 +44,7 @@ export function UserRoles({ user }: { user: User }) {
       <Heading as="h2" fontSize="lg">
         Roles
       </Heading>
-      {held.length === 0 && <Text color="fg.muted">No roles: this person can do nothing here.</Text>}
+      {held.length === 0 && <Text color="fg.muted">No roles: this person cannot do anything here.</Text>}
       <Box as="ul">
         {held.map((role) => (
           <HeldRole key={role.id} user={user} role={role} known={roles ?? []} />

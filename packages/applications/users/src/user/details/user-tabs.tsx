@@ -10,7 +10,7 @@ const TABS = [
   { id: 'activity', label: 'Activity' },
 ]
 
-/** All there is to know about a user. */
+/** Tabs with the details of a user. */
 export function UserTabs({ user }: { user: User }) {
   return (
     <Tabs tabs={TABS}>

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { PermissionSum } from '../../role/matrix/permission-sum.tsx'
 import { useRoles } from '../../role/use-roles.ts'
 
-/** What the person will be able to do with the chosen roles, before it is so. */
+/** Preview of what the chosen roles allow. */
 export function AccessPreview() {
   const chosen: string[] = useWatch({ name: 'roleIds' })
   const roles = useRoles()?.filter(({ id }) => chosen.includes(id)) ?? []

@@ -6,12 +6,12 @@ import { EMPTY_USER } from './empty-user.ts'
 interface AddAnotherProps {
   readonly checked: boolean
   onChange(checked: boolean): void
-  /** Whether somebody was just created and another one is to follow. */
+  /** Whether a user was just created and another one follows. */
   readonly isNext: boolean
   onNext(): void
 }
 
-/** Whether an empty form follows on a saved one. It is emptied once the form has done all that saving takes. */
+/** Whether an empty form follows after saving. Clears the form once saving has finished. */
 export function AddAnother({ checked, onChange, isNext, onNext }: AddAnotherProps) {
   const { reset, setFocus } = useFormContext()
   const { isSubmitting } = useFormState()
@@ -26,7 +26,7 @@ export function AddAnother({ checked, onChange, isNext, onNext }: AddAnotherProp
   return (
     <HStack as="label" gap="2.5">
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      Add another one afterwards
+      Add another
     </HStack>
   )
 }

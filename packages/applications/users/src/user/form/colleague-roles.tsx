@@ -13,7 +13,7 @@ const SHORTEST_QUERY = 2
 
 const named = (roles: readonly RoleRef[]) => roles.map(({ label }) => label).join(', ') || 'none'
 
-/** Takes over the roles of a colleague, who is found by name or email. */
+/** Copies the roles of a colleague, found by name or email. */
 export function ColleagueRoles() {
   const { setValue } = useFormContext()
   const [text, setText] = useState('')
@@ -26,7 +26,7 @@ export function ColleagueRoles() {
     enabled: isSearched,
     placeholderData: keepPreviousData,
   })
-  /** What is listed was found for what is in the field now. */
+  /** The results belong to the current input. */
   const isAnswered = isSearched && data !== undefined && !isPlaceholderData
   const found = data?.items ?? []
   const colleague = found.find(({ email }) => email === text)
@@ -46,7 +46,7 @@ export function ColleagueRoles() {
   }, [colleague?.id])
   if (!mayLook) return null
 
-  /** Enter chooses the one who is meant, as soon as it is known who that is; it does not send the form. */
+  /** Enter chooses the match as soon as it is unique; it does not submit the form. */
   async function choose(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -63,12 +63,14 @@ export function ColleagueRoles() {
       hint={
         colleague
           ? [
-              `Took over: ${named(taken)}.`,
-              ...(left.length > 0 ? [`Not yours to give: ${named(left)}.`] : []),
+              `Copied roles: ${named(taken)}.`,
+              ...(left.length > 0 ? [`You cannot assign: ${named(left)}.`] : []),
             ].join(' ')
-          : 'Type a name and choose a colleague to take over their roles.'
+          : 'Type a name and choose a colleague to copy their roles.'
       }
-      error={isAnswered && found.length === 0 ? `Nobody has the name or email “${text.trim()}”.` : undefined}
+      error={
+        isAnswered && found.length === 0 ? `No one found with the name or email “${text.trim()}”.` : undefined
+      }
     >
       {(ties) => (
         <>

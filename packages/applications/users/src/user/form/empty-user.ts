@@ -1,2 +1,2 @@
-/** What the form of an invitation begins with. */
+/** Initial values of the invitation form. */
 export const EMPTY_USER = { email: '', given_name: '', family_name: '', roleIds: [], changeReason: '' }

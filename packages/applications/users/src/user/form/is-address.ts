@@ -1,2 +1,2 @@
-/** Whether enough has been typed to look for somebody with this email address. */
+/** Whether enough is typed to look up a user by this email address. */
 export const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text)

@@ -11,7 +11,7 @@ import { personName } from '../person-name.ts'
 import { userActions } from '../user-actions.ts'
 import { isAddress } from './is-address.ts'
 
-/** Says that somebody with the typed address is there already, and leads to them. */
+/** Warns that a user with the typed address already exists, and links to them. */
 export function KnownUser() {
   const typed: string = useWatch({ name: 'email' })
   const email = useDeferredValue(typed.trim().toLowerCase())
@@ -25,7 +25,7 @@ export function KnownUser() {
   return (
     <Notice
       kind="warning"
-      title={`${personName(user)} has this email address already`}
+      title={`${personName(user)} already has this email address`}
       action={<RecordActions actions={{ enable: userActions.enable }} record={user} />}
     >
       <TextLink to={linkTo(routes.userDetails, { userId: user.id })}>Open {personName(user)}</TextLink>

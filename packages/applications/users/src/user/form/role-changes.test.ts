@@ -17,7 +17,7 @@ let viewer: User
 
 const roleNamed = (wanted: string): Role => {
   const role = roles.find(({ name }) => name === wanted)
-  if (!role) throw new Error(`The demo data have no role ${wanted}.`)
+  if (!role) throw new Error(`The demo data has no role ${wanted}.`)
   return role
 }
 
@@ -33,21 +33,21 @@ beforeAll(async () => {
   viewer = people[1]
 })
 
-describe('giving a role', () => {
-  test('makes sense only to who does not hold it', () => {
+describe('assigning a role', () => {
+  test('is hidden for users who hold it', () => {
     const give = giveRole(roleNamed('VIEWER'), roles)
     expect(give.applies(viewer)).toBe(false)
     expect(give.applies(own)).toBe(true)
   })
 
-  test('is possible where nothing speaks against it', () => {
+  test('is possible when no rule is against it', () => {
     expect(giveRole(roleNamed('CUSTOMER_CARE_AGENT'), roles).blocked?.(viewer)).toBeUndefined()
   })
 
-  test('to oneself is blocked, and so is a role that makes roles for people who lack some of it', () => {
+  test('is blocked for oneself, and for roles that can make roles unless the operator holds everything in them', () => {
     const administrator = roleNamed('PROGRAM_ADMINISTRATOR')
     expect(giveRole(roleNamed('VIEWER'), roles).blocked?.(own)).toBe(
-      'Nobody changes their own roles. Ask another administrator.',
+      'You cannot change your own roles. Ask another administrator.',
     )
     expect(giveRole(administrator, roles).blocked?.(viewer)).toBe(
       `${administrator.label} can make or assign roles, so only people who hold everything in it can assign it.`,
@@ -55,21 +55,21 @@ describe('giving a role', () => {
   })
 })
 
-describe('taking a role', () => {
+describe('removing a role', () => {
   const take = (name: string) => takeRole(roleNamed(name), roles)
 
-  test('makes sense only from who holds it', () => {
+  test('is hidden for users who do not hold it', () => {
     expect([take('VIEWER').applies(viewer), take('VIEWER').applies(own)]).toEqual([true, false])
     expect(take('VIEWER').blocked?.(viewer)).toBeUndefined()
   })
 
-  test('from oneself is blocked', () => {
+  test('is blocked for oneself', () => {
     expect(take('USER_ADMINISTRATOR').blocked?.(own)).toBe(
-      'Nobody changes their own roles. Ask another administrator.',
+      'You cannot change your own roles. Ask another administrator.',
     )
   })
 
-  test('from the last administrator is blocked, unless another role keeps them one', () => {
+  test('is blocked for the last administrator, unless another of their roles keeps them one', () => {
     const administrator = roleNamed('PROGRAM_ADMINISTRATOR')
     const last: User = { ...viewer, isLastAdministrator: true, roles: [administrator] }
     expect(take('PROGRAM_ADMINISTRATOR').blocked?.(last)).toBe(

@@ -8,14 +8,14 @@ import { AccessPreview } from './access-preview.tsx'
 import { ColleagueRoles } from './colleague-roles.tsx'
 import { KnownUser } from './known-user.tsx'
 
-/** Says what is missing to those who may invite people and not see the roles. */
+/** Explains which permission is missing to operators who can invite people but cannot see roles. */
 const RolesNotListed = () => (
-  <Notice kind="warning" title="You cannot invite anybody yet">
-    Everybody needs a role, and to choose one you need role.search. Ask an administrator for it.
+  <Notice kind="warning" title="You cannot invite anyone yet">
+    Every user needs a role, and you need role.search to choose one. Ask an administrator for it.
   </Notice>
 )
 
-/** The fields of somebody who is invited. */
+/** The fields for inviting a user. */
 export function UserCreateFields() {
   const maySeeRoles = useCan(listRoles)
   const roles = useRoles() ?? []
@@ -26,7 +26,7 @@ export function UserCreateFields() {
   }))
   return (
     <>
-      <TextField name="email" type="email" hint="The invitation is sent there. It cannot change later." />
+      <TextField name="email" type="email" hint="The invitation is sent here. Cannot be changed later." />
       <KnownUser />
       <TextField name="given_name" />
       <TextField name="family_name" />
@@ -37,7 +37,7 @@ export function UserCreateFields() {
       <Section title="What these roles allow">
         <AccessPreview />
       </Section>
-      <TextAreaField name="changeReason" hint="Kept in the history, for example the ticket." />
+      <TextAreaField name="changeReason" hint="Kept in the history, for example a ticket number." />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { AddAnother } from './add-another.tsx'
 import { EMPTY_USER } from './empty-user.ts'
 import { UserCreateFields } from './user-create-fields.tsx'
 
-/** The form of an invitation, and of the next one when there are several. */
+/** Invitation form, repeated when several people are invited. */
 export function UserCreateForm() {
   const [another, setAnother] = useState(false)
   const [isNext, setIsNext] = useState(false)
@@ -23,7 +23,7 @@ export function UserCreateForm() {
       draft="user"
       input={(body) => ({ body })}
       submitLabel="Create"
-      done={(user) => `${personName(user)} is invited`}
+      done={(user) => `Invitation sent to ${personName(user)}`}
       goTo={({ id }) => {
         setIsNext(another)
         return another ? linkTo(routes.userCreate) : linkTo(routes.userDetails, { userId: id })

@@ -24,7 +24,7 @@ import { USER_ACTIVITY } from '../user-status.tsx'
 
 const needs = (permission: string) => `Needs ${permission}.`
 
-/** Why the roles of a user are fixed for the operator, if they are. */
+/** Why the operator cannot change the user's roles, or undefined. */
 function useRolesFixed(user: User): string | undefined {
   const mayAdd = useCan(addUserRoles)
   const mayRemove = useCan(removeUserRole)
@@ -33,7 +33,7 @@ function useRolesFixed(user: User): string | undefined {
   return mayAdd || mayRemove ? undefined : needs('user.role.add or user.role.remove')
 }
 
-/** Why the status of a user is fixed for the operator, if it is. */
+/** Why the operator cannot change the user's status, or undefined. */
 function useStatusFixed(user: User): string | undefined {
   const mayDisable = useCan(disableUser)
   const mayEnable = useCan(enableUser)
@@ -42,7 +42,7 @@ function useStatusFixed(user: User): string | undefined {
   return mayDisable ? refusalToDisableUser(user, caller())?.message : needs('user.disable')
 }
 
-/** What can be changed about a user. */
+/** The editable fields of a user. */
 export function UserEditFields({ user, roles }: { user: User; roles: readonly Role[] }) {
   const nameFixed = useCan(updateUser) ? undefined : needs('user.update')
   const maySeeRoles = useCan(listRoles)
@@ -58,7 +58,7 @@ export function UserEditFields({ user, roles }: { user: User; roles: readonly Ro
       <DetailsList
         columns={1}
         items={[
-          { label: USER_LABELS.email, value: `${user.email} (identifies the person, so it cannot change)` },
+          { label: USER_LABELS.email, value: `${user.email} (identifies the person and cannot be changed)` },
         ]}
       />
       <TextField name="given_name" immutable={nameFixed} />
@@ -67,14 +67,12 @@ export function UserEditFields({ user, roles }: { user: User; roles: readonly Ro
         name="status"
         options={statusOptions(USER_ACTIVITY)}
         immutable={useStatusFixed(user)}
-        hint="Who is disabled is signed out at once and cannot come back."
+        hint="Disabled users are signed out immediately and cannot sign in."
       />
       <CheckboxGroupField
         name="roleIds"
         options={options}
-        hint={
-          maySeeRoles ? undefined : 'Only the roles that are held are listed: more of them need role.search.'
-        }
+        hint={maySeeRoles ? undefined : 'Only assigned roles are listed: to see more, you need role.search.'}
         immutable={useRolesFixed(user)}
       />
     </>

@@ -10,7 +10,7 @@ import { toUserValues, userForm } from './user-form.ts'
 import { UserReview } from './user-review.tsx'
 import { stepsOf } from './user-steps.ts'
 
-/** The form of a user: what changes is shown in permissions before it is saved. */
+/** Form for a user: shows permission changes before saving. */
 export function UserEditForm({ userId }: { userId: string }) {
   const roles = useRoles() ?? []
   const details = linkTo(routes.userDetails, { userId })
@@ -25,7 +25,7 @@ export function UserEditForm({ userId }: { userId: string }) {
       steps={(values, user) => stepsOf(user, values)}
       name={personName}
       describe={(values, user) => <UserReview user={user} values={values} roles={roles} />}
-      done={(user) => `${personName(user)} is changed`}
+      done={(user) => `${personName(user)} saved`}
       goTo={details}
       cancelTo={details}
     >

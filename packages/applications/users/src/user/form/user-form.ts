@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const { given_name, family_name, roleIds } = userSchemas.createUser.body.shape
 
-/** A user as the form for changes holds it; it is saved by several calls. */
+/** A user as the edit form holds it; saving takes several calls. */
 export const userForm = z.strictObject({ given_name, family_name, status: z.enum(STATUSES), roleIds })
 
 export type UserValues = z.output<typeof userForm>

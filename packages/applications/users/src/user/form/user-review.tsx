@@ -11,7 +11,7 @@ interface UserReviewProps {
   readonly roles: readonly Role[]
 }
 
-/** Changes of the name, the status and the roles as sentences. */
+/** Changes to name, status and roles as sentences. */
 function sentencesOf({ user, values, roles }: UserReviewProps): string[] {
   const held = user.roles.map(({ id }) => id)
   const added = roles.filter(({ id }) => values.roleIds.includes(id) && !held.includes(id))
@@ -26,7 +26,7 @@ function sentencesOf({ user, values, roles }: UserReviewProps): string[] {
   ]
 }
 
-/** What a person gains and loses: in permissions, not only in names of roles. */
+/** What a person gains and loses in permissions, not only in roles. */
 export function UserReview(props: UserReviewProps) {
   const { user, values, roles } = props
   const permissionsOf = (ids: readonly string[]) =>

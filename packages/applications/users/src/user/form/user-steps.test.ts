@@ -29,11 +29,11 @@ const ana: User = {
 const steps = (change: Partial<UserValues>) => stepsOf(ana, { ...toUserValues(ana), ...change })
 const told = (change: Partial<UserValues>) => steps(change).map(({ call, what }) => [call.name, what])
 
-test('nothing changed takes no call', () => {
+test('makes no call when nothing changed', () => {
   expect(steps({})).toEqual([])
 })
 
-test('each change is one call, and new roles come before old ones go', () => {
+test('makes one call per change, and adds roles before removing others', () => {
   const change = { given_name: 'Anna', roleIds: ['viewer', 'care'], status: 'SUSPENDED' } as const
   expect(told({ ...change, roleIds: [...change.roleIds] })).toEqual([
     ['updateUser', 'the name'],
@@ -43,7 +43,7 @@ test('each change is one call, and new roles come before old ones go', () => {
   ])
 })
 
-test('all new roles are given at once, old ones are taken one by one', () => {
+test('adds all roles in one call and removes them one by one', () => {
   expect(told({ roleIds: ['care', 'risk'] })).toEqual([
     ['addUserRoles', 'the new roles'],
     ['removeUserRole', 'the removal of Role lead'],
@@ -51,7 +51,7 @@ test('all new roles are given at once, old ones are taken one by one', () => {
   ])
 })
 
-test('who is suspended is enabled', () => {
+test('enables a suspended user', () => {
   const suspended: User = { ...ana, status: 'SUSPENDED' }
   const found = stepsOf(suspended, { ...toUserValues(suspended), status: 'ACTIVE' })
   expect(found.map(({ call }) => call.name)).toEqual(['enableUser'])

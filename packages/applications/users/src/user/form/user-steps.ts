@@ -9,7 +9,7 @@ import type { User } from '@portal/contract/people/user-schemas.ts'
 import { type Step, step } from '@portal/portal-app'
 import type { UserValues } from './user-form.ts'
 
-/** The calls that make a user what the form says; new roles come before old ones go. */
+/** The calls that turn a user into what the form says; roles are added before others are removed. */
 export function stepsOf(user: User, values: UserValues): readonly Step[] {
   const { given_name, family_name, roleIds, status } = values
   const params = { userId: user.id }

@@ -19,12 +19,12 @@ function RoleChoice({ roles, onChange }: RoleChoiceProps) {
   return <RoleSelect label="Role" roles={roles} chosen={chosen} onChoose={choose} />
 }
 
-/** Asks for one of the roles; undefined when none was chosen. */
+/** Asks for a role; resolves to undefined when canceled. */
 export async function chooseRole(roles: readonly Role[]): Promise<Role | undefined> {
   let chosen: Role | undefined
   const isGiven = await ask.confirm({
     title: 'Which role do you want to add?',
-    text: 'What it changes is shown before it is done.',
+    text: 'You can review the effects before you confirm.',
     confirmLabel: 'Continue',
     content: (
       <RoleChoice

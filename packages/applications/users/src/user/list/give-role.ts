@@ -7,7 +7,7 @@ import { caller } from '../../caller.ts'
 import { personName } from '../person-name.ts'
 import { roleChangeImpact } from './role-change-impact.ts'
 
-/** Gives one role to users who do not hold it; `known` are the roles whose permissions the operator may see. */
+/** Assigns a role to users who do not hold it; `known` are roles whose permissions the operator may see. */
 export const giveRole = (role: Role, known: readonly Role[]) =>
   actionsOn<User>().call(addUserRoles, {
     label: 'Add role',
@@ -16,9 +16,9 @@ export const giveRole = (role: Role, known: readonly Role[]) =>
     blocked: (user) => (refusalToChangeRolesOf(user, caller()) ?? refusalToGiveRole(role, caller()))?.message,
     ask: {
       kind: 'optionalReason',
-      title: (user) => `Give ${role.label} to ${personName(user)}?`,
+      title: (user) => `Add ${role.label} to ${personName(user)}?`,
       impact: async (users) => roleChangeImpact(users, { given: role, known }),
     },
     input: ({ id }) => ({ params: { userId: id }, body: { roleIds: [role.id] } }),
-    done: (user) => `${personName(user)} has the role ${role.label}`,
+    done: (user) => `${personName(user)} now has the role ${role.label}`,
   })

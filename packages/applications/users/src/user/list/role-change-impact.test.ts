@@ -48,32 +48,32 @@ const userWith = (given_name: string, roles: readonly Role[]): User => ({
 
 const CONFLICT = 'The same person imports payment applications in bulk and makes them live.'
 
-test('a role given to one person warns of what it brings together', () => {
+test('warns about conflicts of duties when assigning a role to one person', () => {
   expect(roleChangeImpact([userWith('Ana', [importer])], { given: publisher, known })).toEqual([
-    'Far-reaching: Can publish payment applications',
-    'Should lie with different people:',
+    'High-impact permissions: Can publish payment applications',
+    'Should be held by different people:',
     CONFLICT,
   ])
 })
 
-test('a role given to many names those whose duties conflict', () => {
+test('names the people with conflicts of duties when assigning a role to many', () => {
   const people = [userWith('Ana', [importer]), userWith('Ben', [reader])]
   expect(roleChangeImpact(people, { given: publisher, known })).toEqual([
-    'Far-reaching: Can publish payment applications',
-    'Should lie with different people:',
+    'High-impact permissions: Can publish payment applications',
+    'Should be held by different people:',
     `${CONFLICT}: Ana Ruiz`,
   ])
 })
 
-test('nothing is said about permissions that the operator may not see', () => {
+test('says nothing about permissions that the operator may not see', () => {
   expect(roleChangeImpact([userWith('Ana', [reader, importer])], { taken: reader, known: [] })).toEqual([])
 })
 
-test('a role taken says what is no longer possible, and for whom nothing changes or nothing is left', () => {
+test('shows lost permissions, and who loses nothing or everything, when removing a role', () => {
   const people = [userWith('Ana', [reader, importer]), userWith('Ben', [reader])]
   expect(roleChangeImpact(people, { taken: reader, known })).toEqual([
     'No longer possible: DPA: List',
-    'Other roles still allow the same: Ana Ruiz',
-    'No role is left, so that nothing is possible here any more: Ben Ruiz',
+    'Other roles allow the same: Ana Ruiz',
+    'No roles left, so nothing is possible here: Ben Ruiz',
   ])
 })

@@ -9,13 +9,13 @@ import { personName } from '../person-name.ts'
 interface RoleChange {
   readonly given?: Role
   readonly taken?: RoleRef
-  /** The roles whose permissions the operator may see. */
+  /** Roles whose permissions the operator may see. */
   readonly known: readonly Role[]
 }
 
-const NOTHING_LEFT = 'No role is left, so that nothing is possible here any more'
+const NOTHING_LEFT = 'No roles left, so nothing is possible here'
 
-/** What one person may do before and after a change of their roles. */
+/** A person's permissions before and after a role change. */
 function effectOn(user: User, { given, taken, known }: RoleChange) {
   const held = known.filter(({ id }) => user.roles.some((role) => role.id === id))
   const kept = held.filter(({ id }) => id !== taken?.id)
@@ -33,10 +33,10 @@ function effectOn(user: User, { given, taken, known }: RoleChange) {
 
 type Effect = ReturnType<typeof effectOn>
 
-/** What a change of roles does, summed up over the people: what warns, what they lose, and whom it concerns. */
+/** Summary of a role change for several people: warnings, lost permissions and who is affected. */
 export function roleChangeImpact(users: readonly User[], change: RoleChange): readonly string[] {
   const effects = users.map((user) => effectOn(user, change))
-  /** A line for those whom it concerns; by name where that is not everybody. */
+  /** One line for the people affected; names them unless it is everyone. */
   function line(text: string, concerns: (effect: Effect) => boolean): readonly string[] {
     const touched = effects.filter(concerns)
     if (touched.length === 0) return []
@@ -53,10 +53,10 @@ export function roleChangeImpact(users: readonly User[], change: RoleChange): re
   const isKnown = change.known.some(({ id }) => id === change.taken?.id)
   const lost = new Set(effects.flatMap((effect) => effect.lost))
   return [
-    ...(warnings.length > 0 ? [`Far-reaching: ${warnings.join('; ')}`] : []),
-    ...(risks.length > 0 ? ['Should lie with different people:', ...risks] : []),
+    ...(warnings.length > 0 ? [`High-impact permissions: ${warnings.join('; ')}`] : []),
+    ...(risks.length > 0 ? ['Should be held by different people:', ...risks] : []),
     ...(lost.size > 0 ? [`No longer possible: ${inShort([...lost].map(describePermission))}`] : []),
-    ...(isKnown ? line('Other roles still allow the same', (effect) => effect.lost.length === 0) : []),
+    ...(isKnown ? line('Other roles allow the same', (effect) => effect.lost.length === 0) : []),
     ...line(NOTHING_LEFT, ({ hasNoRole }) => hasNoRole),
   ]
 }

@@ -7,7 +7,7 @@ import { caller } from '../../caller.ts'
 import { personName } from '../person-name.ts'
 import { roleChangeImpact } from './role-change-impact.ts'
 
-/** Takes one role from users; `known` are the roles whose permissions the operator may see. */
+/** Removes a role from users; `known` are roles whose permissions the operator may see. */
 export function takeRole(taken: RoleRef, known: readonly Role[]) {
   const { id, label } = taken
   const leftTo = ({ roles }: User) =>
@@ -25,6 +25,6 @@ export function takeRole(taken: RoleRef, known: readonly Role[]) {
       impact: async (users) => roleChangeImpact(users, { taken, known }),
     },
     input: (user) => ({ params: { userId: user.id, roleId: id } }),
-    done: (user) => `${label} is taken from ${personName(user)}`,
+    done: (user) => `${label} removed from ${personName(user)}`,
   })
 }

@@ -5,7 +5,7 @@ import { useRoles } from '../../role/use-roles.ts'
 import { chooseRole } from './choose-role.tsx'
 import { giveRole } from './give-role.ts'
 
-/** Giving a role to many users at once, for those who see the roles. */
+/** Bulk action that assigns a role, for operators who can see roles. */
 export function useRoleChoice(): readonly BulkChoice<User>[] {
   const roles = useRoles()
   if (!roles) return []

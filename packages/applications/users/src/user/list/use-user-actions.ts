@@ -5,7 +5,7 @@ import { useRoles } from '../../role/use-roles.ts'
 import { userActions } from '../user-actions.ts'
 import { takeRole } from './take-role.ts'
 
-/** What can be done with the users of a list. One of a role's holders can take it from them, too. */
+/** Actions for users in a list. When filtered by role, includes removing that role. */
 export function useUserActions() {
   useSession()
   const [params] = useSearchParams()

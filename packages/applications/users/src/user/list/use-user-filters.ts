@@ -5,7 +5,7 @@ import { userFilters } from './user-filters.ts'
 
 const NONE: readonly string[] = []
 
-/** The filters of the list. */
+/** The list's filters. */
 export function useUserFilters() {
   const names = useDictionary('USER_ROLES', NONE)
   const roles = useRoles()

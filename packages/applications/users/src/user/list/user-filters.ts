@@ -13,7 +13,7 @@ const LAST_SIGN_INS: readonly { value: LastSignIn; label: string }[] = [
   { value: 'OVER_90_DAYS', label: 'Over 90 days ago' },
 ]
 
-/** The filters of the list. The names of roles are those of the dictionary; who may see the roles reads their labels. */
+/** The list's filters. Role names come from the dictionary; operators who can see roles get their labels. */
 export const userFilters = (roleNames: readonly string[], roles: readonly Role[] | undefined) =>
   filtersFor(listUsers, [
     { name: 'status', label: 'Status', options: statusOptions(USER_ACTIVITY) },
@@ -33,7 +33,7 @@ export const userFilters = (roleNames: readonly string[], roles: readonly Role[]
     periodFilter('createdFrom', 'Created'),
   ])
 
-/** Those who were invited and have not come yet. */
+/** Invited users who have not signed in yet. */
 export const INVITED = { status: 'ACTIVE', credentialState: 'INVITED' } as const
 
 export const USER_VIEWS = viewsFor(listUsers, [

@@ -3,7 +3,7 @@ import { Stack } from '@portal/ui'
 import { UserOverview } from '../details/user-overview.tsx'
 import { UserRoles } from '../details/user-roles.tsx'
 
-/** A closer look at a user from the list: the facts, and the roles to give and to take. */
+/** Quick view of a user from the list: facts, and roles to assign and remove. */
 export function UserLook({ user }: { user: User }) {
   return (
     <Stack gap="6">

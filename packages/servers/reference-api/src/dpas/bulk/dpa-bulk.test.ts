@@ -192,7 +192,7 @@ describe('an import', () => {
     )
     expect([error.reason, error.message]).toEqual([
       'INVALID_STATE',
-      'A task that is completed cannot be cancelled.',
+      'A task that is completed cannot be canceled.',
     ])
   })
 

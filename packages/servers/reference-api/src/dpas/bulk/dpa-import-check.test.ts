@@ -173,7 +173,7 @@ describe('a checked file', () => {
     const task = await checkFirst(fileOf(line('one').replace('PL', 'Poland')))
     expect(task.status).toBe('AWAITING_CONFIRMATION')
     expect((await confirm(task.id)).error.message).toBe(
-      'No row of the file would change anything. Correct those that failed.',
+      'No row of the file changes anything. Correct the failed rows.',
     )
     const better = await corrected(task, [{ row: 1, field: '/merchantCountryCode', value: 'PL' }])
     expect((await confirmed(better)).outcomes).toEqual({ CREATED: 1 })
@@ -182,7 +182,7 @@ describe('a checked file', () => {
   test('that must be valid as a whole cannot start while a row is invalid', async () => {
     const task = await checkFirst(fileOf(line('one'), line('b d')))
     const refused = await confirm(task.id, { changeReason, onError: 'ABORT' })
-    expect(refused.error.message).toBe('One row is not valid. Correct them, or leave them out.')
+    expect(refused.error.message).toBe('One row is invalid. Correct or remove them.')
     expect(await idsOf(srci(0))).toEqual([])
     expect((await confirmed(task, { changeReason, onError: 'CONTINUE' })).status).toBe(
       'COMPLETED_WITH_ERRORS',

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Key, readKeys } from './read-keys.ts'
 
-/** What was typed and not added is a value of the form: it is not left behind unasked, and not saved over. */
+/** Text that is typed but not added is a form value, so the operator is warned before leaving or saving. */
 const PENDING = {
   name: 'newKeys',
   label: 'New keys',
-  hint: 'Paste or drop a public JSON Web Key, a list of them, a key set, or public keys in PEM form.',
+  hint: 'Paste or drop a public JSON Web Key, a list of them, a key set, or public keys in PEM format.',
 }
 
-/** Takes public keys from the clipboard or from a file. */
+/** Adds public keys from the clipboard or a file. */
 export function AddKeys({ onAdd }: { onAdd(keys: readonly Key[]): void }) {
   const { setValue, setError, clearErrors } = useFormContext()
   const { value, frame } = useField(PENDING)
@@ -20,7 +20,7 @@ export function AddKeys({ onAdd }: { onAdd(keys: readonly Key[]): void }) {
 
   const write = (next: string) => setValue(PENDING.name, next, { shouldDirty: true })
 
-  /** Whether the keys in it were taken. */
+  /** Whether its keys were added. */
   async function take(given: string): Promise<boolean> {
     const { keys, refused } = await readKeys(given)
     say(keys ? `Added: ${keys.map(({ kid, kty }) => String(kid ?? kty)).join(', ')}` : '')
@@ -53,7 +53,7 @@ export function AddKeys({ onAdd }: { onAdd(keys: readonly Key[]): void }) {
             }}
             onPaste={async (event) => {
               if (text !== '') return
-              // What is pasted whole is taken at once; a part of it is left to be completed.
+              // A complete paste is added immediately; an incomplete one waits to be completed.
               event.preventDefault()
               const pasted = event.clipboardData.getData('text')
               if (!(await take(pasted))) write(pasted)

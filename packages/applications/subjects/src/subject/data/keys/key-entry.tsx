@@ -6,7 +6,7 @@ import { type Key, problemsOfKey } from './read-keys.ts'
 
 interface KeyEntryProps {
   readonly keyData: Key
-  /** Its place among the keys, from 1. */
+  /** Position among the keys, from 1. */
   readonly place: number
   readonly readOnly: boolean
   onChange(key: Key): void
@@ -46,7 +46,7 @@ function Choice({ name, keyData, values, readOnly, onChange }: ChoiceProps) {
 const algorithmsOf = ({ kty }: Key): readonly string[] =>
   Object.entries(KEY_ALGORITHMS).find(([type]) => type === kty)?.[1] ?? []
 
-/** One key: what tells it from others and what it is for, and whether it can be saved so. */
+/** A key: its identity and use, and whether it is valid. */
 export function KeyEntry({ keyData, place, readOnly, onChange, onRemove }: KeyEntryProps) {
   const problems = problemsOfKey(keyData)
   const choice = { keyData, readOnly, onChange }
@@ -77,7 +77,7 @@ export function KeyEntry({ keyData, place, readOnly, onChange, onRemove }: KeyEn
       </Grid>
       <Text fontSize="sm" color={problems.length > 0 ? 'red.fg' : 'fg.muted'}>
         {[keyData.kty, keyData.crv].filter(Boolean).join(', ')}.{' '}
-        {problems.length > 0 ? problems.join('. ') : 'A public key, complete.'}
+        {problems.length > 0 ? problems.join('. ') : 'Complete public key.'}
       </Text>
       {!readOnly && (
         <Button size="sm" alignSelf="start" aria-label={`Remove key ${name}`} onClick={onRemove}>

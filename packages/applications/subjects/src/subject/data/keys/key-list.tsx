@@ -8,7 +8,7 @@ const replaced = (keys: readonly Key[], index: number, by: Key) =>
   keys.map((key, place) => (place === index ? by : key))
 const without = (keys: readonly Key[], index: number) => keys.filter((_, place) => place !== index)
 
-/** The keys of a form one by one, and the ways to add some. */
+/** The keys of a form, with ways to add more. */
 export function KeyList() {
   const { value, change, inputRef, readOnly, frame } = useField({ name: 'keys' })
   const keys = keysIn(value)
@@ -22,9 +22,9 @@ export function KeyList() {
           {frame.error}
         </Text>
       )}
-      {!keys && <Text>What the JSON holds is no list of keys.</Text>}
+      {!keys && <Text>The JSON is not a list of keys.</Text>}
       {keys?.length === 0 && <Text color="fg.muted">No keys yet</Text>}
-      {/* A key that is being typed has no identity but its place. */}
+      {/* A key being typed has no identity other than its index. */}
       {[...(keys ?? []).entries()].map(([index, key]) => (
         <KeyEntry
           key={index}

@@ -1,4 +1,4 @@
-/** What WebCrypto has to be told before it reads a public key: the kinds of keys that a key set may hold. */
+/** WebCrypto import parameters for the kinds of keys that a key set can hold. */
 const KINDS: readonly (RsaHashedImportParams | EcKeyImportParams | Algorithm)[] = [
   { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
   { name: 'ECDSA', namedCurve: 'P-256' },
@@ -23,12 +23,13 @@ async function asJwk(base64: string): Promise<JsonWebKey | undefined> {
   return undefined
 }
 
-/** The public keys of the PEM blocks in a text, as JWKs; what a PEM does not say, such as the key id, is missing in them. */
+/** The public keys of the PEM blocks in a text, as JWKs without what PEM does not contain, such as the key ID. */
 export async function publicKeysInPem(text: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const keys = await Promise.all([...text.matchAll(BLOCK)].map(([, base64 = '']) => asJwk(base64)))
   return keys.flatMap((key) => {
     if (!key) return []
-    // An RSA key serves several algorithms, and the operations are those of this page.
+    // Drop `alg` and `key_ops`: an RSA key serves several algorithms, and the operations are those of this
+    // page.
     const { alg, key_ops, ext, ...rest } = key
     return [rest]
   })

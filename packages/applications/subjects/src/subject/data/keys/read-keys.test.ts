@@ -16,14 +16,14 @@ test.each([
   ['one key', key],
   ['a list of keys', [key]],
   ['a key set', { keys: [key] }],
-])('%s is read', async (_what, given) => {
+])('reads %s', async (_what, given) => {
   expect(await readKeys(JSON.stringify(given))).toEqual({ keys: [key] })
 })
 
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-test('public keys in PEM form are read, whatever their kind', async () => {
+test('reads public keys in PEM format of any kind', async () => {
   const pairs = [
     rsa,
     generateKeyPairSync('ec', { namedCurve: 'P-256' }),
@@ -34,12 +34,12 @@ test('public keys in PEM form are read, whatever their kind', async () => {
   expect(keys).toEqual(pairs.map(({ publicKey }) => publicKey.export({ format: 'jwk' })))
 })
 
-test('a private key in PEM form is refused', async () => {
+test('refuses a private key in PEM format', async () => {
   const pem = rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  expect((await readKeys(pem)).refused).toMatch(/^This holds a private key/)
+  expect((await readKeys(pem)).refused).toMatch(/^This contains a private key/)
 })
 
-test('a certificate is told where it belongs', async () => {
+test('says where a certificate belongs', async () => {
   const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'
   expect((await readKeys(pem)).refused).toMatch(/^This is a certificate\./)
 })
@@ -48,19 +48,19 @@ test.each([
   ['no JSON', '-----BEGIN PUBLIC KEY-----'],
   ['an empty set', '{ "keys": [] }'],
   ['a number', '7'],
-])('%s is no key', async (_what, text) => {
-  expect((await readKeys(text)).refused).toMatch(/^There is no key in this\./)
+])('finds no key in %s', async (_what, text) => {
+  expect((await readKeys(text)).refused).toMatch(/^No key found\./)
 })
 
 test.each([
   ['a private key', { ...key, d: 'secret' }],
   ['a set with a private key among others', { keys: [key, { ...key, kid: 'k2', d: 'secret' }] }],
   ['a shared secret', { kty: 'oct', kid: 'k3', k: 'secret' }],
-])('%s is refused as a whole', async (_what, given) => {
-  expect((await readKeys(JSON.stringify(given))).refused).toMatch(/^This holds a private key/)
+])('refuses %s as a whole', async (_what, given) => {
+  expect((await readKeys(JSON.stringify(given))).refused).toMatch(/^This contains a private key/)
 })
 
-test('a key says what is missing in it', () => {
+test('says what is missing in a key', () => {
   const { alg, ...without } = key
   expect(problemsOfKey(key)).toEqual([])
   expect(problemsOfKey(without)).toEqual([expect.stringMatching(/^Algorithm: /)])

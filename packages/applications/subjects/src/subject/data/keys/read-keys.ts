@@ -4,29 +4,29 @@ import { z } from 'zod'
 import { DATA_LABELS } from '../data-labels.ts'
 import { publicKeysInPem } from './public-keys-in-pem.ts'
 
-/** A JSON Web Key as it is typed: whatever an object holds. */
+/** A JSON Web Key as typed: any object. */
 export type Key = Readonly<Record<string, unknown>>
 
 const Key = z.record(z.string(), z.unknown())
 
-/** What is in a file or a clipboard: one key, some, or a set of them. */
+/** Reads a file or clipboard text: one key, a list, or a set. */
 const Pasted = z.union([
   z.object({ keys: z.array(Key) }).transform(({ keys }) => keys),
   z.array(Key),
   Key.transform((key) => [key]),
 ])
 
-/** What a form holds, as keys; undefined for what is no list of them. */
+/** The keys in a form value, or undefined when it is not a list of keys. */
 export const keysIn = (value: unknown): readonly Key[] | undefined => z.array(Key).safeParse(value).data
 
 const issuesOf = (key: Key) => jwkSet.safeParse({ keys: [key] }).error?.issues ?? []
 
-/** Shared secrets are no better than private keys. */
+/** Shared secrets are as confidential as private keys. */
 const isSecret = (key: Key): boolean =>
   key.kty === 'oct' ||
   issuesOf(key).some((issue) => issue.code === 'custom' && issue.params?.reason === 'KEY_PRIVATE_MATERIAL')
 
-/** What is wrong with a key, in sentences. */
+/** The problems of a key, as sentences. */
 export const problemsOfKey = (key: Key): readonly string[] =>
   issuesOf(key).map(({ path, message }) => {
     const name = path.at(-1)
@@ -46,19 +46,19 @@ function parsed(text: string): unknown {
 }
 
 const PRIVATE =
-  'This holds a private key, so nothing of it was added. Keep it secret, and give its public half only.'
+  'This contains a private key, so nothing was added. Keep it secret and add only the public key.'
 
-/** The public keys in a text, or why it is refused. */
+/** The public keys in a text, or why they are refused. */
 export async function readKeys(text: string): Promise<Read> {
   if (text.includes('PRIVATE KEY-----')) return { refused: PRIVATE }
   if (text.includes('-----BEGIN CERTIFICATE-----')) {
-    return { refused: 'This is a certificate. It belongs to the certificates of the subject.' }
+    return { refused: 'This is a certificate. Add it to the subject’s certificates.' }
   }
   const { data: keys = await publicKeysInPem(text) } = Pasted.safeParse(parsed(text))
   if (keys.length === 0) {
     return {
       refused:
-        'There is no key in this. Give a JSON Web Key, a list of them, a key set, or a public key in PEM form.',
+        'No key found. Enter a JSON Web Key, a list of them, a key set, or a public key in PEM format.',
     }
   }
   return keys.some(isSecret) ? { refused: PRIVATE } : { keys }
