@@ -147,7 +147,9 @@ async function login(name: string) {
   const form = { email: `${name}@program.example`, password: demoPassword }
   const back = await browser.follow(await browser.request(page.page.url, form))
   if (!('outside' in back)) throw new Error(`Not signed in: ${await back.page.text()}`)
-  expect(await (await fetch(back.outside)).text()).toContain('You can close this page and return to the command line.')
+  expect(await (await fetch(back.outside)).text()).toContain(
+    'You can close this page and return to the command line.',
+  )
   return ended
 }
 

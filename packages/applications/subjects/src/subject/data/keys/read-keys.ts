@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DATA_LABELS } from '../data-labels.ts'
 import { publicKeysInPem } from './public-keys-in-pem.ts'
 
-/** A JSON Web Key as typed: any object. */
+/** A JSON Web Key as typed; not validated yet. */
 export type Key = Readonly<Record<string, unknown>>
 
 const Key = z.record(z.string(), z.unknown())

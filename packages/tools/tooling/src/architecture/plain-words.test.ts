@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { repository } from '../workspace.ts'
+
+/** Words and phrases that give a stilted sentence away. docs/style.md says what to write. */
+const STILTED = [
+  'anew',
+  'as it stands',
+  'belongs? into',
+  'by (?:its|their) own',
+  'hence',
+  'in the place of',
+  '(?<!there )is none',
+  'lest',
+  'stands? in for',
+  'tells? of',
+  'that which',
+  'thereupon',
+  'therein',
+  'to and fro',
+  'told of',
+  'what is not',
+  'wherefrom',
+  'whoever',
+]
+
+const PATTERN = new RegExp(`\\b(?:${STILTED.join('|')})\\b`, 'i')
+
+/** This list, its rules with bad examples, what was released under old words, and generated reports. */
+const EXCEPT =
+  /plain-words\.test\.ts$|docs\/style\.md$|CHANGELOG\.md$|\.api\.md$|released\.json$|texts\.txt$|asvs\.csv$/
+
+test('says it in plain words', () => {
+  const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '*.html'], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+  const found = tracked
+    .split('\n')
+    .filter((path) => path && !EXCEPT.test(path))
+    .flatMap((path) =>
+      readFileSync(join(repository, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const [words] = PATTERN.exec(line) ?? []
+          return words ? [`${path}:${index + 1}: ${words}`] : []
+        }),
+    )
+  expect(found).toEqual([])
+})
