@@ -60,7 +60,7 @@ test.each([
   [svg('<image href="https://evil.example/x.png"/>'), 'an external reference'],
   [
     svg('<use xlink:href="https://evil.example/x.svg#a"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink"'),
-    'outside',
+    'an external reference',
   ],
   [svg('<image href="data:image/svg+xml;base64,AA=="/>'), 'an external reference'],
   [svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'), '<foreignObject>'],
