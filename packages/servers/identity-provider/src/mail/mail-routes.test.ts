@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { ACCOUNT, startTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let database: TestDatabase
@@ -17,7 +18,13 @@ afterAll(async () => {
 })
 
 async function write(mail: Record<string, unknown>): Promise<string> {
-  const all = { recipient: 'ada@program.example', ...mail }
+  const all = {
+    id: randomUUID(),
+    account_id: ACCOUNT,
+    recipient: 'ada@program.example',
+    subject: 'An email',
+    ...mail,
+  }
   const names = Object.keys(all)
   const { rows } = await database.pool.query(
     `insert into mail (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,

@@ -1,5 +1,5 @@
+import { hashPassword, isPassword } from '@portal/server-common/password-hash.ts'
 import type { Pool } from 'pg'
-import { hashPassword, isPassword } from './password-hash.ts'
 
 export interface Credentials {
   /** Whether `password` is this user's; takes the same time for unknown users. */

@@ -1,9 +1,9 @@
 import { brokenRules, PASSWORD_RULES, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
 import { isCommonPassword, UNCOMMON_PASSWORD } from '@portal/server-common/common-password.ts'
+import { hashPassword, isPassword } from '@portal/server-common/password-hash.ts'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../database/transaction.ts'
 import { lockSecret, type OneTimeSecret, spendSecret } from './one-time-secrets.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
 
 export type ChoiceResult =
   | { outcome: 'chosen'; operatorId: string }

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from '@portal/reference-api/database/connect.ts'
+import { migrate } from '@portal/reference-api/database/migrate.ts'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
 import { createTestDatabase } from '@portal/reference-api/testing/test-database.ts'
 import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
@@ -13,60 +15,23 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
-/** The empty tables of the product API that the provider uses. */
-const TABLES = `
-    create table operator (
-      id uuid primary key default gen_random_uuid(),
-      account_id text not null default 'c2p-demo',
-      email text not null unique,
-      given_name text not null default 'Ada',
-      family_name text not null default 'O''Neill',
-      status text not null default 'ACTIVE',
-      credential_state text not null default 'CONFIRMED',
-      last_sign_in_at timestamptz,
-      is_demo boolean not null default true,
-      valid_from timestamptz not null default 'epoch'
-    );
-    create table installation_secret (name text primary key, value bytea not null);
-    create table refused_sign_in (
-      account_hash text not null,
-      address_hash text not null,
-      reason text not null,
-      operator_id uuid,
-      times integer not null default 1,
-      at timestamptz not null default now(),
-      primary key (account_hash, address_hash, reason)
-    );
-    create table ended_session (id text primary key, ended_at timestamptz not null default now());
-    create table former_password (
-      operator_id uuid not null,
-      password_hash text not null,
-      replaced_at timestamptz not null default now()
-    );
-    create table one_time_secret (
-      operator_id uuid primary key,
-      purpose text not null,
-      secret_hash text not null unique,
-      expires_at timestamptz not null
-    );
-    create table operator_event (operator_id uuid not null, action text not null);
-    create table mail (
-      id uuid primary key default gen_random_uuid(),
-      recipient text not null,
-      subject text not null default 'A mail',
-      body text,
-      secret_of uuid,
-      secret_until timestamptz,
-      written_at timestamptz not null default now(),
-      sent_at timestamptz,
-      next_attempt_at timestamptz,
-      failure text
-    )`
+export const ACCOUNT = 'c2p-demo'
+
+/** The tables of the product API, which the provider uses too, without records. */
+async function makeTables(url: string): Promise<void> {
+  const db = connect(url)
+  await migrate(db)
+  await db.destroy()
+}
 
 async function withTables(url: string, remove: () => Promise<void>): Promise<TestDatabase> {
+  await makeTables(url)
   const pool = new Pool({ connectionString: url })
   outliveBreaks(pool)
-  await pool.query(TABLES)
+  await pool.query(
+    `insert into account (id, name, environment, product_title) values ($1, 'Demo', 'SANDBOX', 'Portal')`,
+    [ACCOUNT],
+  )
   return {
     url,
     pool,
@@ -102,8 +67,10 @@ export async function addOperator(
 ): Promise<{ id: string; email: string }> {
   made += 1
   const { rows } = await pool.query(
-    'insert into operator (email, status, credential_state) values ($1, $2, $3) returning id, email',
-    [`operator-${made}@program.example`, status, credentialState],
+    `insert into operator (id, account_id, email, given_name, family_name, status, credential_state, is_demo,
+       created_by, updated_by)
+     values (gen_random_uuid(), $1, $2, 'Ada', 'O''Neill', $3, $4, true, '{}', '{}') returning id, email`,
+    [ACCOUNT, `operator-${made}@program.example`, status, credentialState],
   )
   return rows[0]
 }
@@ -123,7 +90,8 @@ export async function giveSecret(
     [id, purpose, digest(secret), life],
   )
   await pool.query(
-    `insert into mail (recipient, body, secret_of, secret_until) values ($1, $2, $3, now() + $4::interval)`,
-    [email, `The secret: ${secret}`, id, life],
+    `insert into mail (id, account_id, recipient, subject, body, secret_of, secret_until)
+     values (gen_random_uuid(), $1, $2, 'An email', $3, $4, now() + $5::interval)`,
+    [ACCOUNT, email, `The secret: ${secret}`, id, life],
   )
 }

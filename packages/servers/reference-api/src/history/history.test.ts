@@ -21,7 +21,7 @@ let admin: TestCaller
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.as('admin')
-  await makeIdentitySchema(server.db)
+  await makeIdentitySchema(server.settings.databaseUrl)
 })
 afterAll(() => server.stop())
 

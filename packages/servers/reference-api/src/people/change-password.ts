@@ -1,10 +1,10 @@
 import { holdsName, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
 import { isCommonPassword, UNCOMMON_PASSWORD } from '@portal/server-common/common-password.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
+import { hashPassword, isPassword } from '@portal/server-common/password-hash.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import { credentialStore } from './credential-store.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
 
 interface Passwords {
   readonly currentPassword: string

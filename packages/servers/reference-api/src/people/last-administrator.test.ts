@@ -84,7 +84,7 @@ test('a suspended administrator does not count', async () => {
 test.each(['INVITED', 'RESET_REQUIRED'] as const)(
   'an administrator who cannot sign in does not count: %s',
   async (credentialState) => {
-    await makeIdentitySchema(server.db)
+    await makeIdentitySchema(server.settings.databaseUrl)
     const { id } = await secondAdministrator()
     await server.db.updateTable('operator').set({ credentialState }).where('id', '=', id).execute()
     const answer = await disable(users, await server.operatorId('admin'))

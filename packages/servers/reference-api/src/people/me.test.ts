@@ -72,7 +72,7 @@ test('a password at a hosted provider cannot be changed here', async () => {
 })
 
 test('changes a password only with the current one', async () => {
-  await makeIdentitySchema(server.db)
+  await makeIdentitySchema(server.settings.databaseUrl)
   // Changing the password signs the operator out.
   const change = async (currentPassword: string, newPassword: string) =>
     (await server.as('users')).call(changePassword, { body: { currentPassword, newPassword } })
@@ -85,7 +85,7 @@ test('changes a password only with the current one', async () => {
 })
 
 test('the demo password works only for demo operators', async () => {
-  await makeIdentitySchema(server.db)
+  await makeIdentitySchema(server.settings.databaseUrl)
   const id = await server.operatorId('care')
   await server.db.updateTable('operator').set({ isDemo: false }).where('id', '=', id).execute()
   const body = { currentPassword: DEMO_PASSWORD, newPassword: 'Correct-Horse-9' }
@@ -98,7 +98,7 @@ test.each([
   ['that many people have', 'P@ssw0rd-2026'],
   ['that is the current one', DEMO_PASSWORD],
 ])('rejects a new password %s', async (_, newPassword) => {
-  await makeIdentitySchema(server.db)
+  await makeIdentitySchema(server.settings.databaseUrl)
   const body = { currentPassword: DEMO_PASSWORD, newPassword }
   const { status, error } = await (await server.as('viewer')).call(changePassword, { body })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('a recent password cannot be reused', async () => {
-  await makeIdentitySchema(server.db)
+  await makeIdentitySchema(server.settings.databaseUrl)
   const change = async (currentPassword: string, newPassword: string) =>
     (await server.as('risk')).call(changePassword, { body: { currentPassword, newPassword } })
   await change(DEMO_PASSWORD, 'Correct-Horse-9')

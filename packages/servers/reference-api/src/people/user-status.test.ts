@@ -20,7 +20,7 @@ let users: TestCaller
 beforeAll(async () => {
   server = await startTestServer()
   users = await server.as('users')
-  await makeIdentitySchema(server.db)
+  await makeIdentitySchema(server.settings.databaseUrl)
 })
 afterAll(() => server.stop())
 

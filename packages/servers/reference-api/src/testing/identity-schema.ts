@@ -1,14 +1,9 @@
-import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { migrate } from '@portal/identity-provider/src/database/migrate.ts'
+import { Pool } from 'pg'
 
-/** The embedded identity provider's tables that this API knows, as the provider creates them. */
-export async function makeIdentitySchema(db: Database): Promise<void> {
-  await sql`
-    create schema if not exists identity;
-    create table if not exists identity.credential (
-      user_id uuid primary key, password_hash text not null, changed_at timestamptz not null default now());
-    create table if not exists identity.artifact (
-      model text not null, id text not null, payload jsonb not null, expires_at timestamptz not null,
-      primary key (model, id));
-  `.execute(db)
+/** Adds the tables of the embedded identity provider to a database. */
+export async function makeIdentitySchema(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url })
+  await migrate(pool)
+  await pool.end()
 }
