@@ -1,11 +1,11 @@
-import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { SubjectCategory, SubjectType } from '@portal/contract/subjects/subject.ts'
 import { createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
-import { creationSchemaOf } from '@portal/contract/subjects/subject-schemas.ts'
+import { creationSchemaOf, subjectSchemas } from '@portal/contract/subjects/subject-schemas.ts'
 import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useMemo } from 'react'
 import { BusinessDataFields } from './data/business-data-fields.tsx'
+import { checkedBy } from './data/checked-by.ts'
 import { DATA_LABELS } from './data/data-labels.ts'
 import { EMPTY_BUSINESS_DATA } from './data/empty-data.ts'
 import { CATEGORIES } from './subject-category.ts'
@@ -15,7 +15,7 @@ export function SubjectCreateForm({ category, type }: { category: SubjectCategor
   const { details, list } = CATEGORIES[category]
   const form = useMemo(
     () => ({
-      schema: creationSchemaOf(type),
+      schema: creationSchemaOf(type).transform(checkedBy(subjectSchemas.createSubject.body)),
       defaultValues: { type, businessData: EMPTY_BUSINESS_DATA[type] },
     }),
     [type],
@@ -26,8 +26,7 @@ export function SubjectCreateForm({ category, type }: { category: SubjectCategor
       call={createSubject}
       labels={DATA_LABELS.businessData}
       draft={`${category} subject`}
-      // The chosen type's schema is one arm of the body's union, which the compiler cannot follow.
-      input={(values: object) => ({ body: values as InputOf<typeof createSubject>['body'] })}
+      input={(body) => ({ body })}
       submitLabel="Create"
       done={({ name }) => `${name} is created as a draft`}
       goTo={({ id }) => linkTo(details, { subjectId: id })}

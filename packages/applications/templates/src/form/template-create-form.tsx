@@ -1,5 +1,7 @@
+import { TEMPLATE_CHANNELS, TEMPLATE_TYPES } from '@portal/contract/templates/template.ts'
 import { createTemplate, getTemplate } from '@portal/contract/templates/template-endpoints.ts'
-import type { Template, TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
+import type { TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { useKeptText, useLoaded } from '@portal/portal-app'
 import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
@@ -10,7 +12,7 @@ import { TEMPLATE_LABELS } from '../template/template-labels.ts'
 import { templateName } from '../template/template-name.ts'
 import { KeyFields } from './key-fields.tsx'
 import { TemplateFields } from './template-fields.tsx'
-import { templateForm, toTemplateValues } from './template-form.ts'
+import { type TemplateInput, templateForm, toTemplateValues } from './template-form.ts'
 
 interface TemplateCreateFormProps {
   readonly scope: Scope
@@ -40,31 +42,30 @@ function CopyOf({ scope, owner, channel, type, lang, from }: CopyOfProps) {
   const template = useLoaded(getTemplate, {
     params: { subjectId: owner.subjectId, channel, type, lang: from },
   })
-  return <NewTemplate scope={scope} owner={owner} begin={{ ...template, lang }} />
+  return <NewTemplate scope={scope} owner={owner} begin={{ ...toTemplateValues(template), lang }} />
 }
 
 function EmptyForm({ scope, owner }: TemplateCreateFormProps) {
   const [params] = useSearchParams()
-  const named = Object.fromEntries(['channel', 'type', 'lang'].map((name) => [name, params.get(name) ?? '']))
-  return <NewTemplate scope={scope} owner={owner} begin={named} />
+  const [channel, type] = [params.get('channel'), params.get('type')]
+  const begin = {
+    ...(isOneOf(TEMPLATE_CHANNELS, channel) && { channel }),
+    ...(isOneOf(TEMPLATE_TYPES, type) && { type }),
+    lang: params.get('lang') ?? '',
+  }
+  return <NewTemplate scope={scope} owner={owner} begin={begin} />
 }
 
-const EMPTY = { channel: '', type: '', lang: '', subjectLine: '', bodyText: '', bodyHtml: '' }
+const EMPTY = { subjectLine: '', bodyText: '', bodyHtml: '' }
 
-function NewTemplate({
-  scope,
-  owner,
-  begin,
-}: TemplateCreateFormProps & { begin: Partial<Template> | object }) {
+function NewTemplate({ scope, owner, begin }: TemplateCreateFormProps & { begin: Partial<TemplateInput> }) {
   const { subjectId, type: ownerType, name } = owner
   const last = useKeptText(lastOwner.name)
-  const values =
-    'bodyText' in begin && begin.bodyText ? toTemplateValues(Object(begin)) : { ...EMPTY, ...begin }
   return (
     <CreateForm
       call={createTemplate}
       schema={templateForm}
-      defaultValues={Object({ ...values, enabled: true, draft: false })}
+      defaultValues={{ ...EMPTY, ...begin, enabled: true, draft: false }}
       labels={TEMPLATE_LABELS}
       draft={`template of ${subjectId}`}
       ask="optionalReason"

@@ -237,7 +237,7 @@ test('rejects a new version of a type that the directory does not accept', async
   expect([status, error.reason, error.message]).toEqual([
     415,
     'CONTENT_TYPE_NOT_ALLOWED',
-    'Help pages takes text/html, text/markdown, application/pdf.',
+    'Help pages accepts text/html, text/markdown, application/pdf.',
   ])
 })
 

@@ -111,7 +111,7 @@ describe('check', () => {
     expect((await resultsOf()).results).toContainEqual({
       check: 'screens',
       status: 'passed',
-      says: '/shops can be drawn, as before the first answer of the product API; not looked at without a record: /shops/:shopId',
+      says: '/shops can be rendered before the first response of the product API; not checked, because they need a record: /shops/:shopId',
     })
   })
 
@@ -136,7 +136,7 @@ describe('check', () => {
   test('finds a mount that never ends', async () => {
     opened.build('shops', '1.0.0', { routes, script: application('await new Promise(() => {})') })
     expect((await resultsOf()).failed).toEqual([
-      { check: 'lifecycle', status: 'failed', says: 'mount took too long: it was not done in 5 s.' },
+      { check: 'lifecycle', status: 'failed', says: 'mount took longer than 5 s.' },
     ])
   })
 
@@ -149,7 +149,7 @@ describe('check', () => {
       {
         check: 'lifecycle',
         status: 'failed',
-        says: expect.stringMatching(/^Its entry exports nothing.*await nothing at the top level/),
+        says: expect.stringMatching(/^Its entry never exports anything.*top-level await/),
       },
     ])
   })

@@ -61,7 +61,7 @@ const failed = (check: string, says: string): CheckResult => ({ check, status: '
 
 function screensResult(paths: readonly string[], unshown: readonly string[]): CheckResult {
   const others = unshown.length > 0 ? `; not checked, because they need a record: ${unshown.join(', ')}` : ''
-  const says = `${paths.join(', ')} render before the first response of the product API${others}`
+  const says = `${paths.join(', ')} can be rendered before the first response of the product API${others}`
   return { check: 'screens', status: 'passed', says }
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/typed-objects.ts'
 import type { EditedCondition } from '../set/edited-rule.ts'
 import { CONDITION_FIELDS, operatorOf, type ValueKind } from '../words/condition-fields.ts'
 
@@ -27,10 +28,7 @@ export function withOperator(condition: EditedCondition, op: string): EditedCond
   const { kind } = operatorOf({ field, op })
   const { value, values, low, high, currency } = condition
   const known: Members = { value: value ?? values?.[0], values: values ?? listOf(value), low, high, currency }
-  const members = Object.keys(EMPTY[kind]).map((member) => [
-    member,
-    known[member as keyof Members] ?? EMPTY[kind][member as keyof Members],
-  ])
+  const members = keysOf(EMPTY[kind]).map((member) => [member, known[member] ?? EMPTY[kind][member]])
   return { field, op, ...Object.fromEntries(members) }
 }
 

@@ -11,9 +11,6 @@ const Values = z.record(z.string(), z.unknown())
 /** A part's values for the form; empty when nothing is set. */
 export const valuesOf = (body: unknown): Values => Values.catch({}).parse(body)
 
-/** The part decides the shape of its values; the form only knows that they have names. */
-const asForm = (schema: z.ZodType) => schema as z.ZodType<Values, Values>
-
 /** How a part is edited: its values as form fields, and the schema that converts them back. */
 interface DataForm {
   readonly schema: z.ZodType<Values, Values>
@@ -21,45 +18,41 @@ interface DataForm {
 }
 
 /** Keys are one field that shows all their problems, with another field for keys to add. */
-function jwkForm(schema: z.ZodType, body: Values): DataForm {
+function jwkForm(schema: z.ZodObject, body: Values): DataForm {
   const fields = z.strictObject({
     jwksUri: z.string().optional(),
     keys: z.unknown().optional(),
     newKeys: z.string().max(0, 'This key is not added yet. Add it or clear this field.').optional(),
   })
   return {
-    schema: asForm(fields.transform(checkedBy(schema, ([first]) => [first ?? 'keys']))),
+    schema: fields.transform(checkedBy(schema, ([first]) => [first ?? 'keys'])),
     defaultValues: { ...body, keys: body.keys ?? [] },
   }
 }
 
 /** Unset options are omitted where they can be inherited. */
-function checkoutForm(schema: z.ZodType, body: Values, inherits: boolean): DataForm {
+function checkoutForm(schema: z.ZodObject, body: Values, inherits: boolean): DataForm {
   const fields = z.looseObject({ options: z.looseObject({}).optional() })
   return {
-    schema: asForm(
-      fields
-        .transform((values) => {
-          const set = withoutFormOptions(values)
-          return inherits ? set : { ...set, options: { orderType: null, ...valuesOf(set.options) } }
-        })
-        .transform(checkedBy(schema)),
-    ),
+    schema: fields
+      .transform((values) => {
+        const set = withoutFormOptions(values)
+        return inherits ? set : { ...set, options: { orderType: null, ...valuesOf(set.options) } }
+      })
+      .transform(checkedBy(schema)),
     defaultValues: withFormOptions(body),
   }
 }
 
 /** An empty version follows the current one; the contract uses `null` for that. */
-function resourceForm(schema: z.ZodType, body: Values): DataForm {
+function resourceForm(schema: z.ZodObject, body: Values): DataForm {
   const items = z.looseObject({ items: z.array(z.looseObject({ verId: z.string().nullish() })) })
   return {
-    schema: asForm(
-      items
-        .transform((values) => ({
-          items: values.items.map((item) => ({ ...item, verId: item.verId ?? null })),
-        }))
-        .transform(checkedBy(schema)),
-    ),
+    schema: items
+      .transform((values) => ({
+        items: values.items.map((item) => ({ ...item, verId: item.verId ?? null })),
+      }))
+      .transform(checkedBy(schema)),
     defaultValues: body,
   }
 }
@@ -70,5 +63,5 @@ export function dataFormOf(type: SubjectType, dataKey: DataKey, body: Values): D
   if (dataKey === 'jwk') return jwkForm(schema, body)
   if (dataKey === 'defaultDpaConfig') return checkoutForm(schema, body, type !== 'SRC')
   if (dataKey === 'resourceData') return resourceForm(schema, body)
-  return { schema: asForm(schema), defaultValues: body }
+  return { schema, defaultValues: body }
 }
