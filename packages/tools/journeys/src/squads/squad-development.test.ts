@@ -100,7 +100,7 @@ test('a portal whose certificate nobody vouches for is named, with what to do', 
     text(child.stderr),
     new Promise((resolve) => child.once('exit', resolve)),
   ])
-  expect([code, said]).toEqual([1, expect.stringContaining('Let NODE_EXTRA_CA_CERTS name the file')])
+  expect([code, said]).toEqual([1, expect.stringContaining('Set NODE_EXTRA_CA_CERTS')])
 })
 
 test('everything else is what the portal serves', async ({ page }) => {
