@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('packages/tools/tooling/src/texts/write-texts.ts')
+await run('packages/tools/architecture/src/texts/write-texts.ts')

@@ -17,8 +17,8 @@ const REPEAT = '--repeat'
 
 const run = createTestRun()
 const withTests = () => workspacePackages().filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
-const TOOLING = 'tooling'
-const tooling = withTests().filter((folder) => basename(folder) === TOOLING)
+const ARCHITECTURE = 'architecture'
+const architecture = withTests().filter((folder) => basename(folder) === ARCHITECTURE)
 const isBrowser = (folder: string) => basename(folder) === 'journeys'
 
 /** The browser tests look at the built portal. */
@@ -73,10 +73,10 @@ async function testPackage(name: string, names: readonly string[]): Promise<void
     await run.browser({ names })
   }
   // Its tests read what every bundle is made of.
-  if (name === TOOLING) await buildBundles()
+  if (name === ARCHITECTURE) await buildBundles()
   if (tested.length > 0) await run.jest(`tests of ${name}`, tested, names)
   // Whether a package gets along with the others is known to the rules of the house alone.
-  if (name !== TOOLING) await run.jest('architecture', tooling, ['architecture'])
+  if (name !== ARCHITECTURE) await run.jest('architecture', architecture, ['/rules/'])
 }
 
 /** Only browser tests: one lane, or all of them several times. */

@@ -176,7 +176,14 @@ describe('a release', () => {
   })
 
   test.each<[string, Advance, string, number, string, string]>([
-    ['without an expected release', toUsers('1.1.0'), '', 428, 'REVISION_REQUIRED', 'release that the change is based on'],
+    [
+      'without an expected release',
+      toUsers('1.1.0'),
+      '',
+      428,
+      'REVISION_REQUIRED',
+      'release that the change is based on',
+    ],
     ['of an unpublished version', toUsers('9.0.0'), '"r1"', 404, 'RELEASE_NOT_FOUND', 'is not published'],
     ['of a stable version', toUsers('1.0.0'), '"r1"', 422, 'RELEASE_REFUSED', 'is already stable'],
     [

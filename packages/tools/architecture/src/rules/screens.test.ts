@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { packageFolder, repository } from '@portal/tooling/src/workspace.ts'
 import { PERMISSIONS } from '../../../../contract/src/permission-table.ts'
 import { matchRow } from '../../../../page/routing/src/match-row.ts'
 import type { RouteRow } from '../../../../page/routing/src/route-row.ts'
 import { SPECIFIED_ROUTES } from '../../../../page/routing/src/testing/specified-routes.ts'
-import { packageFolder, repository } from '../workspace.ts'
 import { PUBLISHED } from './published-tables.ts'
 import { sourceFiles } from './source-files.ts'
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { packageFolder, repository } from '@portal/tooling/src/workspace.ts'
 import { PERMISSION_TABLE } from '../../../../contract/src/permission-table.ts'
-import { packageFolder, repository } from '../workspace.ts'
 import { PAGE_PACKAGES } from './layers.ts'
 import { PUBLISHED } from './published-tables.ts'
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts'

@@ -1,6 +1,6 @@
-import { overBudget } from '../size-budgets.ts'
-import { bundlePackages, repository } from '../workspace.ts'
-import { workspaceSection } from '../workspace-section.ts'
+import { overBudget } from '@portal/tooling/src/size-budgets.ts'
+import { bundlePackages, repository } from '@portal/tooling/src/workspace.ts'
+import { workspaceSection } from '@portal/tooling/src/workspace-section.ts'
 import { isAllowedLicense } from './allowed-licenses.ts'
 import { readAsvsTable, STATUSES } from './asvs-table.ts'
 import { readBills } from './bills.ts'
@@ -24,7 +24,7 @@ function asvsFigure(level: string): DerivedFigure {
     goal: `ASVS 5.0.0, level ${level}: of ${rows.length} requirements, all that apply are met`,
     figure: counts.map(({ status, count }) => `${count} ${status}`).join(', '),
     isReached: rows.every(({ status }) => status !== 'not met'),
-    again: 'npm test -- tooling asvs',
+    again: 'npm test -- architecture asvs',
   }
 }
 
@@ -40,7 +40,7 @@ function licenseFigure(): DerivedFigure {
     goal: 'Every library in a release has an allowed license',
     figure: `${libraries.size} libraries, ${refused.length} refused: ${byCount.map(([license, count]) => `${license} ${count}`).join(', ')}`,
     isReached: refused.length === 0,
-    again: 'npm test -- tooling supply',
+    again: 'npm test -- architecture supply',
   }
 }
 
@@ -51,7 +51,7 @@ function billFigure(): DerivedFigure {
     goal: 'Each bundle and server lists its libraries (CycloneDX 1.6, `dist/bom.json`)',
     figure: `${bills.length} bills: ${counts.join(', ')}`,
     isReached: bills.every(({ libraries }) => libraries.length > 0),
-    again: 'npm test -- tooling supply',
+    again: 'npm test -- architecture supply',
   }
 }
 
@@ -62,7 +62,7 @@ function installScriptFigure(): DerivedFigure {
     goal: 'No library runs an install script',
     figure: `${allowed.length} run, of ${listed.length}`,
     isReached: allowed.length === 0,
-    again: 'npm test -- tooling supply',
+    again: 'npm test -- architecture supply',
   }
 }
 
@@ -73,7 +73,7 @@ function hashFigure(): DerivedFigure {
     goal: 'Every package of the lock file has a hash',
     figure: `${hashed.length} of ${packages.length}`,
     isReached: hashed.length === packages.length,
-    again: 'npm test -- tooling supply',
+    again: 'npm test -- architecture supply',
   }
 }
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { buildBundles } from '../build-bundles.ts'
-import { packageFolder } from '../workspace.ts'
+import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
+import { packageFolder } from '@portal/tooling/src/workspace.ts'
 import { keepFigures } from './measured-figures.ts'
 import { trustPage } from './trust-page.ts'
 
@@ -13,7 +13,7 @@ async function trust(): Promise<void> {
   const [benchmark] = process.argv.slice(2)
   if (benchmark) keepFigures(benchmark, today, await text(process.stdin))
   await buildBundles()
-  const page = join(packageFolder('tooling'), 'docs', 'trust.md')
+  const page = join(packageFolder('architecture'), 'docs', 'trust.md')
   writeFileSync(page, trustPage(today))
   console.info(`Written: ${page}`)
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { repository } from '../workspace.ts'
+import { repository } from '@portal/tooling/src/workspace.ts'
 import { figuresIn } from './measured-figures.ts'
 import { trustPage } from './trust-page.ts'
 
 const withoutDates = (page: string) => page.replace(/\d{4}-\d{2}-\d{2}/g, 'date')
 
 test('the trust page matches the repository: npm run trust writes it', () => {
-  const page = readFileSync(join(repository, 'packages/tools/tooling/docs/trust.md'), 'utf8')
+  const page = readFileSync(join(repository, 'packages/tools/architecture/docs/trust.md'), 'utf8')
   expect(withoutDates(page)).toBe(withoutDates(trustPage('2026-01-01')))
 })
 

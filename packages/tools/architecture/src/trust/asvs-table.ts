@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageFolder, repository } from '@portal/tooling/src/workspace.ts'
 import { parse } from 'csv-parse/sync'
-import { packageFolder, repository } from '../workspace.ts'
 import { ASVS_REQUIREMENTS } from './asvs-requirements.ts'
 
 export const STATUSES = ['met', 'not met', 'not applicable'] as const
@@ -16,7 +16,7 @@ export interface AsvsRow {
   readonly proof: string
 }
 
-const TABLE = join(packageFolder('tooling'), 'asvs.csv')
+const TABLE = join(packageFolder('architecture'), 'asvs.csv')
 
 export const readAsvsTable = (): AsvsRow[] => parse<AsvsRow>(readFileSync(TABLE, 'utf8'), { columns: true })
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageFolder, repository } from '../workspace.ts'
+import { packageFolder, repository } from '@portal/tooling/src/workspace.ts'
 import { SPECIFIED_TEXTS } from './specified-texts.ts'
 import { textsIn } from './texts-in.ts'
 
@@ -17,7 +17,7 @@ const SHOWN = [
 const NOT_SHOWN = /\.(test|config)\.tsx?$|\/(testing|demo|examples|migrations)\//
 
 /** The kept list, so that changed texts show up in reviews. */
-export const KEPT_TEXTS = join(packageFolder('tooling'), 'texts.txt')
+export const KEPT_TEXTS = join(packageFolder('architecture'), 'texts.txt')
 
 const mark = (text: string) => (SPECIFIED_TEXTS.includes(text) ? `§ ${text}` : `  ${text}`)
 

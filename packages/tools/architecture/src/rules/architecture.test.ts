@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { repository, workspacePackages } from '../workspace.ts'
+import { repository, workspacePackages } from '@portal/tooling/src/workspace.ts'
 import { findCycle } from './find-cycle.ts'
 import { APPLICATIONS, FETCH_OWNERS, GENERIC_NAMES, LAYERS, PAGE_PACKAGES, SURFACES } from './layers.ts'
 import { importsOf, isTest, resolved, type SourceFile, sourceFiles } from './source-files.ts'

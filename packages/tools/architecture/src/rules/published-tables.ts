@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageFolder } from '@portal/tooling/src/workspace.ts'
 import type { RecordRow } from '../../../../page/routing/src/record-row.ts'
 import type { RouteRow } from '../../../../page/routing/src/route-row.ts'
-import { packageFolder } from '../workspace.ts'
 import { APPLICATIONS } from './layers.ts'
 
 interface PublishedTables {

@@ -1,4 +1,4 @@
-import { applicationNames } from '../workspace.ts'
+import { applicationNames } from '@portal/tooling/src/workspace.ts'
 
 /** Folders of the applications; each belongs to one squad. */
 export const APPLICATIONS = applicationNames()
@@ -28,6 +28,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   journeys: [],
   benchmarks: [],
   tooling: ['server-common'],
+  architecture: ['tooling'],
   ...Object.fromEntries(APPLICATIONS.map((name) => [name, KITS])),
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { faultOfProof, readAsvsTable, requiredRows, STATUSES } from '../trust/asvs-table.ts'
 
 const rows = readAsvsTable()
-const SUPPLY = 'packages/tools/tooling/src/trust/supply.test.ts'
+const SUPPLY = 'packages/tools/architecture/src/trust/supply.test.ts'
 
 describe('the ASVS table', () => {
   test('names each requirement of levels 1 and 2 once', () => {
