@@ -6,33 +6,33 @@ import { revisionOf } from './revision-of.ts'
 import { type Step, step } from './step.ts'
 import { taskStarted } from './task-started.ts'
 
-interface OneCall<Record, E extends Endpoint> extends ActionWords<Record> {
+interface OneCall<Item, E extends Endpoint> extends ActionWords<Item> {
   /** The call's changes; the reason and the revision are added. */
-  input(record: Record): ChangeOf<E>
+  input(record: Item): ChangeOf<E>
 }
 
-interface SeveralCalls<Record> extends ActionWords<Record> {
+interface SeveralCalls<Item> extends ActionWords<Item> {
   readonly calls: readonly Endpoint[]
   /** Runs in sequence. */
-  steps(record: Record): readonly Step[]
+  steps(record: Item): readonly Step[]
 }
 
-interface BulkCall<Record, E extends Endpoint> extends ActionWords<Record> {
+interface BulkCall<Item, E extends Endpoint> extends ActionWords<Item> {
   /** The most records that the call accepts. */
   readonly most: number
-  input(records: readonly Record[], changeReason: string): InputOf<E>
+  input(records: readonly Item[], changeReason: string): InputOf<E>
   /** Why a record was refused, according to the response; undefined when it was not. */
-  refused(answer: ResultOf<E>, record: Record): { reason: string; message: string } | undefined
+  refused(answer: ResultOf<E>, record: Item): { reason: string; message: string } | undefined
 }
 
-interface MakingCall<Record, E extends Endpoint> extends Omit<ActionWords<Record>, 'bulk'> {
-  input(record: Record, changeReason: string | undefined): InputOf<E>
+interface MakingCall<Item, E extends Endpoint> extends Omit<ActionWords<Item>, 'bulk'> {
+  input(record: Item, changeReason: string | undefined): InputOf<E>
   /** Link to the created record. */
   linkTo(answer: ResultOf<E>): Link
 }
 
-interface TaskCall<Record, E extends Endpoint> extends Omit<ActionWords<Record>, 'done' | 'bulk'> {
-  input(record: Record, changeReason: string | undefined): InputOf<E>
+interface TaskCall<Item, E extends Endpoint> extends Omit<ActionWords<Item>, 'done' | 'bulk'> {
+  input(record: Item, changeReason: string | undefined): InputOf<E>
 }
 
 const REFUSED = 409
@@ -55,8 +55,8 @@ async function runSteps(
  * determines the permission, the words its dialog and messages. An action on many records runs for each
  * separately, unless the contract has a bulk call.
  */
-export function actionsOn<Record>() {
-  const several = ({ calls, steps, ...words }: SeveralCalls<Record>): RecordAction<Record> => ({
+export function actionsOn<Item>() {
+  const several = ({ calls, steps, ...words }: SeveralCalls<Item>): RecordAction<Item> => ({
     ...words,
     calls,
     most: 1,
@@ -68,7 +68,7 @@ export function actionsOn<Record>() {
 
   return {
     /** An action with one call per record. */
-    call: <E extends Endpoint>(endpoint: E, { input, ...words }: OneCall<Record, E>): RecordAction<Record> =>
+    call: <E extends Endpoint>(endpoint: E, { input, ...words }: OneCall<Item, E>): RecordAction<Item> =>
       several({ ...words, calls: [endpoint], steps: (record) => [step(endpoint, input(record))] }),
 
     /** An action with several calls per record. */
@@ -77,8 +77,8 @@ export function actionsOn<Record>() {
     /** An action whose call starts a task, with a link to its page. */
     startsTask: <E extends Endpoint>(
       endpoint: E,
-      { input, ...words }: TaskCall<Record, E>,
-    ): RecordAction<Record> => ({
+      { input, ...words }: TaskCall<Item, E>,
+    ): RecordAction<Item> => ({
       ...words,
       calls: [endpoint],
       most: 1,
@@ -93,8 +93,8 @@ export function actionsOn<Record>() {
     /** An action whose call creates another record, with a link to it. */
     makes: <E extends Endpoint>(
       endpoint: E,
-      { input, linkTo, ...words }: MakingCall<Record, E>,
-    ): RecordAction<Record> => ({
+      { input, linkTo, ...words }: MakingCall<Item, E>,
+    ): RecordAction<Item> => ({
       ...words,
       calls: [endpoint],
       most: 1,
@@ -105,7 +105,7 @@ export function actionsOn<Record>() {
     }),
 
     /** An action with one call for many records, which returns a result for each. */
-    bulkCall: <E extends Endpoint>(endpoint: E, parts: BulkCall<Record, E>): RecordAction<Record> => {
+    bulkCall: <E extends Endpoint>(endpoint: E, parts: BulkCall<Item, E>): RecordAction<Item> => {
       const { input, refused, ...words } = parts
       return {
         ...words,

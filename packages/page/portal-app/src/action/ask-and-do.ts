@@ -38,12 +38,12 @@ export async function askFor(
 }
 
 /** Invalidates what an action changed. */
-export async function invalidateReads<Record>({ calls }: Pick<RecordAction<Record>, 'calls'>): Promise<void> {
+export async function invalidateReads<Item>({ calls }: Pick<RecordAction<Item>, 'calls'>): Promise<void> {
   await Promise.all(calls.map(invalidateAfter))
 }
 
 /** Runs an action on one record. Throws `ApiError`. */
-async function runOn<Record>(action: RecordAction<Record>, record: Record, answer: Answer) {
+async function runOn<Item>(action: RecordAction<Item>, record: Item, answer: Answer) {
   try {
     const result = await action.run([record], answer, { errors: 'here' })
     const [refused] = result.refused ?? []
@@ -58,9 +58,9 @@ async function runOn<Record>(action: RecordAction<Record>, record: Record, answe
 }
 
 /** Performs an action on one record and reports success. Throws `ApiError`. */
-export async function doWith<Record>(
-  action: RecordAction<Record>,
-  record: Record,
+export async function doWith<Item>(
+  action: RecordAction<Item>,
+  record: Item,
   answer: Answer,
 ): Promise<RunResult> {
   const result = await runOn(action, record, answer)
@@ -74,7 +74,7 @@ export async function doWith<Record>(
  * Asks for confirmation and performs the action while the dialog stays open, so that a refusal is shown there
  * and the input is kept.
  */
-export async function askAndDo<Record>(action: RecordAction<Record>, record: Record): Promise<void> {
+export async function askAndDo<Item>(action: RecordAction<Item>, record: Item): Promise<void> {
   const { title, impact, describe, match } = action.ask
   let result: RunResult | undefined
   const answer = await askFor(action, {

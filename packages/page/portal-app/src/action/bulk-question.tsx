@@ -6,22 +6,22 @@ import type { RecordAction } from './record-action.ts'
 import type { Answer } from './step.ts'
 
 /** A bulk action with its records and the operator's answer. */
-export interface Run<Record> {
-  readonly action: RecordAction<Record>
+export interface Run<Item> {
+  readonly action: RecordAction<Item>
   readonly title: string
-  readonly records: readonly Record[]
+  readonly records: readonly Item[]
   /** The records left out, each with the reason. */
   readonly leftOut: readonly string[]
   readonly answer: Answer
 }
 
 /** Splits records into those that allow the action, and names of the others with the reason. */
-function possibleWith<Record>(
-  { applies, blocked }: RecordAction<Record>,
-  all: readonly Record[],
-  rowName: (record: Record) => string,
+function possibleWith<Item>(
+  { applies, blocked }: RecordAction<Item>,
+  all: readonly Item[],
+  rowName: (record: Item) => string,
 ) {
-  const reasonOf = (record: Record) =>
+  const reasonOf = (record: Item) =>
     applies(record) ? blocked?.(record) : 'not possible in its current state'
   return {
     records: all.filter((record) => reasonOf(record) === undefined),
@@ -36,12 +36,12 @@ function possibleWith<Record>(
  * Asks once for an action on many records; `noun` is their plural: "shops". Returns undefined when canceled,
  * or when no record allows the action, which is reported.
  */
-export async function askForMany<Record>(
-  action: RecordAction<Record>,
+export async function askForMany<Item>(
+  action: RecordAction<Item>,
   noun: string,
-  all: readonly Record[],
-  rowName: (record: Record) => string,
-): Promise<Run<Record> | undefined> {
+  all: readonly Item[],
+  rowName: (record: Item) => string,
+): Promise<Run<Item> | undefined> {
   const { records, leftOut } = possibleWith(action, all, rowName)
   const [only] = records
   const counted = records.length === 1 && only ? rowName(only) : `${records.length} ${noun}`

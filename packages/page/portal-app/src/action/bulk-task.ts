@@ -6,37 +6,37 @@ import type { RecordAction } from './record-action.ts'
 import { taskStarted } from './task-started.ts'
 
 /** The chosen records: listed individually, or all that match a list's search and filters. */
-interface Chosen<Record> {
-  readonly records: readonly Record[] | undefined
+interface Chosen<Item> {
+  readonly records: readonly Item[] | undefined
   readonly query: Readonly<globalThis.Record<string, unknown>>
   readonly count: number
   readonly changeReason: string
 }
 
 /** A call that runs an action on many records as a task of the API, with a result for each. */
-export interface BulkTask<Record> {
+export interface BulkTask<Item> {
   readonly call: Endpoint
   /** Most records that can be listed individually. */
   readonly mostNamed: number
   /** Starts the task. Throws `ApiError`. */
-  start(chosen: Chosen<Record>): Promise<TaskStarted>
+  start(chosen: Chosen<Item>): Promise<TaskStarted>
 }
 
 /** Defines the bulk task of an action whose contract has a call for it. */
-export const bulkTask = <Record, E extends Endpoint>(
+export const bulkTask = <Item, E extends Endpoint>(
   call: E,
-  { mostNamed, input }: { readonly mostNamed: number; input(chosen: Chosen<Record>): InputOf<E> },
-): BulkTask<Record> => ({
+  { mostNamed, input }: { readonly mostNamed: number; input(chosen: Chosen<Item>): InputOf<E> },
+): BulkTask<Item> => ({
   call,
   mostNamed,
   start: async (chosen) => taskStarted(await perform(call, input(chosen))),
 })
 
 /** The task for this many records, listed or all matching, if the operator may start it. */
-export function bulkTaskOf<Record>(
-  { bulkTask: task }: RecordAction<Record>,
-  { records, count }: { readonly records: readonly Record[] | undefined; readonly count: number },
-): BulkTask<Record> | undefined {
+export function bulkTaskOf<Item>(
+  { bulkTask: task }: RecordAction<Item>,
+  { records, count }: { readonly records: readonly Item[] | undefined; readonly count: number },
+): BulkTask<Item> | undefined {
   const takesThem = task && count > 1 && (records === undefined || count <= task.mostNamed)
   return takesThem && can(task.call) ? task : undefined
 }

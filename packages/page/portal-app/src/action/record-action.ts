@@ -5,38 +5,38 @@ import type { ReactNode } from 'react'
 import type { BulkTask } from './bulk-task.ts'
 import type { Answer } from './step.ts'
 
-interface Question<Record> {
+interface Question<Item> {
   /** The kind of dialog: `removeWithReason` requires typing `match` and a reason. */
   readonly kind: 'confirm' | 'reason' | 'optionalReason' | 'remove' | 'removeWithReason'
-  title(record: Record): string
+  title(record: Item): string
   /** The text to type for `removeWithReason`. */
-  match?(record: Record): string
+  match?(record: Item): string
   /** What the action affects, as lines in the dialog; summarized for many records. */
-  impact?(records: readonly Record[]): Promise<readonly ImpactLine[]>
+  impact?(records: readonly Item[]): Promise<readonly ImpactLine[]>
   /** Content above the question, where impact lines are not enough. */
-  describe?(records: readonly Record[]): ReactNode
+  describe?(records: readonly Item[]): ReactNode
 }
 
 export type Link = NonNullable<Notice['link']>
 
 /** The texts and dialog of an action. */
-export interface ActionWords<Record> {
+export interface ActionWords<Item> {
   readonly label: string
   /** Destructive: red in menus and in the dialog. */
   readonly danger?: true
   /** Can run on many records, each with its own result. */
   readonly bulk?: true
   /** The API task that runs it on many records, where available. */
-  readonly bulkTask?: BulkTask<Record>
+  readonly bulkTask?: BulkTask<Item>
   /** Title for many records, when "Suspend 3 shops" does not fit. */
   bulkTitle?(records: string): string
   /** Hides the action where it makes no sense, such as "Suspend" on a suspended record. */
-  applies(record: Record): boolean
+  applies(record: Item): boolean
   /** Why the action is not possible now; the button stays and shows the reason. */
-  blocked?(record: Record): string | undefined
-  readonly ask: Question<Record>
+  blocked?(record: Item): string | undefined
+  readonly ask: Question<Item>
   /** Success message: "Acme Shop is suspended". Omit it where a dialog follows. */
-  done?(record: Record): string
+  done?(record: Item): string
 }
 
 /** The result for one record: undefined on success, otherwise the error. */
@@ -56,20 +56,20 @@ export interface RunResult {
 export type RunOptions = Required<Pick<CallOptions, 'errors'>>
 
 /** An action on a record. Its calls determine the permission, which the API enforces. */
-export interface RecordAction<Record> extends ActionWords<Record> {
+export interface RecordAction<Item> extends ActionWords<Item> {
   /** The operator needs permission for all of them. */
   readonly calls: readonly Endpoint[]
   /** Most records per run. */
   readonly most: number
   /** Runs the action. Throws `ApiError` when everything failed. */
-  run(records: readonly Record[], answer: Answer, options: RunOptions): Promise<RunResult>
+  run(records: readonly Item[], answer: Answer, options: RunOptions): Promise<RunResult>
 }
 
 /** A bulk action that needs a further choice. */
-export interface BulkChoice<Record> {
+export interface BulkChoice<Item> {
   readonly label: string
   readonly call: Endpoint
-  choose(): Promise<RecordAction<Record> | undefined>
+  choose(): Promise<RecordAction<Item> | undefined>
 }
 
-export type Actions<Record> = { readonly [name: string]: RecordAction<Record> }
+export type Actions<Item> = { readonly [name: string]: RecordAction<Item> }

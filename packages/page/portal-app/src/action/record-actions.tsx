@@ -5,12 +5,12 @@ import { askAndDo } from './ask-and-do.ts'
 import type { Actions, RecordAction } from './record-action.ts'
 
 /** Whether the operator may make all calls of an action. */
-export const mayDo = <Record,>({ calls }: RecordAction<Record>): boolean => calls.every((call) => can(call))
+export const mayDo = <Item,>({ calls }: RecordAction<Item>): boolean => calls.every((call) => can(call))
 
 /** The operator's actions for a record, as menu items. */
-export function useRecordActions<Record>(actions: Actions<Record>) {
+export function useRecordActions<Item>(actions: Actions<Item>) {
   useSession()
-  return (record: Record): MenuItem[] =>
+  return (record: Item): MenuItem[] =>
     Object.values(actions)
       .filter((action) => mayDo(action) && action.applies(record))
       .map((action) => ({
@@ -24,7 +24,7 @@ export function useRecordActions<Record>(actions: Actions<Record>) {
 const SHOWN_AS_BUTTONS = 2
 
 /** The actions on a record's page: the first two as buttons, the others under "More". */
-export function RecordActions<Record>({ actions, record }: { actions: Actions<Record>; record: Record }) {
+export function RecordActions<Item>({ actions, record }: { actions: Actions<Item>; record: Item }) {
   const items = useRecordActions(actions)(record)
   return (
     <HStack gap="2" wrap="wrap">

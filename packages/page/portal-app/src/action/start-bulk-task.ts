@@ -5,22 +5,22 @@ import { exportStarted } from './export-started.ts'
 import type { RecordAction } from './record-action.ts'
 import { sentencesOf } from './sentences-of.ts'
 
-interface SelectedRecords<Record> {
+interface SelectedRecords<Item> {
   /** The records selected individually; undefined when all matching are selected. */
-  readonly records: readonly Record[] | undefined
+  readonly records: readonly Item[] | undefined
   /** Search and filters of the list. */
   readonly query: Readonly<globalThis.Record<string, unknown>>
   readonly count: number
   /** Plural noun of the records: "payment applications". */
   readonly noun: string
-  rowName(record: Record): string
+  rowName(record: Item): string
 }
 
 /** Asks once, starts the task for all records, and links to it. Returns whether it was started. */
-export async function startBulkTask<Record>(
-  action: RecordAction<Record>,
-  task: NonNullable<RecordAction<Record>['bulkTask']>,
-  { records, query, count, noun, rowName }: SelectedRecords<Record>,
+export async function startBulkTask<Item>(
+  action: RecordAction<Item>,
+  task: NonNullable<RecordAction<Item>['bulkTask']>,
+  { records, query, count, noun, rowName }: SelectedRecords<Item>,
 ): Promise<boolean> {
   const { label, ask } = action
   let taskId = ''

@@ -15,9 +15,9 @@ const inChunks = (indexes: readonly number[], size: number) =>
     indexes.slice(part * size, (part + 1) * size),
   )
 
-interface Bulk<Record> {
+interface Bulk<Item> {
   /** Asks, then runs the action; `noun` is the plural of the records: "shops". */
-  start(action: RecordAction<Record>, noun: string, records: readonly Record[]): Promise<void>
+  start(action: RecordAction<Item>, noun: string, records: readonly Item[]): Promise<void>
   /** Progress and results, shown until closed. */
   readonly panel: ReactNode
 }
@@ -26,15 +26,15 @@ interface Bulk<Record> {
  * Runs an action on many records: asks once, works through them, keeps a result for each, retries failed
  * ones, and summarizes in a toast. `renew` receives the tried records, to refetch them.
  */
-export function useBulk<Record>(
-  rowName: (record: Record) => string,
-  renew: (done: readonly Record[]) => Promise<void> = async () => undefined,
-): Bulk<Record> {
+export function useBulk<Item>(
+  rowName: (record: Item) => string,
+  renew: (done: readonly Item[]) => Promise<void> = async () => undefined,
+): Bulk<Item> {
   const { rows, latest, begin, mark, close } = useBulkResults()
-  const run = useRef<Run<Record>>(undefined)
+  const run = useRef<Run<Item>>(undefined)
   const stopped = useRef(false)
 
-  async function runChunk({ action, records, answer }: Run<Record>, indexes: readonly number[]) {
+  async function runChunk({ action, records, answer }: Run<Item>, indexes: readonly number[]) {
     if (stopped.current) return mark(indexes, () => ({ state: 'stopped' }))
     mark(indexes, () => ({ state: 'running' }))
     try {
@@ -60,7 +60,7 @@ export function useBulk<Record>(
     await Promise.all([invalidateReads(action), renew(tried)])
   }
 
-  async function start(action: RecordAction<Record>, noun: string, all: readonly Record[]): Promise<void> {
+  async function start(action: RecordAction<Item>, noun: string, all: readonly Item[]): Promise<void> {
     const question = await loadOrSay(() => import('./bulk-question.tsx'), action.label)
     const asked = await question?.askForMany(action, noun, all, rowName)
     if (!asked) return

@@ -12,9 +12,9 @@ import { draftKeyOf, useDraftName } from './use-draft-name.ts'
 import { useSaveRecord } from './use-save-record.ts'
 
 /** How a record is saved: by one call, or by several where the contract has no single one. */
-type Saving<Write extends Endpoint, Output, Record> =
-  | { change(values: Output, record: Record): ChangeOf<Write>; readonly steps?: never }
-  | { steps(values: Output, record: Record): readonly Step[]; readonly change?: never }
+type Saving<Write extends Endpoint, Output, Item> =
+  | { change(values: Output, record: Item): ChangeOf<Write>; readonly steps?: never }
+  | { steps(values: Output, record: Item): readonly Step[]; readonly change?: never }
 
 interface EditFormParts<Write extends Endpoint, Read extends Endpoint, Input extends object, Output> {
   /** Saves the record, or its first part. */

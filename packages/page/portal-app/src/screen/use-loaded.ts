@@ -3,9 +3,9 @@ import { ApiError, queryFor } from '@portal/session'
 import { leaveGuard } from '@portal/ui/kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-interface Refreshing<Record> {
+interface Refreshing<Item> {
   /** Refetch interval in milliseconds for a record that changes by itself; `false` once it no longer does. */
-  refreshMs?(record: Record): number | false
+  refreshMs?(record: Item): number | false
 }
 
 /** Reads a record; suspends the screen, and its boundary shows errors. */
