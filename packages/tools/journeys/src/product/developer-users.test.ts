@@ -14,7 +14,7 @@ async function startDeciding(page: Page): Promise<string> {
 async function nameOfNext(page: Page): Promise<string> {
   const line = page.getByText(/pending\. Current: /)
   await expect(line).toBeVisible()
-  return (await line.textContent())?.split('Now: ')[1] ?? ''
+  return (await line.textContent())?.split('Current: ')[1] ?? ''
 }
 
 for (const [account, address] of [
@@ -53,7 +53,7 @@ test.describe('deciding one by one', () => {
     const first = await startDeciding(page)
     await page.keyboard.press('e')
     await page.getByRole('button', { name: `Undo the decision about ${first}` }).click()
-    await expect(page.getByText(`Now: ${first}`)).toBeVisible()
+    await expect(page.getByText(`Current: ${first}`)).toBeVisible()
     expect(sent).toEqual([])
   })
 

@@ -80,7 +80,7 @@ test.describe('a payment application', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('tab', { name: 'Checkout options' }).click()
-    await expect(option.getByText(/^From the (system|SRC initiator)/)).toBeVisible()
+    await expect(option.getByText(/^Inherited from the (system|SRC initiator)/)).toBeVisible()
   })
 
   test('with the address of another one says so while it is filled in', async ({ page }) => {
