@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { Standing } from '@portal/contract/releases/standings.ts'
 import type { Bundle, BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
-import type { Subject } from '@portal/releases/release/resolve.ts'
+import type { Visitor } from '@portal/releases/release/resolve.ts'
 import type { FastifyInstance } from 'fastify'
 import { type BootFile, makeBootFiles } from './boot-file.ts'
 import { readCatalog } from './bundle-catalog.ts'
@@ -11,9 +11,9 @@ import { readCatalog } from './bundle-catalog.ts'
 /** How the host gets the bundles and serves them. */
 export interface BundleDelivery {
   /**
-   * What a person is currently served, or most people without `subject`; a new object whenever it changes.
+   * What a person is currently served, or most people without `visitor`; a new object whenever it changes.
    */
-  catalog(subject?: Subject): BundleCatalog
+  catalog(visitor?: Visitor): BundleCatalog
   /**
    * Calls the listener when any catalog changes; returns the unsubscribe function. Missing if catalogs never
    * change.

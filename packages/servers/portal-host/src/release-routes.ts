@@ -29,7 +29,7 @@ export function serveReleases(
 ): void {
   const ends = new Set<() => void>()
   const catalogFor = ({ headers, url }: FastifyRequest) =>
-    bundles.catalog(visitorOf(headers.cookie, url.split('?')[1] ?? '', trials).subject)
+    bundles.catalog(visitorOf(headers.cookie, url.split('?')[1] ?? '', trials).visitor)
 
   app.get(CURRENT_RELEASE, async (request, reply) => {
     const catalog = catalogFor(request)

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { type Bundle, type BundleCatalog, baseOf } from '@portal/releases/bundle/bundle-catalog.ts'
-import type { Subject } from '@portal/releases/release/resolve.ts'
+import type { Visitor } from '@portal/releases/release/resolve.ts'
 import { failedAs } from '@portal/releases/release-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { bootFiles } from './boot-files.ts'
@@ -9,7 +9,7 @@ import { followReleases, type ReleaseSource } from './current-release.ts'
 import { publishedBundles } from './published-bundles.ts'
 
 /** A person who gets the stable versions. */
-const ANYBODY: Subject = { id: '', cohorts: [], isSafe: true }
+const ANYBODY: Visitor = { id: '', cohorts: [], isSafe: true }
 
 /** Finds the folder of a file that may be served. */
 interface Files {
@@ -72,7 +72,7 @@ export async function releasedBundles(
   return {
     isFixed: true,
     isPersonal: true,
-    catalog: (subject = ANYBODY) => current()?.catalog(subject) ?? floor.catalog(),
+    catalog: (visitor = ANYBODY) => current()?.catalog(visitor) ?? floor.catalog(),
     boot: bootOf,
     bundles: () => current()?.bundles ?? floor.bundles(),
     onRelease,

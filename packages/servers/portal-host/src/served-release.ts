@@ -7,7 +7,7 @@ import { movedAddresses } from '@portal/releases/release/addresses.ts'
 import { lastGoodVersions } from '@portal/releases/release/last-good-versions.ts'
 import { ownersIn } from '@portal/releases/release/owners-in.ts'
 import { stableVersions, versionsIn } from '@portal/releases/release/release.ts'
-import { resolverOf, type Subject } from '@portal/releases/release/resolve.ts'
+import { resolverOf, type Visitor } from '@portal/releases/release/resolve.ts'
 import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { LoadBundle } from './published-bundles.ts'
 
@@ -15,7 +15,7 @@ import type { LoadBundle } from './published-bundles.ts'
 export interface ServedRelease {
   readonly bundles: readonly Bundle[]
   /** One person's part of it; the same object for everyone who gets the same. */
-  catalog(subject: Subject): BundleCatalog
+  catalog(visitor: Visitor): BundleCatalog
 }
 
 type Versions = Readonly<Record<string, string>>
@@ -74,9 +74,9 @@ export async function serveRelease(
   const bundlesOf = (versions: Readonly<Record<string, string>>) =>
     Object.entries(versions).flatMap(([name, version]) => byVersion.get(versionKey(name, version)) ?? [])
 
-  function catalog(subject: Subject): BundleCatalog {
-    const { versions } = resolve(subject)
-    const { overrides = {} } = subject
+  function catalog(visitor: Visitor): BundleCatalog {
+    const { versions } = resolve(visitor)
+    const { overrides = {} } = visitor
     const key = JSON.stringify([versions, overrides])
     const known = catalogs.get(key)
     if (known) return known

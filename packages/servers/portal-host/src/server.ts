@@ -69,9 +69,9 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, t
     // Addresses that cannot be decoded arrive here without having passed a hook.
     reply.headers({ ...COMMON_HEADERS })
     if (!isPage) return notFound(reply)
-    const { subject, cookie } = visitorOf(headers.cookie, query, trials)
+    const { visitor, cookie } = visitorOf(headers.cookie, query, trials)
     if (cookie && bundles.isPersonal) reply.header('Set-Cookie', cookie)
-    const catalog = bundles.catalog(subject)
+    const catalog = bundles.catalog(visitor)
     const parts = partsOf(catalog)
     const row = matchRow(parts.rows, pathname)?.row
     const moved = row ? undefined : matchRow(catalog.moved ?? [], pathname)?.row

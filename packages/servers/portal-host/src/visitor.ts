@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { SAFE } from '@portal/contract/portal-config.ts'
 import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
-import type { Subject } from '@portal/releases/release/resolve.ts'
+import type { Visitor } from '@portal/releases/release/resolve.ts'
 import { z } from 'zod'
 import { readCookies } from './session-cookies.ts'
 
@@ -52,8 +52,8 @@ export const isGuest = (headers: IncomingHttpHeaders): boolean =>
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** The person who requests a page, and the cookie that identifies the same person without a token. */
-export interface Visitor {
-  readonly subject: Subject
+export interface RecognizedVisitor {
+  readonly visitor: Visitor
   /** Missing if the browser already has it. */
   readonly cookie?: string
 }
@@ -81,7 +81,11 @@ export interface Trials {
  * Identifies the person for choosing versions. A signed-in person has the same id in every browser. An
  * override is only for its person, even if somebody else has its link or forges a token.
  */
-export function visitorOf(cookieHeader: string | undefined, query: string, trials?: Trials): Visitor {
+export function visitorOf(
+  cookieHeader: string | undefined,
+  query: string,
+  trials?: Trials,
+): RecognizedVisitor {
   const cookies = readCookies(cookieHeader)
   const token = tokenAmong(cookies)
   const claims = claimsIn(token)
@@ -90,7 +94,7 @@ export function visitorOf(cookieHeader: string | undefined, query: string, trial
   const override = trials?.isKnown(token) ? trials.find(cookies.get(OVERRIDE) ?? '') : undefined
   const isOwn = override !== undefined && claims?.email?.toLowerCase() === override.person
   return {
-    subject: {
+    visitor: {
       id,
       ...(isOwn && { overrides: override.versions }),
       cohorts: claims

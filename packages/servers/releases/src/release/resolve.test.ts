@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Content } from '@portal/contract/releases/release-schemas.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { testManifest } from '../testing/test-bundle.ts'
-import { resolverOf, type Subject } from './resolve.ts'
+import { resolverOf, type Visitor } from './resolve.ts'
 
 const USERS = '@portal/users'
 const SESSION = '@portal/session'
@@ -33,9 +33,9 @@ const canaryOf = (version: string, weight: number, cohorts: string[] = []) => ({
 const content = (users: object, session: object = { stable: '2.3.0' }) =>
   ({ bundles: { [SESSION]: session, [USERS]: users }, removed: {}, frozen: false, pulled: [] }) as Content
 
-const somebody: Subject = { id: 'operator-1', cohorts: [] }
-const usersOf = (of: Content, subject: Partial<Subject> = {}) =>
-  resolverOf(of, manifests)({ ...somebody, ...subject }).versions[USERS]
+const somebody: Visitor = { id: 'operator-1', cohorts: [] }
+const usersOf = (of: Content, visitor: Partial<Visitor> = {}) =>
+  resolverOf(of, manifests)({ ...somebody, ...visitor }).versions[USERS]
 
 test('everyone gets the stable versions', () => {
   const { versions, heldBack } = resolverOf(content({ stable: '1.4.0' }), manifests)(somebody)
@@ -164,7 +164,7 @@ describe('gives nobody versions that do not fit together:', () => {
 test('gives nobody a version that provides a name of another bundle, neither as a canary nor as an override', () => {
   const taking = testManifest(USERS, '6.6.6', { provides: { [USERS]: 'entry.js', [SESSION]: 'entry.js' } })
   const known = new Map([...manifests, [versionKey(USERS, '6.6.6'), taking] as const])
-  const get = (of: Content, subject: Partial<Subject>) => resolverOf(of, known)({ ...somebody, ...subject })
+  const get = (of: Content, visitor: Partial<Visitor>) => resolverOf(of, known)({ ...somebody, ...visitor })
   const canary = get(content({ stable: '1.4.0', canary: canaryOf('6.6.6', 100) }), {})
   const trial = get(content({ stable: '1.4.0' }), { overrides: { [USERS]: '6.6.6' } })
   for (const { versions, heldBack } of [canary, trial]) {

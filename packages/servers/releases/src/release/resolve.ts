@@ -9,7 +9,7 @@ import { ownersIn } from './owners-in.ts'
 import { isPulled, stableVersions } from './release.ts'
 
 /** The person that a page is for. */
-export interface Subject {
+export interface Visitor {
   /** The same at every visit. */
   readonly id: string
   /** Names by which canaries reach this person: the email address and the roles. */
@@ -40,18 +40,18 @@ const PARTS = 10_000
 const isWithin = (id: string, { weight, salt }: Pick<Canary, 'weight' | 'salt'>) =>
   createHash('sha256').update(`${salt}:${id}`).digest().readUInt32BE() % PARTS < weight * (PARTS / 100)
 
-const reaches = (canary: Canary, { id, cohorts }: Subject) =>
+const reaches = (canary: Canary, { id, cohorts }: Visitor) =>
   canary.cohorts.some((name) => cohorts.includes(name)) || isWithin(id, canary)
 
 /** The versions that somebody should get, whether they fit together or not. */
-function wantedVersions(content: Content, manifests: Manifests, subject: Subject) {
+function wantedVersions(content: Content, manifests: Manifests, visitor: Visitor) {
   return Object.fromEntries(
     Object.entries(content.bundles).map(([name, { stable, canary }]) => {
-      if (subject.isSafe) return [name, stable]
-      const override = subject.overrides?.[name]
+      if (visitor.isSafe) return [name, stable]
+      const override = visitor.overrides?.[name]
       const isThere = override !== undefined && manifests.has(versionKey(name, override))
       if (isThere && !isPulled(content, name, override)) return [name, override]
-      return [name, canary && reaches(canary, subject) ? canary.version : stable]
+      return [name, canary && reaches(canary, visitor) ? canary.version : stable]
     }),
   )
 }
@@ -85,11 +85,11 @@ function fitting(
  * Decides what each person gets of a release. Deterministic: the same person gets the same versions of the
  * same release on every host. Computes the fit once per set of versions.
  */
-export function resolverOf(content: Content, manifests: Manifests): (subject: Subject) => Resolution {
+export function resolverOf(content: Content, manifests: Manifests): (visitor: Visitor) => Resolution {
   const known = new Map<string, Resolution>()
   const owners = ownersIn(content, manifests)
-  return (subject) => {
-    const wanted = wantedVersions(content, manifests, subject)
+  return (visitor) => {
+    const wanted = wantedVersions(content, manifests, visitor)
     const key = Object.values(wanted).join(' ')
     const resolution = known.get(key) ?? fitting(wanted, content, manifests, owners)
     known.set(key, resolution)
