@@ -66,7 +66,7 @@ test.describe('the list of roles', () => {
   test('says why a role that is held cannot be deleted', async ({ page }) => {
     await openAs(page, 'admin', '/roles?builtIn=false')
     await page.getByRole('button', { name: 'Actions for Onboarding lead' }).click()
-    await expect(page.getByRole('menuitem', { name: /^Delete.*given to \d users/ })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /^Delete.*assigned to \d users/ })).toBeVisible()
   })
 
   test('offers to reassign the holders of a role', async ({ page }) => {
