@@ -7,6 +7,7 @@ import {
   type ServedRelease,
 } from '@portal/contract/served-release.ts'
 import type { AppTable } from '@portal/routing/app-table.ts'
+import { createStore } from '@portal/ui/create-store.ts'
 import { getMountedApps } from 'single-spa'
 import { SHELL } from './app-at.ts'
 import { bundleOf } from './bundle.ts'
@@ -22,25 +23,13 @@ const ASK = 'what now?'
 const isSafe = new URLSearchParams(location.search).get(SAFE) === '1'
 const CURRENT = isSafe ? `${CURRENT_RELEASE}?${SAFE}=1` : CURRENT_RELEASE
 
-const listeners = new Set<() => void>()
-let state: ReleaseState = 'current'
+const state = createStore<ReleaseState>('current')
 let known = readPageData<string>(PAGE_DATA.release, document)
 const tables = readPageData<readonly AppTable[]>(PAGE_DATA.apps, document)
 let imports = () => System.getImportMap().imports ?? {}
 
 /** How the page compares to what the host serves, for display. */
-export const releases = {
-  now: () => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
-
-function enter(next: ReleaseState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
+export const releases = { now: state.get, subscribe: state.subscribe }
 
 /** Bundles that the host serves in another version than this page runs. */
 function changesIn({ importMap }: ServedRelease): string[] {
@@ -77,16 +66,16 @@ function exchange(
 }
 
 async function lookAt({ release }: ReleaseNews): Promise<void> {
-  if (release === known || state === 'withdrawn') return
+  if (release === known || state.get() === 'withdrawn') return
   const answer = await fetch(CURRENT, { cache: 'no-store' })
   if (!answer.ok) return
   const served: ServedRelease = await answer.json()
   known = served.release
   const names = changesIn(served)
-  if (showsPulled(names, served)) return enter('withdrawn')
-  if (!canExchange(names, served)) return enter('newer')
+  if (showsPulled(names, served)) return state.set('withdrawn')
+  if (!canExchange(names, served)) return state.set('newer')
   exchange(names, served)
-  if (state === 'newer') enter('current')
+  if (state.get() === 'newer') state.set('current')
 }
 
 /** Follows new releases while the page is open; applications that are not shown are replaced. */

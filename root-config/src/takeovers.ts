@@ -1,20 +1,12 @@
 import type { Takeover } from '@portal/contract/portal-config.ts'
+import { createStore } from '@portal/ui/create-store.ts'
 
-const listeners = new Set<() => void>()
-let list: readonly Takeover[] = []
+const list = createStore<readonly Takeover[]>([])
 
 /** Versions that replaced failed ones, for display. */
-export const takeovers = {
-  /** Returns a new list after each change. */
-  now: () => list,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const takeovers = { now: list.get, subscribe: list.subscribe }
 
 /** Records the version that a bundle runs instead of a failed one, or that it runs its own again. */
 export function noteTakeover(bundle: string, takeover: Takeover | undefined): void {
-  list = [...list.filter((one) => one.bundle !== bundle), takeover ?? []].flat()
-  for (const listener of listeners) listener()
+  list.set([...list.get().filter((one) => one.bundle !== bundle), takeover ?? []].flat())
 }

@@ -29,7 +29,7 @@ export const routes = defineRoutes({
     path: '/releases',
     label: 'Releases',
     title: 'Releases',
-    purpose: 'Portal versions, canaries, trials and rollbacks.',
+    purpose: 'Portal versions, canaries, overrides and rollbacks.',
     needs: { allOf: ['release.view'] },
     page: () => import('./releases/releases-page.tsx'),
   },
@@ -41,13 +41,13 @@ export const routes = defineRoutes({
     needs: { allOf: ['release.view', 'release.promote'] },
     page: () => import('./releases/release-create-page.tsx'),
   },
-  trialCreate: {
-    path: '/releases/trials/create',
-    label: 'New trial',
-    title: 'New trial',
+  overrideCreate: {
+    path: '/releases/overrides/create',
+    label: 'New override',
+    title: 'New override',
     purpose: 'Let one person try versions for a few hours.',
     needs: { allOf: ['release.view', 'release.override'] },
-    page: () => import('./releases/trial-create-page.tsx'),
+    page: () => import('./releases/override-create-page.tsx'),
   },
   signIn: {
     path: '/sign-in',

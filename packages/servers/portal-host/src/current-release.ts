@@ -5,9 +5,9 @@ import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { Trust } from '@portal/releases/signing/signatures.ts'
 import type { ReleaseStore } from '@portal/releases/store/release-store.ts'
 import { newestRelease } from './newest-release.ts'
+import { overridesInEffect } from './overrides-in-effect.ts'
 import type { LoadBundle } from './published-bundles.ts'
 import { type ServedRelease, serveRelease } from './served-release.ts'
-import { triedVersions } from './tried-versions.ts'
 
 /** Where releases come from. */
 export interface ReleaseSource {
@@ -38,7 +38,7 @@ export async function followReleases(
 ) {
   mkdirSync(source.near, { recursive: true })
   const releases = newestRelease(source)
-  const tried = triedVersions(source)
+  const overrides = overridesInEffect(source)
   let current: ServedRelease | undefined
   let seq = 0
   let newest = 0
@@ -56,7 +56,7 @@ export async function followReleases(
   }
 
   async function serve(release: Release): Promise<void> {
-    const served = await serveRelease(release, loadBundle, tried.versions())
+    const served = await serveRelease(release, loadBundle, overrides.versions())
     await prepare(served)
     current = served
     if (seq !== release.seq)
@@ -69,8 +69,8 @@ export async function followReleases(
     try {
       const head = await releases.head()
       newest = Math.max(newest, head?.seq ?? 0)
-      const hasTrialChanged = await tried.refresh()
-      if (head && (head.seq !== seq || hasTrialChanged)) {
+      const hasOverrideChanged = await overrides.refresh()
+      if (head && (head.seq !== seq || hasOverrideChanged)) {
         await serve(head)
         await releases.keep(head.seq)
       }
@@ -113,7 +113,7 @@ export async function followReleases(
     current: (): ServedRelease | undefined => current,
     /** How the served release relates to the newest one known to this host. */
     standing: (): Standing => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
-    findOverride: tried.find,
+    findOverride: overrides.find,
     /** Looks at the store now; concurrent calls share one look. */
     look,
     /** Calls the listener after every release; returns the unsubscribe function. */

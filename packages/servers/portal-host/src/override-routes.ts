@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { sendMessage } from './message-document.ts'
 import { verifiedTokens } from './verified-tokens.ts'
-import { idTokenIn, mayTry, overrideCookie, type Trials } from './visitor.ts'
+import { idTokenIn, mayHaveOverride, type OverrideFinder, overrideCookie } from './visitor.ts'
 
 const OVER = {
   status: 404,
@@ -16,15 +16,15 @@ const OVER = {
  * How this host finds overrides and verifies the people that they are for. Tokens are verified before a
  * request is handled, but only for browsers with an override.
  */
-export function trialsOf(
+export function overrideFinder(
   app: FastifyInstance,
   { overrides }: BundleDelivery,
   auth: AuthConfig,
-): Trials | undefined {
+): OverrideFinder | undefined {
   if (!overrides) return undefined
   const tokens = verifiedTokens(auth)
   app.addHook('onRequest', async ({ headers: { cookie } }) => {
-    const token = mayTry(cookie) ? idTokenIn(cookie) : undefined
+    const token = mayHaveOverride(cookie) ? idTokenIn(cookie) : undefined
     if (!tokens.isKnown(token)) await tokens.claimsOf(token)
   })
   return { find: overrides.find, isKnown: tokens.isKnown }

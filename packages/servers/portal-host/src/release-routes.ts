@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import type { PageVotes } from './page-votes.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
-import { type Trials, visitorOf } from './visitor.ts'
+import { type OverrideFinder, visitorOf } from './visitor.ts'
 
 /** Some proxies close idle connections. */
 const BEAT_MS = 25_000
@@ -25,11 +25,11 @@ const servedRelease = (
 export function serveReleases(
   app: FastifyInstance,
   bundles: BundleDelivery,
-  { votes, trials }: { votes: PageVotes; trials: Trials | undefined },
+  { votes, overrides }: { votes: PageVotes; overrides: OverrideFinder | undefined },
 ): void {
   const ends = new Set<() => void>()
   const catalogFor = ({ headers, url }: FastifyRequest) =>
-    bundles.catalog(visitorOf(headers.cookie, url.split('?')[1] ?? '', trials).visitor)
+    bundles.catalog(visitorOf(headers.cookie, url.split('?')[1] ?? '', overrides).visitor)
 
   app.get(CURRENT_RELEASE, async (request, reply) => {
     const catalog = catalogFor(request)

@@ -33,8 +33,8 @@ const trialsOf = (versions: Versions, content: Content, overrides: Versions) =>
 
 /** The versions whose sessions judge canaries. */
 function watchedOf(versions: Readonly<Record<string, string>>, { bundles, seq }: Release) {
-  const tried = Object.entries(versions).filter(([name]) => bundles[name]?.canary)
-  return tried.length > 0 ? { release: seq, versions: Object.fromEntries(tried) } : undefined
+  const onCanary = Object.entries(versions).filter(([name]) => bundles[name]?.canary)
+  return onCanary.length > 0 ? { release: seq, versions: Object.fromEntries(onCanary) } : undefined
 }
 
 type NamedVersion = readonly [name: string, version: string]
@@ -42,10 +42,10 @@ type NamedVersion = readonly [name: string, version: string]
 /** Leaves out an unavailable last good version or override; anything else must be available. */
 async function loadAll(
   content: Content,
-  tried: readonly NamedVersion[],
+  overridden: readonly NamedVersion[],
   loadBundle: LoadBundle,
 ): Promise<Bundle[]> {
-  const loading = [...versionsIn(content), ...tried].map(async ([name, version]) => {
+  const loading = [...versionsIn(content), ...overridden].map(async ([name, version]) => {
     const { stable, canary } = content.bundles[name] ?? {}
     const isNeeded = version === stable || version === canary?.version
     return loadBundle(name, version).catch((error: unknown) => {
@@ -60,9 +60,9 @@ async function loadAll(
 export async function serveRelease(
   content: Release,
   loadBundle: LoadBundle,
-  tried: readonly NamedVersion[] = [],
+  overridden: readonly NamedVersion[] = [],
 ): Promise<ServedRelease> {
-  const bundles = [...new Set(await loadAll(content, tried, loadBundle))]
+  const bundles = [...new Set(await loadAll(content, overridden, loadBundle))]
   const byVersion = new Map(
     bundles.map((bundle) => [versionKey(bundle.manifest.name, bundle.manifest.version), bundle]),
   )

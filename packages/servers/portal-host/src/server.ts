@@ -10,7 +10,7 @@ import { logFailedCalls } from './call-log.ts'
 import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
 import { madePages, madeSignIn } from './made-pages.ts'
-import { serveOverrides, trialsOf } from './override-routes.ts'
+import { overrideFinder, serveOverrides } from './override-routes.ts'
 import { type PageVotes, pageVotes } from './page-votes.ts'
 import { servePreview } from './preview-document.ts'
 import { serveReleases } from './release-routes.ts'
@@ -20,7 +20,7 @@ import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
 import { tellStandings } from './standing-sender.ts'
 import { textOfOwner } from './text-of-owner.ts'
-import { isGuest, type Trials, visitorOf } from './visitor.ts'
+import { isGuest, type OverrideFinder, visitorOf } from './visitor.ts'
 
 const CRITICAL_CSS = 'critical.css'
 
@@ -50,11 +50,11 @@ function pageParts(
 
 interface Visits {
   readonly votes: PageVotes
-  readonly trials: Trials | undefined
+  readonly overrides: OverrideFinder | undefined
 }
 
 /** Answers every address with the page: it shows the screen, or that the address does not exist. */
-function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, trials }: Visits) {
+function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, overrides }: Visits) {
   const known = new WeakMap<BundleCatalog, ReturnType<typeof pageParts>>()
 
   function partsOf(catalog: BundleCatalog) {
@@ -69,7 +69,7 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, t
     // Addresses that cannot be decoded arrive here without having passed a hook.
     reply.headers({ ...COMMON_HEADERS })
     if (!isPage) return notFound(reply)
-    const { visitor, cookie } = visitorOf(headers.cookie, query, trials)
+    const { visitor, cookie } = visitorOf(headers.cookie, query, overrides)
     if (cookie && bundles.isPersonal) reply.header('Set-Cookie', cookie)
     const catalog = bundles.catalog(visitor)
     const parts = partsOf(catalog)
@@ -108,14 +108,14 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
     frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   })
   const votes = pageVotes(app, settings, bundles)
-  const trials = trialsOf(app, bundles, settings.portal.auth)
-  const answerPage = pageAnswers(settings, bundles, { votes, trials })
+  const overrides = overrideFinder(app, bundles, settings.portal.auth)
+  const answerPage = pageAnswers(settings, bundles, { votes, overrides })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
   })
   await measureHost(app, settings, bundles, votes)
   logFailedCalls(app, settings)
-  serveReleases(app, bundles, { votes, trials })
+  serveReleases(app, bundles, { votes, overrides })
   serveOverrides(app, bundles)
   tellStandings(app, settings, bundles)
   serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.standing)

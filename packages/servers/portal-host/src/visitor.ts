@@ -68,11 +68,11 @@ export function overrideCookie({ id, expiresAt }: KeptOverride): string {
 type FindOverride = (id: string) => KeptOverride | undefined
 
 /** Whether a request may have an override. */
-export const mayTry = (cookieHeader: string | undefined): boolean =>
+export const mayHaveOverride = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${OVERRIDE}=`) ?? false
 
 /** How overrides are found, and whether a token is verified. */
-export interface Trials {
+export interface OverrideFinder {
   readonly find: FindOverride
   isKnown(token: string | undefined): boolean
 }
@@ -84,14 +84,14 @@ export interface Trials {
 export function visitorOf(
   cookieHeader: string | undefined,
   query: string,
-  trials?: Trials,
+  overrides?: OverrideFinder,
 ): RecognizedVisitor {
   const cookies = readCookies(cookieHeader)
   const token = tokenAmong(cookies)
   const claims = claimsIn(token)
   const known = cookies.get(COHORT)
   const id = claims ? short(claims.sub) : (known ?? randomUUID())
-  const override = trials?.isKnown(token) ? trials.find(cookies.get(OVERRIDE) ?? '') : undefined
+  const override = overrides?.isKnown(token) ? overrides.find(cookies.get(OVERRIDE) ?? '') : undefined
   const isOwn = override !== undefined && claims?.email?.toLowerCase() === override.person
   return {
     visitor: {

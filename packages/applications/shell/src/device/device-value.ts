@@ -1,12 +1,9 @@
 import { recordOf } from '@portal/contract/typed-objects.ts'
+import { createStore, type Store } from '@portal/ui/create-store.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A value stored on this device, as an external store for React. */
-export interface DeviceValue<Value> {
-  get(): Value
-  set(value: Value): void
-  subscribe(listener: () => void): () => void
-}
+/** A value stored on this device. */
+export type DeviceValue<Value> = Store<Value>
 
 function stored<Value>(key: string, isValid: (value: unknown) => value is Value): Value | undefined {
   try {
@@ -31,31 +28,16 @@ export function deviceValue<Value>(
   fallback: Value,
   isValid: (value: unknown) => value is Value,
 ): DeviceValue<Value> {
-  let current: Value | undefined
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const read = () => stored(key, isValid) ?? fallback
+  const current = createStore(read())
   window.addEventListener('storage', (event) => {
-    if (event.key !== key) return
-    current = undefined
-    tell()
+    if (event.key === key) current.set(read())
   })
   return {
-    get() {
-      current ??= stored(key, isValid) ?? fallback
-      return current
-    },
+    ...current,
     set(value) {
-      current = value
       store(key, value)
-      tell()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      current.set(value)
     },
   }
 }

@@ -6,16 +6,16 @@ import { bundleRows } from './bundle-row.ts'
 import { CanaryPanel } from './canary-panel.tsx'
 import { inEnvironment } from './environment.ts'
 import { HeldHosts } from './held-hosts.tsx'
+import { OverrideTable } from './override-table.tsx'
 import { REFRESH_MS } from './refresh.ts'
 import { environmentActions } from './release-actions.ts'
 import { ReleaseHistory } from './release-history.tsx'
 import { actionInWords } from './release-words.ts'
-import { TrialTable } from './trial-table.tsx'
 import { VersionTable } from './version-table.tsx'
 
 const LINES = 6
 
-/** What runs, current canaries and trials, and the history. */
+/** What runs, current canaries and overrides, and the history. */
 export function ReleasesOverview() {
   const status = useLoaded(getReleaseStatus, inEnvironment, { refreshMs: () => REFRESH_MS })
   const facts = useBundleFacts('@portal/shell')
@@ -45,9 +45,9 @@ export function ReleasesOverview() {
       <Section title="Versions">
         <VersionTable rows={rows} />
       </Section>
-      <Section title="Trials">
+      <Section title="Overrides">
         <CardBody facts={facts} lines={LINES}>
-          <TrialTable />
+          <OverrideTable />
         </CardBody>
       </Section>
       <Section title="History">

@@ -11,7 +11,7 @@ function WaysOn() {
   return (
     <HStack gap="2" wrap="wrap">
       <Can call={createOverride}>
-        <ButtonLink to={linkTo(routes.trialCreate)}>New trial</ButtonLink>
+        <ButtonLink to={linkTo(routes.overrideCreate)}>New override</ButtonLink>
       </Can>
       <Can call={createRelease}>
         <ButtonLink to={linkTo(routes.releaseCreate)} variant="solid">
@@ -30,7 +30,7 @@ export default function ReleasesPage() {
       </Page>
     )
   return (
-    <Page description="Portal versions, canaries, trials and rollbacks." actions={<WaysOn />}>
+    <Page description="Portal versions, canaries, overrides and rollbacks." actions={<WaysOn />}>
       <ReleasesOverview />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { createStore } from '../layout/create-store.ts'
 import { byPlace } from './by-place.ts'
 
 export interface ListedSection {
@@ -7,30 +8,18 @@ export interface ListedSection {
 
 /** The sections of a form on screen, in document order. */
 export function createSectionList() {
-  let sections: readonly ListedSection[] = []
-  const listeners = new Set<() => void>()
-
-  function change(next: readonly ListedSection[]) {
-    sections = next
-    for (const listener of listeners) listener()
-  }
-
+  const sections = createStore<readonly ListedSection[]>([])
   return {
-    current: () => sections,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    current: sections.get,
+    subscribe: sections.subscribe,
     /** Adds a rendered section; the returned function removes it. */
     add(section: ListedSection) {
-      change(
-        [...sections, section].sort((one, other) =>
+      sections.set(
+        [...sections.get(), section].sort((one, other) =>
           byPlace(document.getElementById(one.id), document.getElementById(other.id)),
         ),
       )
-      return () => change(sections.filter((one) => one !== section))
+      return () => sections.set(sections.get().filter((one) => one !== section))
     },
   }
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../layout/create-store.ts'
+
 export interface ToastMessage {
   kind: 'success' | 'info' | 'warning' | 'error'
   title: string
@@ -11,14 +13,8 @@ export interface ShownToast extends ToastMessage {
   id: number
 }
 
-let shown: readonly ShownToast[] = []
+const shown = createStore<readonly ShownToast[]>([])
 let count = 0
-const listeners = new Set<() => void>()
-
-function show(next: readonly ShownToast[]) {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 /** Whether two messages have the same text: many calls that fail for one reason show one message. */
 const isSame = (one: ToastMessage, other: ToastMessage) =>
@@ -32,19 +28,14 @@ const isSame = (one: ToastMessage, other: ToastMessage) =>
  */
 export function toast(message: ToastMessage) {
   count += 1
-  show([...shown.filter((one) => !isSame(one, message)), { ...message, id: count }])
+  shown.set([...shown.get().filter((one) => !isSame(one, message)), { ...message, id: count }])
 }
 
 /** The messages on screen, as an external store for React. */
 export const toasts = {
-  get: () => shown,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  get: shown.get,
+  subscribe: shown.subscribe,
   dismiss(id: number) {
-    show(shown.filter((one) => one.id !== id))
+    shown.set(shown.get().filter((one) => one.id !== id))
   },
 }

@@ -256,7 +256,7 @@ test('points at each invalid field, in plain words', async () => {
         reason: 'UNKNOWN_FIELD',
         sourceType: 'BODY',
         source: '/co~1lour',
-        message: 'Co/lour: This field is not known',
+        message: 'Co/lour: Unknown field',
       },
       {
         reason: 'TOO_SHORT',

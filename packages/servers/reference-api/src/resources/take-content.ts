@@ -7,7 +7,7 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import type { Caller } from '../access/caller.ts'
 import { readHead } from '../content/read-head.ts'
 import { textProblem } from '../content/text-problem.ts'
-import { isWhole } from '../content/whole-file.ts'
+import { isComplete } from '../content/is-complete.ts'
 import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { takeUpload, type Upload } from '../storage/upload-store.ts'
@@ -89,7 +89,7 @@ async function uploadedBytes(intake: Intake, contentType: ContentType, upload: U
   if (found !== contentType) {
     throw rejected(intake, 'uploadId', `The file claims to be ${contentType} but is ${found}.`)
   }
-  if (!isWhole(contentType, bytes))
+  if (!isComplete(contentType, bytes))
     throw rejected(
       intake,
       'uploadId',

@@ -49,7 +49,7 @@ export function roleStore(db: Database, accountId: string) {
       const details = ids
         .map((id, index) => ({ isThere: roles.some((role) => role.id === id), index }))
         .filter(({ isThere }) => !isThere)
-        .map(({ index }) => fieldDetail(`/roleIds/${index}`, 'ROLE_NOT_FOUND', 'There is no such role.'))
+        .map(({ index }) => fieldDetail(`/roleIds/${index}`, 'ROLE_NOT_FOUND', 'This role does not exist.'))
       if (details.length > 0) throw new ApiError('ROLE_NOT_FOUND', { details })
       return roles
     },

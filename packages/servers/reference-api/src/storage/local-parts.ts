@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { digestStream } from './digest-stream.ts'
 import type { PartsStore } from './object-store.ts'
-import { nothingWhenMissing, writeWhole } from './whole-file.ts'
+import { nothingWhenMissing, writeAtomically } from './write-atomically.ts'
 
 /** Names of the complete parts, in the order of their numbers. */
 async function partNames(folder: string): Promise<string[]> {
@@ -42,7 +42,7 @@ export const localParts = (
   joinParts: async ({ key }) => {
     const folder = fileOf(folderOf(key))
     const { stream, result } = digestStream()
-    await writeWhole(fileOf(key), Readable.from(bytesOfParts(folder), { objectMode: false }), stream)
+    await writeAtomically(fileOf(key), Readable.from(bytesOfParts(folder), { objectMode: false }), stream)
     await rm(folder, { recursive: true, force: true })
     return result()
   },

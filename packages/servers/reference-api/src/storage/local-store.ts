@@ -5,7 +5,7 @@ import { digestStream } from './digest-stream.ts'
 import { localParts } from './local-parts.ts'
 import { DOWNLOAD_MINUTES, type ObjectStore, UPLOAD_MINUTES } from './object-store.ts'
 import { signedPath } from './signed-address.ts'
-import { nothingWhenMissing, writeWhole } from './whole-file.ts'
+import { nothingWhenMissing, writeAtomically } from './write-atomically.ts'
 
 /** Path of an object in the addresses of the local store. */
 export const objectPath = (key: string): string => `/storage/${key}`
@@ -45,7 +45,7 @@ export function localStore({ directory, publicUrl, secret }: LocalStoreSettings)
 
     write: async (key, content) => {
       const { stream, result } = digestStream()
-      await writeWhole(fileOf(key), content, stream)
+      await writeAtomically(fileOf(key), content, stream)
       return result()
     },
 

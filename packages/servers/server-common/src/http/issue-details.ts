@@ -57,7 +57,7 @@ export const bodyDetails = (issues: readonly z.core.$ZodIssue[]): ErrorDetail[] 
     reason: paramsReason(issue) ?? fieldReason(issue),
     sourceType: 'BODY',
     source: pointerOf(path),
-    message: `${labelOf(path)}: ${issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message}`,
+    message: `${labelOf(path)}: ${issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message}`,
   }))
 
 /** A schema's issues with the query. */

@@ -85,13 +85,13 @@ test('a canary is begun for one person, seen there and not elsewhere, and aborte
   expect(complaints).toEqual([])
 })
 
-test('a trial is for one person, who opens its link, and ends when it is revoked', async ({
+test('an override is for one person, who opens its link, and ends when it is revoked', async ({
   host,
   visit,
 }) => {
   await host.publish('users', '9.2.0', SCRIPT)
   const { page } = await signedIn(visit, 'admin')
-  await page.goto('/releases/trials/create')
+  await page.goto('/releases/overrides/create')
   await page.getByLabel('Person').fill('viewer@program.example')
   await page.getByLabel('Bundle').selectOption('@portal/users')
   await page.getByLabel('Version to try').selectOption('9.2.0')
@@ -99,8 +99,8 @@ test('a trial is for one person, who opens its link, and ends when it is revoked
   const given = page.waitForResponse((response) => response.url().endsWith('/overrides') && response.ok())
   await answer(page, 'Vera tries the new lists', 'Create')
   const { link } = await (await given).json()
-  const trial = page.getByRole('row', { name: /^viewer@program.example/ })
-  await expect(trial.getByRole('cell', { name: 'Open' })).toBeVisible()
+  const override = page.getByRole('row', { name: /^viewer@program.example/ })
+  await expect(override.getByRole('cell', { name: 'Open' })).toBeVisible()
   const { page: other } = await signedIn(visit, 'viewer')
   await other.goto(new URL(link).pathname)
   await loadUntil(other, LIST, newWay)
@@ -110,7 +110,7 @@ test('a trial is for one person, who opens its link, and ends when it is revoked
   await page.goto(LIST)
   await expect(oldWay(page)).toBeVisible()
   await page.goto('/releases')
-  await trial.getByRole('button', { name: /^Actions for/ }).click()
+  await override.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Revoke' }).click()
   await answer(page, 'It has been tried out', 'Revoke')
   await loadUntil(other, LIST, oldWay)

@@ -11,7 +11,7 @@ import { openAs } from './sign-in.ts'
 
 const DESKTOP = { width: 1280, height: 720 }
 const PHONE = { width: 320, height: 720 }
-/** A laptop at 300 %: bars that stick take most of it. */
+/** A laptop at 300%: bars that stick take most of it. */
 const ZOOMED = { width: 427, height: 400 }
 
 /** Real keys are slow: they are pressed on so many screens of each file. */

@@ -17,7 +17,7 @@ export const frameScreens: ScreenFinder = async () => [
   ['/explore?q=pay', 'Explore'],
   ['/releases', 'Releases'],
   ['/releases/create', 'New release'],
-  ['/releases/trials/create', 'New trial'],
+  ['/releases/overrides/create', 'New override'],
   ['/delete-profile', 'Delete profile'],
   ['/delete-profile?tab=OWN', 'Delete profile'],
   ['/nowhere', 'Page not found'],

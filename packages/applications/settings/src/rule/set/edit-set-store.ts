@@ -1,4 +1,5 @@
 import { recordOf } from '@portal/contract/typed-objects.ts'
+import { createStore } from '@portal/ui/create-store.ts'
 import type { Draft, DraftName } from '@portal/ui/form'
 import { draftStore } from '@portal/ui/form'
 import { beginWith, type EditSet, isChanged, rebase, type SavedRules } from './edit-set.ts'
@@ -38,49 +39,42 @@ export interface EditSetStore {
   subscribe(onChange: () => void): () => void
 }
 
-function createStore(name: DraftName | undefined, saved: SavedRules, href: string): EditSetStore {
-  let set = begun(name, saved)
+function openStore(name: DraftName | undefined, saved: SavedRules, href: string): EditSetStore {
+  const edits = createStore(begun(name, saved))
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
 
   function keep() {
     clearTimeout(timer)
     timer = undefined
     if (!name) return
+    const now = edits.get()
     const { title, owner } = name
     const of = ({ rules, revision }: SavedRules) => ({ rules, revision })
     const draft = {
       ...{ owner, title, href },
       savedAt: new Date().toISOString(),
-      base: of(set.base),
-      values: of({ ...set.base, rules: set.rules }),
+      base: of(now.base),
+      values: of({ ...now.base, rules: now.rules }),
     }
-    draftStore(name).set(isChanged(set) ? draft : undefined)
-  }
-
-  function show(next: EditSet) {
-    set = next
-    for (const listener of listeners) listener()
+    draftStore(name).set(isChanged(now) ? draft : undefined)
   }
 
   window.addEventListener('pagehide', () => timer !== undefined && keep())
   return {
-    get: () => set,
+    get: edits.get,
+    subscribe: edits.subscribe,
     change(edit) {
-      show(edit(set))
+      edits.set(edit(edits.get()))
       clearTimeout(timer)
       timer = setTimeout(keep, WAIT_MS)
     },
     renew(newest) {
-      if (newest.revision !== set.base.revision && !isChanged(set)) show(beginWith(newest))
+      const now = edits.get()
+      if (newest.revision !== now.base.revision && !isChanged(now)) edits.set(beginWith(newest))
     },
     forget(newest) {
-      show(beginWith(newest))
+      edits.set(beginWith(newest))
       keep()
-    },
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
     },
   }
 }
@@ -92,7 +86,7 @@ export function editSetStore(name: DraftName | undefined, saved: SavedRules, hre
   const key = `${name?.owner} ${name?.key}`
   const known = stores.get(key)
   if (known) return known
-  const store = createStore(name, saved, href)
+  const store = openStore(name, saved, href)
   stores.set(key, store)
   return store
 }

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { routes } from '../routes.ts'
 import { shortName } from './bundle-row.ts'
 import { inEnvironment } from './environment.ts'
-import { TRIAL_LABELS, trialForm, versionsOf } from './trial-form.ts'
+import { OVERRIDE_LABELS, overrideForm, versionsOf } from './override-form.ts'
 import { versionOptions } from './version-options.ts'
 
 type Status = ReturnType<typeof useStatus>
@@ -25,23 +25,23 @@ function OneVersion({ status, path }: { status: Status; path: string }) {
   )
 }
 
-/** The form for a trial: one person, some versions, a few hours. */
-export function TrialCreateForm() {
+/** The form for an override: one person, some versions, a few hours. */
+export function OverrideCreateForm() {
   const status = useStatus()
   return (
     <CreateForm
       call={createOverride}
-      schema={trialForm}
+      schema={overrideForm}
       defaultValues={{ person: '', versions: [{ bundle: '', version: '' }], hours: 4 }}
-      labels={TRIAL_LABELS}
-      draft="trial"
+      labels={OVERRIDE_LABELS}
+      draft="override"
       ask="reason"
       input={({ person, versions, hours }, { changeReason }) => ({
         ...inEnvironment,
         body: { person, versions: versionsOf(versions), hours, changeReason },
       })}
       submitLabel="Create"
-      done={({ person }) => `Trial created: copy the link for ${person} from the list`}
+      done={({ person }) => `Override created: copy the link for ${person} from the list`}
       goTo={() => linkTo(routes.releases)}
       cancelTo={linkTo(routes.releases)}
     >

@@ -6,19 +6,19 @@ import { inEnvironment } from './environment.ts'
 const isOver = ({ expiresAt, revokedAt }: Override) =>
   revokedAt !== undefined || Date.parse(expiresAt) <= Date.now()
 
-/** Label of a trial's state. */
-export const stateOfTrial = (trial: Override): string => {
-  if (trial.revokedAt !== undefined) return 'Revoked'
-  return isOver(trial) ? 'Expired' : 'Open'
+/** Label of an override's state. */
+export const stateOfOverride = (override: Override): string => {
+  if (override.revokedAt !== undefined) return 'Revoked'
+  return isOver(override) ? 'Expired' : 'Open'
 }
 
-/** Actions for a trial. */
-export const trialActions = {
+/** Actions for an override. */
+export const overrideActions = {
   revoke: actionsOn<Override>().call(revokeOverride, {
     label: 'Revoke',
     danger: true,
-    applies: (trial) => !isOver(trial),
-    ask: { kind: 'reason', title: ({ person }) => `Revoke the trial of ${person}?` },
+    applies: (override) => !isOver(override),
+    ask: { kind: 'reason', title: ({ person }) => `Revoke the override of ${person}?` },
     input: ({ id }) => ({ params: { ...inEnvironment.params, overrideId: id } }),
     done: ({ person }) => `${person} now has the stable versions`,
   }),

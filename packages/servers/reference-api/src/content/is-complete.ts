@@ -3,7 +3,7 @@ const PNG_SIGNATURE = 8
 const PDF_TAIL = 1024
 
 /** A PNG is its signature and chunks, first the one with its size, last an empty one. */
-function isWholePng(bytes: Buffer): boolean {
+function isCompletePng(bytes: Buffer): boolean {
   let isPicture = false
   for (let at = PNG_SIGNATURE; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const name = bytes.toString('latin1', at + 4, at + 8)
@@ -19,7 +19,7 @@ const START_OF_SCAN = 0xda
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** A JPEG is segments that begin with their length, a frame among them, then the scan and the end marker. */
-function isWholeJpeg(bytes: Buffer): boolean {
+function isCompleteJpeg(bytes: Buffer): boolean {
   let hasFrame = false
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -35,16 +35,16 @@ function isWholeJpeg(bytes: Buffer): boolean {
 }
 
 /** A PDF names the place of its cross-reference table at its end. */
-function isWholePdf(bytes: Buffer): boolean {
+function isCompletePdf(bytes: Buffer): boolean {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - PDF_TAIL))
   return /startxref\s+\d+\s+%%EOF/.test(tail)
 }
 
 const CHECKS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  'image/png': isWholePng,
-  'image/jpeg': isWholeJpeg,
-  'application/pdf': isWholePdf,
+  'image/png': isCompletePng,
+  'image/jpeg': isCompleteJpeg,
+  'application/pdf': isCompletePdf,
 }
 
 /** Whether a file that begins like its type is also built like it: a signature is easily put before other content. */
-export const isWhole = (contentType: string, bytes: Buffer): boolean => CHECKS[contentType]?.(bytes) ?? true
+export const isComplete = (contentType: string, bytes: Buffer): boolean => CHECKS[contentType]?.(bytes) ?? true

@@ -3,38 +3,38 @@ import { PlainTable, useLoaded, useRecordActions } from '@portal/portal-app'
 import { Box, CopyButton, Moment, RowMenu, Text } from '@portal/ui'
 import { shortName } from './bundle-row.ts'
 import { inEnvironment } from './environment.ts'
+import { overrideActions, stateOfOverride } from './override-actions.ts'
 import { REFRESH_MS } from './refresh.ts'
-import { stateOfTrial, trialActions } from './trial-actions.ts'
 
 const versionsInWords = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions)
     .map(([bundle, version]) => `${shortName(bundle)} ${version}`)
     .join(', ')
 
-/** Current trials: the person, the versions, the end and the reason. */
-export function TrialTable() {
+/** Current overrides: the person, the versions, the end and the reason. */
+export function OverrideTable() {
   const { items } = useLoaded(listOverrides, inEnvironment, { refreshMs: () => REFRESH_MS })
-  const actionsOf = useRecordActions(trialActions)
-  if (items.length === 0) return <Text color="fg.muted">No active trials.</Text>
+  const actionsOf = useRecordActions(overrideActions)
+  if (items.length === 0) return <Text color="fg.muted">No active overrides.</Text>
   return (
     <PlainTable
-      label="Trials"
+      label="Overrides"
       head={['Person', 'Versions', 'State', 'Until', 'Created by', 'Reason', 'Link', 'Actions']}
-      rows={items.map((trial) => ({
-        key: trial.id,
+      rows={items.map((override) => ({
+        key: override.id,
         cells: [
-          trial.person,
-          versionsInWords(trial.versions),
-          stateOfTrial(trial),
+          override.person,
+          versionsInWords(override.versions),
+          stateOfOverride(override),
           <Box key="until" whiteSpace="nowrap">
-            <Moment at={trial.expiresAt} />
+            <Moment at={override.expiresAt} />
           </Box>,
-          trial.by,
-          trial.reason,
-          stateOfTrial(trial) === 'Open' && (
-            <CopyButton key="link" value={trial.link} label={`link for ${trial.person}`} />
+          override.by,
+          override.reason,
+          stateOfOverride(override) === 'Open' && (
+            <CopyButton key="link" value={override.link} label={`link for ${override.person}`} />
           ),
-          <RowMenu key="actions" label={`the trial of ${trial.person}`} items={actionsOf(trial)} />,
+          <RowMenu key="actions" label={`the override of ${override.person}`} items={actionsOf(override)} />,
         ],
       }))}
     />

@@ -11,7 +11,7 @@ export function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 /** Writes the whole file atomically; throws EEXIST when it already exists. */
-export async function writeWhole(
+export async function writeAtomically(
   file: string,
   content: Readable,
   through: NodeJS.ReadWriteStream,

@@ -9,7 +9,7 @@ import {
 const LONGEST_MS = LONGEST_OVERRIDE_HOURS * 3_600_000
 
 /** The overrides in effect. Remembers the last answer of the store until a newer one or their expiry. */
-export function triedVersions(place: OverridePlace) {
+export function overridesInEffect(place: OverridePlace) {
   const kept = keptOverrides(place)
   let live: ReadonlyMap<string, KeptOverride> = new Map()
   const namesOf = (overrides: ReadonlyMap<string, KeptOverride>) => [...overrides.keys()].join(' ')
