@@ -9,7 +9,7 @@ import { ChangeRequestHead } from './change-request-head.tsx'
 
 let changeRequestId: string
 
-/** A request by the administrator, who may do everything except review it. */
+/** A request by the administrator, who can do everything except review it. */
 beforeAll(async () => {
   await signInAs('admin')
   const directories = await call(listDirectories, {})

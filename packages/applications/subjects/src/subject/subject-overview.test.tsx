@@ -63,7 +63,7 @@ test('Edit opens the visible part', () => {
   expect(href()).toMatch(/\/update$/)
 })
 
-test('links a missing part to its form for operators who may edit it', async () => {
+test('links a missing part to its form for operators who can edit it', async () => {
   const message = 'JSON Web Keys: not filled in yet.'
   const draft = { ...subject, incomplete: [{ dataKey: 'jwk' as const, message }] }
   const { unmount } = renderInApp(<SubjectNotices category="business" subject={draft} />)

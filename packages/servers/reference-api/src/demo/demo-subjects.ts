@@ -105,7 +105,7 @@ const srciNames = (count: number): string[] =>
     return `${SRCI_NAMES[index % SRCI_NAMES.length]} ${REGIONS[round - 1] ?? ''}`.trim()
   })
 
-/** The stories of all demo subjects, with this many SRCIs, by the operators who may change them. */
+/** The stories of all demo subjects, with this many SRCIs, by the operators who can change them. */
 export function demoStories(
   context: DemoContext,
   people: readonly PersonRef[],

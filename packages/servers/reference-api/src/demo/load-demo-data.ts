@@ -26,7 +26,7 @@ import { loadDemoTasks } from './load-demo-tasks.ts'
 /** Shows what a production account looks like. */
 export const PRODUCTION_ACCOUNT = 'c2p-prod-demo'
 
-/** Operators who may have changed subjects: the demo accounts for administration, onboarding and risk. */
+/** Operators who could have changed subjects: the demo accounts for administration, onboarding and risk. */
 const editors = (operators: readonly OperatorStory[]): PersonRef[] =>
   ['admin', 'onboarding', 'risk'].map((name) => personNamed(operators, name))
 

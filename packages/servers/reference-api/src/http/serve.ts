@@ -18,7 +18,7 @@ function enter({ served }: Api, endpoint: Endpoint): void {
 }
 
 /**
- * Serves one operation of the contract, with and without the account in its address. The contract decides who may
+ * Serves one operation of the contract, with and without the account in its address. The contract decides who can
  * call it, its input and output, and what is written to the audit trail; `handler` does the rest.
  */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {

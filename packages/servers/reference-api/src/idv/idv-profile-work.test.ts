@@ -37,7 +37,7 @@ test('a channel without a profile is unused', async () => {
   expect([status, error.reason]).toEqual([404, 'IDV_CHANNEL_NOT_FOUND'])
 })
 
-test('callers who may not see backends still find those that can send codes', async () => {
+test('callers who cannot see backends still find those that can send codes', async () => {
   const { body } = await risk.call(listIdvProviders, { params })
   expect(body.items.map(({ name, type }) => [name, type])).toEqual(
     expect.arrayContaining([
@@ -65,7 +65,7 @@ test.each([
   expect([answer.status, answer.error.reason]).toEqual([status, reason])
 })
 
-test('callers who may only view profiles send nothing', async () => {
+test('callers who can only view profiles send nothing', async () => {
   const viewer = await server.as('viewer')
   const answer = await viewer.call(testIdvProfile, { ...of('EMAIL'), body: {} })
   expect(answer.status).toBe(403)

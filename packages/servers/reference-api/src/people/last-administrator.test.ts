@@ -42,7 +42,7 @@ async function secondAdministrator() {
   return { id, caller: server.withToken(await server.issuer.token(id)) }
 }
 
-/** Active operators who may change and assign roles. */
+/** Active operators who can change and assign roles. */
 async function countAdministrators(): Promise<number> {
   const rows = await server.db
     .selectFrom('operator')

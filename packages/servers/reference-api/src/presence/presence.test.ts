@@ -126,7 +126,7 @@ const reasonsOf = async (caller: TestCaller, record: { kind: EditedKind; id: str
 }
 
 test.each(EDITED_KINDS)(
-  'with each built-in role, those who may read a record (%s) can read and announce its editors',
+  'with each built-in role, users who can read a record (%s) can read and announce its editors',
   async (kind) => {
     const { permission } = EDITED_RECORDS[kind]
     for (const { resources, subjectTypes } of BUILT_IN_ROLES) {

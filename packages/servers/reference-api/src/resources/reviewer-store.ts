@@ -29,7 +29,7 @@ interface Asking {
 }
 
 /**
- * Sets the reviewers of a request to exactly these people. Throws VALIDATION_FAILED for somebody who may not review
+ * Sets the reviewers of a request to exactly these people. Throws VALIDATION_FAILED for somebody who cannot review
  * it.
  */
 export async function askReviewers(db: Database, asking: Asking, ids: readonly string[]): Promise<void> {

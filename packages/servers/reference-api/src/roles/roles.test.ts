@@ -35,7 +35,7 @@ async function published(resources?: string[]) {
   return body
 }
 
-/** An operator who may publish and change roles, but little else. */
+/** An operator who can publish and change roles, but little else. */
 async function roleMaker(): Promise<TestCaller> {
   const role = await published(['role.publish', 'role.update', 'role.get', 'dpa.get'])
   const { id } = await invite(admin)

@@ -74,7 +74,7 @@ function neededBy(routes: readonly object[], ...kinds: readonly string[]): strin
   return needs.flatMap((of) => kinds.flatMap((kind) => Reflect.get(of, kind) ?? []))
 }
 
-/** Access of a user who may open all screens of the bundle. */
+/** Access of a user who can open all screens of the bundle. */
 const answersOf = ({ manifest: { routes } }: PageToCheck): Readonly<Record<string, object>> => ({
   '/userInfo': { sub: 'check', email: 'check@program.example', given_name: 'Check', family_name: 'Check' },
   [`${CONFIG.apiBase}/accounts/${CONFIG.accountId}/users/access`]: {
