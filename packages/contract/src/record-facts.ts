@@ -4,14 +4,14 @@ import type { SubjectType } from './subjects/subject.ts'
 
 /** History and presence facts about a kind of record, stored beside its noun. */
 export interface RecordFacts {
-  /** Who may read its whole history; `null` limits everyone to their own entries. */
+  /** Who can read its whole history; `null` limits everyone to their own entries. */
   readonly history: Permission | null
   /**
    * Which subjects a reader of its history needs access to: those of one type, or the record's own, whose ID
    * prefixes the record's ID.
    */
   readonly guardedBy?: SubjectType | 'ownSubject'
-  /** Reads a record, if its editors are shown. Callers who may read it may list and announce presence. */
+  /** Reads a record, if its editors are shown. Callers who can read it may list and announce presence. */
   readonly read?: Endpoint
 }
 

@@ -1,4 +1,4 @@
-// The module as the page loads it. The three surfaces are separate only in the sources, by who may use them.
+// The module as the page loads it. The three surfaces are separate only in the sources, by who can use them.
 
 export * from './frame.ts'
 export * from './index.ts'

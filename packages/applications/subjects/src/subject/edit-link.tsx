@@ -16,7 +16,7 @@ interface EditLinkProps {
   readonly variant: 'solid' | 'outline'
 }
 
-/** Link to the edit screen for operators who may change at least one part. Opens the visible part. */
+/** Link to the edit screen for operators who can change at least one part. Opens the visible part. */
 export function EditLink({ category, subject, variant }: EditLinkProps) {
   useSession()
   const [params] = useSearchParams()

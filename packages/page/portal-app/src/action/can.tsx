@@ -8,7 +8,7 @@ interface CanProps {
   readonly children: ReactNode
 }
 
-/** Shows its children only to operators who may make the call. */
+/** Shows its children only to operators who can make the call. */
 export function Can({ call, params, children }: CanProps) {
   return useCan(call, params) ? children : null
 }

@@ -70,7 +70,7 @@ export const FewRows = () => (
 
 export const PartForSomeOnly = () => (
   <Can call={listRoles}>
-    <Text>Anyone who may search for roles sees this.</Text>
+    <Text>Anyone who can search for roles sees this.</Text>
   </Can>
 )
 

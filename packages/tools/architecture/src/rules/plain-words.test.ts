@@ -23,6 +23,7 @@ const STILTED = [
   'told of',
   'what is not',
   'wherefrom',
+  'who may',
   'whoever',
 ]
 

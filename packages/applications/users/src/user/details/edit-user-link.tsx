@@ -5,7 +5,7 @@ import { can, useSession } from '@portal/session'
 import { ButtonLink } from '@portal/ui'
 import { routes } from '../../routes.ts'
 
-/** Link to the user's form, for operators who may change at least part of it. */
+/** Link to the user's form, for operators who can change at least part of it. */
 export function EditUserLink({ user }: { user: User }) {
   useSession()
   if (![updateUser, addUserRoles, removeUserRole].some((endpoint) => can(endpoint))) return null
