@@ -47,4 +47,5 @@ const CHECKS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 }
 
 /** Whether a file that begins like its type is also built like it: a signature is easily put before other content. */
-export const isComplete = (contentType: string, bytes: Buffer): boolean => CHECKS[contentType]?.(bytes) ?? true
+export const isComplete = (contentType: string, bytes: Buffer): boolean =>
+  CHECKS[contentType]?.(bytes) ?? true
