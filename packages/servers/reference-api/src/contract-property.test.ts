@@ -115,13 +115,17 @@ function queriesFor({ name }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: strange }).map(inAddress)
 }
 
-const STATUSES_OF_UNSUPPORTED = [406, 415]
+/** Reasons whose status depends on what they are about: the request or its answer, the caller or the target. */
+const STATUSES: Readonly<Record<string, readonly number[]>> = {
+  UNSUPPORTED_VERSION: [406, 415],
+  USER_SUSPENDED: [403, 409],
+}
 
 function expectDeclared({ name, status, revisioned }: Endpoint, answer: TestAnswer<unknown>): void {
   if (answer.status >= 400) {
     const { reason } = ErrorResponse.strict().parse(answer.error)
     const [usual] = ERROR_REASONS[reason as ErrorReason]
-    expect(reason === 'UNSUPPORTED_VERSION' ? STATUSES_OF_UNSUPPORTED : [usual]).toContain(answer.status)
+    expect(STATUSES[reason] ?? [usual]).toContain(answer.status)
     return
   }
   if (revisioned && answer.status === 304) return

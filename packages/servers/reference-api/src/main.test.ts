@@ -122,15 +122,14 @@ test('acknowledged writes survive a killed process', async () => {
     const api = await start(data)
     const caller = await admin(data, api)
     const write = async (name: string) => {
-      const answer = await caller.call(createSubject, { body: newBackend(name) })
-      if (answer.status === 201) acknowledged.push(answer.body.id)
+      const { status, body } = await caller.call(createSubject, { body: newBackend(name) })
+      if (status !== 201) throw new Error(`The write was answered with ${status}.`)
+      acknowledged.push(body.id)
     }
-    const burst = Array.from({ length: 40 }, (_, count) =>
-      write(`Round ${round} ${count}`).catch(() => undefined),
-    )
+    const burst = Array.from({ length: 40 }, (_, count) => write(`Round ${round} ${count}`))
     await Promise.any(burst)
     await api.end('SIGKILL')
-    await Promise.all(burst)
+    await Promise.allSettled(burst)
   }
   const db = connect(data.url)
   cleanUps.push(() => db.destroy())
