@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { prepareDemoDatabase } from '@portal/demo-data/prepare-demo-database.ts'
+import { TEST_DEMO, testSettings } from '@portal/reference-api/testing/test-settings.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { demoPassword } from './test-server.ts'
 
@@ -22,6 +24,7 @@ export interface StartedApi {
 
 /** Runs the product API with its demo data, as a separate program, for tokens of `issuer`. */
 export async function startApi(databaseUrl: string, issuer: string, directory: string): Promise<StartedApi> {
+  await prepareDemoDatabase({ ...testSettings(databaseUrl), issuer, storage: { directory } }, TEST_DEMO)
   const port = await freePort()
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
