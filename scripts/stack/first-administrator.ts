@@ -1,5 +1,6 @@
 import { makeFirstAdministrator } from '@portal/reference-api/people/first-administrator.ts'
 import { readSettings } from '@portal/reference-api/settings.ts'
+import { prepareDemo } from './prepare-demo.ts'
 import { openDatabase } from './stack-database.ts'
 import { serverEnvironment, stackSettings } from './stack-settings.ts'
 
@@ -9,9 +10,10 @@ async function make(): Promise<void> {
   const database = await openDatabase(settings)
   try {
     // Servers that are started singly may be elsewhere than this machine's ports say.
-    const environment = { ...serverEnvironment(settings, database.url), ...process.env }
-    const account = readSettings({ ...environment, DATABASE_URL: database.url })
-    const { address, until } = await makeFirstAdministrator(account, email)
+    const addresses = { ...serverEnvironment(settings, database.url), ...process.env }
+    const environment = { ...addresses, DATABASE_URL: database.url }
+    await prepareDemo(settings, environment)
+    const { address, until } = await makeFirstAdministrator(readSettings(environment), email)
     console.info(`Choose a password here, once, until ${until.toISOString()}:\n${address}`)
   } finally {
     await database.stop()

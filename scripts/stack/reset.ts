@@ -1,4 +1,5 @@
-import { resetDemo } from '@portal/reference-api/demo/reset-demo.ts'
+import { readDemoSettings } from '@portal/demo-data/demo-settings.ts'
+import { resetDemo } from '@portal/demo-data/reset-demo.ts'
 import { isInUse } from '@portal/reference-api/embedded-postgres.ts'
 import { readSettings } from '@portal/reference-api/settings.ts'
 import { openDatabase } from './stack-database.ts'
@@ -11,7 +12,8 @@ async function reset(): Promise<void> {
     if (await isInUse(database.url))
       throw new Error('The portal is running; nothing was changed. Stop it, then reset it.')
     const environment = { ...process.env, ...serverEnvironment(settings, database.url) }
-    await resetDemo(readSettings(environment), process.argv.includes('--production'))
+    const demo = settings.demoPassword === undefined ? undefined : readDemoSettings(environment)
+    await resetDemo(readSettings(environment), demo, process.argv.includes('--production'))
     console.info('Everything is as on the first day.')
   } finally {
     await database.stop()

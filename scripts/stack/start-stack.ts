@@ -2,6 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder } from '@portal/reference-api/embedded-postgres.ts'
 import type { StartServer } from '@portal/tooling/src/supervision/server-process.ts'
+import { prepareDemo } from './prepare-demo.ts'
 import { requireFreePorts } from './require-free-ports.ts'
 import { keepDatabase } from './stack-database.ts'
 import type { StackReleases } from './stack-releases.ts'
@@ -74,9 +75,10 @@ export async function startStack<Server extends { stop(): Promise<void> }>(
         : []),
     ])
   onStep('Starting the product API, the identity provider and the portal host …')
+  const filled = prepareDemo(settings, { ...process.env, ...environment })
   const starting = [
-    run('reference-api'),
-    run('task-worker', 'packages/servers/reference-api/src/worker.ts'),
+    filled.then(() => run('reference-api')),
+    filled.then(() => run('task-worker', 'packages/servers/reference-api/src/worker.ts')),
     run('identity-provider'),
     built.then(runReleased),
   ]

@@ -2,6 +2,27 @@ import { fileURLToPath } from 'node:url'
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url))
 
+/** These packages are ES modules only, and jest's module system needs CommonJS. */
+const TRANSFORMED = [
+  'jose',
+  'uuid',
+  'single-spa',
+  'single-spa-react',
+  'lucide-react',
+  'csv-parse',
+  'csv-stringify',
+  'p-map',
+  '@noble/hashes',
+  '@seriousme/openapi-schema-validator',
+  // File-type and what it is made of.
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer/inflate',
+  '@borewit/text-codec',
+]
+
 const shared = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
@@ -17,10 +38,9 @@ const shared = {
       },
     ],
   },
-  // These packages are ES modules only, and jest's module system needs CommonJS.
   transformIgnorePatterns: [
     // In a repository with packed packages, the portal's sources are in node_modules.
-    '/node_modules/(?!\\.pnpm/|@portal/|(jose|uuid|single-spa|single-spa-react|lucide-react|csv-parse|csv-stringify|p-map|@noble/hashes)/)',
+    `/node_modules/(?!\\.pnpm/|@portal/|(${TRANSFORMED.join('|')})/)`,
   ],
   extensionsToTreatAsEsm: [],
 }

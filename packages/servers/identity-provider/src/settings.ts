@@ -1,4 +1,5 @@
 import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
+import { readVariables } from '@portal/server-common/read-variables.ts'
 import {
   SERVER_VARIABLES,
   type ServerSettings,
@@ -82,12 +83,7 @@ function refuseForProduction(given: z.infer<typeof Variables>): void {
 
 /** Settings from the environment. Throws one sentence that names an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
-  const parsed = Variables.safeParse(environment)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
-  }
-  const given = parsed.data
+  const given = readVariables(Variables, environment)
   if (given.ACCOUNT_ENVIRONMENT === 'PRODUCTION') refuseForProduction(given)
   return {
     databaseUrl: given.DATABASE_URL,

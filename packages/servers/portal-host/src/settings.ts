@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
 import { type PortalConfig, TOKEN_VAULTS } from '@portal/contract/portal-config.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import { readVariables } from '@portal/server-common/read-variables.ts'
 import {
   SERVER_VARIABLES,
   type ServerSettings,
@@ -95,12 +96,7 @@ function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | 
 
 /** Settings from the environment. Throws one sentence that names an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}`)
-  }
-  const given = parsed.data
+  const given = readVariables(Environment, environment)
   const domain = given.IDENTITY_DOMAIN ?? given.IDENTITY_ISSUER
   const identity = {
     token: `${domain}/oauth2/token`,

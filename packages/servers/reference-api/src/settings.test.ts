@@ -18,7 +18,6 @@ test('needs only the database URL', () => {
     environment: undefined,
     systemSubjectId: 'system',
     demoPassword: undefined,
-    demo: undefined,
     callsPerSecond: 50,
     callsAtOnce: 100,
     databasePatienceMs: 5000,
@@ -36,35 +35,11 @@ test('needs only the database URL', () => {
   })
 })
 
-test.each([
-  [{ PORTAL_DEMO_PASSWORD: 'secret' }, true],
-  [{ PORTAL_DEMO_PASSWORD: 'secret', SEED_DEMO: 'false' }, false],
-  [{ SEED_DEMO: 'true' }, true],
-  [{}, false],
-])('with %j, loads demo data: %j', (variables, expected) => {
-  expect(readSettings({ DATABASE_URL, ...variables }).demo !== undefined).toBe(expected)
-})
-
-test.each([{ PORTAL_DEMO_PASSWORD: 'secret' }, { SEED_DEMO: 'true' }])(
-  'production rejects %j',
-  (variables) => {
-    expect(() => readSettings({ DATABASE_URL, ACCOUNT_ENVIRONMENT: 'PRODUCTION', ...variables })).toThrow(
-      'ACCOUNT_ENVIRONMENT is PRODUCTION, which allows no demo data.',
-    )
-  },
-)
-
-test('demo data is relative to the start of the day by default', () => {
-  const { demo } = readSettings({ DATABASE_URL, SEED_DEMO: 'true' })
-  expect(demo?.at.toISOString()).toMatch(/T00:00:00\.000Z$/)
-  const pinned = readSettings({
-    DATABASE_URL,
-    SEED_DEMO: 'true',
-    SEED_INSTANT: '2026-01-01T00:00:00Z',
-    SEED: 'x',
-    SEED_DPAS: '7',
-  })
-  expect(pinned.demo).toEqual({ seed: 'x', at: new Date('2026-01-01T00:00:00Z'), dpas: 7 })
+test('production rejects a demo password', () => {
+  const variables = { ACCOUNT_ENVIRONMENT: 'PRODUCTION', PORTAL_DEMO_PASSWORD: 'secret' }
+  expect(() => readSettings({ DATABASE_URL, ...variables })).toThrow(
+    'ACCOUNT_ENVIRONMENT is PRODUCTION, which allows no PORTAL_DEMO_PASSWORD.',
+  )
 })
 
 test('the issuer URL may end with a slash', () => {

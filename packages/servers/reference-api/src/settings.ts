@@ -4,6 +4,7 @@ import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
 import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
 import { TOKEN_KINDS, type TokenKind } from '@portal/server-common/access/token-kind.ts'
+import { readVariables } from '@portal/server-common/read-variables.ts'
 import {
   SERVER_VARIABLES,
   type ServerSettings,
@@ -42,10 +43,6 @@ const Variables = z.object({
   ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).optional(),
   SYSTEM_SUBJECT_ID: SubjectId.default(DEFAULT_SYSTEM_SUBJECT_ID),
   PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
-  SEED_DEMO: z.stringbool().optional(),
-  SEED: z.string().min(1).default('20260101'),
-  SEED_INSTANT: z.iso.datetime().optional(),
-  SEED_DPAS: z.coerce.number().int().min(0).max(5_000_000).default(5200),
   CALLS_PER_SECOND: count(50),
   CALLS_AT_ONCE: count(100),
   DATABASE_PATIENCE_MS: count(5000),
@@ -64,13 +61,6 @@ const Variables = z.object({
   MAIL_FROM: z.email().default('no-reply@program.example'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
-
-export interface DemoSettings {
-  readonly seed: string
-  /** The day that all demo times are relative to. */
-  readonly at: Date
-  readonly dpas: number
-}
 
 export interface Settings {
   readonly databaseUrl: string
@@ -92,8 +82,6 @@ export interface Settings {
   readonly systemSubjectId: string
   /** Password of demo operators that have none of their own. */
   readonly demoPassword: string | undefined
-  /** Demo data is loaded into an empty database only; `undefined` loads none. */
-  readonly demo: DemoSettings | undefined
   /** Calls that one operator may make per second. */
   readonly callsPerSecond: number
   /** Calls of all operators that one process handles at the same time; further calls are told to retry later. */
@@ -115,24 +103,11 @@ export interface Settings {
   readonly server: ServerSettings
 }
 
-function startOfDay(): Date {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
-}
-
 /** Reads the settings from the environment. Throws one sentence that names the invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const parsed = Variables.safeParse(environment)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
-  }
-  const given = parsed.data
-  const withDemo = given.SEED_DEMO ?? given.PORTAL_DEMO_PASSWORD !== undefined
-  if (given.ACCOUNT_ENVIRONMENT === 'PRODUCTION' && (withDemo || given.PORTAL_DEMO_PASSWORD !== undefined))
-    throw new Error(
-      'ACCOUNT_ENVIRONMENT is PRODUCTION, which allows no demo data. Remove PORTAL_DEMO_PASSWORD and SEED_DEMO.',
-    )
+  const given = readVariables(Variables, environment)
+  if (given.ACCOUNT_ENVIRONMENT === 'PRODUCTION' && given.PORTAL_DEMO_PASSWORD !== undefined)
+    throw new Error('ACCOUNT_ENVIRONMENT is PRODUCTION, which allows no PORTAL_DEMO_PASSWORD. Remove it.')
   return {
     databaseUrl: given.DATABASE_URL,
     port: given.API_PORT,
@@ -145,13 +120,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     environment: given.ACCOUNT_ENVIRONMENT,
     systemSubjectId: given.SYSTEM_SUBJECT_ID,
     demoPassword: given.PORTAL_DEMO_PASSWORD,
-    demo: withDemo
-      ? {
-          seed: given.SEED,
-          at: given.SEED_INSTANT ? new Date(given.SEED_INSTANT) : startOfDay(),
-          dpas: given.SEED_DPAS,
-        }
-      : undefined,
     callsPerSecond: given.CALLS_PER_SECOND,
     callsAtOnce: given.CALLS_AT_ONCE,
     databasePatienceMs: given.DATABASE_PATIENCE_MS,

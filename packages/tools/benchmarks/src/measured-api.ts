@@ -1,9 +1,12 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readDemoSettings } from '@portal/demo-data/demo-settings.ts'
+import { prepareDemoDatabase } from '@portal/demo-data/prepare-demo-database.ts'
 import { connect } from '@portal/reference-api/database/connect.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { readSettings } from '@portal/reference-api/settings.ts'
 import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { startTestIssuer } from '@portal/server-common/testing/test-issuer.ts'
@@ -52,11 +55,10 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     API_PORT: String(await freePort()),
     IDENTITY_ISSUER: issuer.url,
     STORAGE_DIR: join(folder, 'storage'),
-    SEED_DEMO: 'true',
-    SEED_DPAS: process.env.SEED_DPAS ?? '5200',
     CALLS_PER_SECOND: '1000000',
     LOG_LEVEL: 'error',
   }
+  await prepareDemoDatabase(readSettings(environment), readDemoSettings(process.env))
   const api = await spawnApi(environment)
   if (!api.url) throw new Error(`The API did not start: ${api.output()}`)
   const db = connect(database.url)

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { readDemoSettings } from '@portal/demo-data/demo-settings.ts'
+import { prepareDemoDatabase } from '@portal/demo-data/prepare-demo-database.ts'
+import { testSettings } from '@portal/reference-api/testing/test-settings.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { demoPassword } from './test-server.ts'
 
@@ -22,6 +25,9 @@ export interface StartedApi {
 
 /** Runs the product API with its demo data, as a separate program, for tokens of `issuer`. */
 export async function startApi(databaseUrl: string, issuer: string, directory: string): Promise<StartedApi> {
+  // Its invitations are valid today.
+  const demo = { ...readDemoSettings({}), dpas: 0 }
+  await prepareDemoDatabase({ ...testSettings(databaseUrl), issuer, storage: { directory } }, demo)
   const port = await freePort()
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,

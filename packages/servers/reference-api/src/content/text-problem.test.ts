@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { demoFiles } from '../demo/demo-directories.ts'
+import { demoFiles } from '@portal/demo-data/demo-directories.ts'
 import { textProblem } from './text-problem.ts'
 
 const svg = (inside: string, attributes = '') =>

@@ -1,13 +1,16 @@
 import type { Environment } from '@portal/contract/accounts/account.ts'
 import { sql } from 'kysely'
 import { prepareAccount } from '../accounts/prepare-account.ts'
-import { loadDemoData } from '../demo/load-demo-data.ts'
 import type { Settings } from '../settings.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { connect } from './connect.ts'
 import { isUnreachable, lacksExtension } from './database-error.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './tables.ts'
+
+/** Fills a new installation in the transaction that creates its account. */
+type Fill = (installation: { readonly db: Database; readonly storage: ObjectStore }) => Promise<void>
 
 /** Updates the environment of the account. Throws when a production account contains demo data. */
 async function setEnvironment(db: Database, accountId: string, environment: Environment): Promise<void> {
@@ -25,7 +28,8 @@ async function setEnvironment(db: Database, accountId: string, environment: Envi
 
 async function prepare(
   db: Database,
-  { accountId, environment, systemSubjectId, demo, ...settings }: Settings,
+  { accountId, environment, systemSubjectId, ...settings }: Settings,
+  fill: Fill | undefined,
 ): Promise<void> {
   await migrate(db)
   const storage = await openStorage(settings.storage, db, () => '')
@@ -42,9 +46,9 @@ async function prepare(
     } as const
     await prepareAccount(transaction, account)
     if (environment) await setEnvironment(transaction, accountId, environment)
-    if (isEmpty && demo)
-      await loadDemoData({ db: transaction, storage }, { accountId, systemSubjectId }, demo, settings)
-    return isEmpty && demo !== undefined
+    if (!isEmpty || !fill) return false
+    await fill({ db: transaction, storage })
+    return true
   })
   // Lists need statistics of the new tables immediately; PostgreSQL would collect them a minute or two later.
   if (isFilled) await sql`vacuum (analyze) dpa, audit_entry, subject`.execute(db)
@@ -60,11 +64,11 @@ function plainError(error: unknown): unknown {
   )
 }
 
-/** Creates or updates the tables, the account and, in an empty database, the demo data. Throws one sentence. */
-export async function prepareDatabase(settings: Settings): Promise<void> {
+/** Creates or updates the tables and the account, and fills an empty database. Throws one sentence. */
+export async function prepareDatabase(settings: Settings, fill?: Fill): Promise<void> {
   const db = connect(settings.databaseUrl)
   try {
-    await prepare(db, settings)
+    await prepare(db, settings, fill)
   } catch (error) {
     throw plainError(error)
   } finally {

@@ -5,14 +5,9 @@ import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { SafeCopyUrl } from '../tasks/safe-copy-routes.ts'
 import type { Brake, BrakeMaker } from './rate-limit.ts'
+import type {} from './route-config.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The response is a stored object, not text written by the API. */
-    carriesBytes?: boolean
-    /** Name of the contract operation. */
-    operation?: string
-  }
   interface FastifyRequest {
     /** Set once the caller is known. */
     caller: Caller | null

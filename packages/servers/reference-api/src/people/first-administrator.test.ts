@@ -21,7 +21,6 @@ beforeEach(async () => {
     issuer: 'https://id.bank.example',
     environment: 'PRODUCTION',
     demoPassword: undefined,
-    demo: undefined,
   }
 })
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type {} from '../http/route-config.ts'
 import { downloadHeaders, fileGone } from './download-headers.ts'
 import { expectedBytes } from './expected-bytes.ts'
 import { objectPath } from './local-store.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { getSubjectData, updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
-import { demoCertificate } from '../demo/demo-certificate.ts'
+import { demoCertificate } from '@portal/demo-data/demo-certificate.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer

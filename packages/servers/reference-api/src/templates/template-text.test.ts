@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { PLACEHOLDERS, TEMPLATE_TYPES } from '@portal/contract/templates/template.ts'
 import type { TemplateText } from '@portal/contract/templates/template-problems.ts'
+import { demoContext } from '@portal/demo-data/demo-context.ts'
+import { demoTemplates } from '@portal/demo-data/demo-templates.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import fc from 'fast-check'
-import { demoContext } from '../demo/demo-context.ts'
-import { demoTemplates } from '../demo/demo-templates.ts'
 import { TEST_DAY } from '../testing/test-settings.ts'
 import { requireSound } from './template-text.ts'
 

@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareDemoDatabase } from '@portal/demo-data/prepare-demo-database.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
-import { prepareDatabase } from '../database/prepare-database.ts'
-import { TEST_DIRECTORY, TEST_POSTGRES_URL, testSettings } from './test-settings.ts'
+import { TEST_DEMO, TEST_DIRECTORY, TEST_POSTGRES_URL, testSettings } from './test-settings.ts'
 
 /** One PostgreSQL for the whole run; each test file copies its database `portal` with the demo data. */
 export default async function startPostgres(): Promise<void> {
@@ -14,5 +14,5 @@ export default async function startPostgres(): Promise<void> {
   })
   process.env[TEST_DIRECTORY] = directory
   process.env[TEST_POSTGRES_URL] = url
-  await prepareDatabase(testSettings(url))
+  await prepareDemoDatabase(testSettings(url), TEST_DEMO)
 }

@@ -10,6 +10,9 @@ export const TEST_POSTGRES_URL = 'TEST_POSTGRES_URL'
 /** The day that the tests' demo data are relative to. */
 export const TEST_DAY = new Date('2026-06-01T00:00:00.000Z')
 
+/** What the demo data of tests are made from. */
+export const TEST_DEMO = { seed: '20260101', at: TEST_DAY, dpas: 400 } as const
+
 export const DEMO_PASSWORD = 'Operator-Demo-1'
 
 const PLENTY = { count: 100_000, bytes: 2 ** 50 }
@@ -27,7 +30,6 @@ export const testSettings = (databaseUrl: string): Settings => ({
   environment: undefined,
   systemSubjectId: 'system',
   demoPassword: DEMO_PASSWORD,
-  demo: { seed: '20260101', at: TEST_DAY, dpas: 400 },
   callsPerSecond: 100_000,
   callsAtOnce: 100_000,
   databasePatienceMs: 60_000,

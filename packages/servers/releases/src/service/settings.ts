@@ -1,3 +1,4 @@
+import { readVariables } from '@portal/server-common/read-variables.ts'
 import {
   SERVER_VARIABLES,
   type ServerSettings,
@@ -69,12 +70,7 @@ function analysisSettings(given: z.infer<typeof Variables>): AnalysisSettings | 
 
 /** Settings from the environment. Throws one sentence that names an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
-  const parsed = Variables.safeParse(environment)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
-  }
-  const given = parsed.data
+  const given = readVariables(Variables, environment)
   return {
     port: given.RELEASE_PORT,
     store: given.RELEASE_STORE,

@@ -23,6 +23,15 @@ describe('packages', () => {
     },
   )
 
+  test('production needs no demo data', () => {
+    const users = sources.filter((file) =>
+      importsOf(file).some((name) => name.startsWith('@portal/demo-data/')),
+    )
+    expect(paths(users).filter((path) => !path.startsWith('packages/tools/'))).toEqual([
+      'scripts/stack/reset.ts',
+    ])
+  })
+
   test('every dependency has one exact version', () => {
     const workspace = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
     const catalog = workspace.slice(workspace.indexOf('catalog:'), workspace.indexOf('allowBuilds:'))

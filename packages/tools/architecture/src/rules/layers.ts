@@ -25,6 +25,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'identity-provider': ['server-common', 'contract'],
   releases: ['server-common', 'routing', 'contract'],
   'portal-host': ['releases', 'server-common', 'routing', 'contract'],
+  'demo-data': ['reference-api', 'server-common', 'contract'],
   journeys: [],
   benchmarks: [],
   tooling: ['server-common'],

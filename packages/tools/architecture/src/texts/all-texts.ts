@@ -14,7 +14,7 @@ const SHOWN = [
   'packages/servers',
 ]
 
-const NOT_SHOWN = /\.(test|config)\.tsx?$|\/(testing|demo|examples|migrations)\//
+const NOT_SHOWN = /\.(test|config)\.tsx?$|\/(testing|examples|migrations)\//
 
 /** The kept list, so that changed texts show up in reviews. */
 export const KEPT_TEXTS = join(packageFolder('architecture'), 'texts.txt')

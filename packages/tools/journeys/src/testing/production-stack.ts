@@ -1,7 +1,10 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readDemoSettings } from '@portal/demo-data/demo-settings.ts'
+import { prepareDemoDatabase } from '@portal/demo-data/prepare-demo-database.ts'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
+import { readSettings } from '@portal/reference-api/settings.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { type ServerName, type ServerPair, startServerPair } from './server-pair.ts'
 
@@ -34,11 +37,11 @@ export async function startProductionStack(): Promise<ProductionStack> {
     API_PUBLIC_URL: `${portal}/api`,
     STORAGE_DIR: join(folder, 'storage'),
     PORTAL_DEMO_PASSWORD: PASSWORD,
-    SEED_DPAS: '200',
     CALLS_PER_SECOND: '1000',
     SIGN_INS_PER_MINUTE: '10000',
     DRAIN_SECONDS: '1.5',
   }
+  await prepareDemoDatabase(readSettings(environment), { ...readDemoSettings({}), dpas: 200 })
   const pair = (name: ServerName, portVariable: string, port: number) =>
     startServerPair({ name, portVariable, port, environment })
   const [api, provider, host] = await Promise.all([

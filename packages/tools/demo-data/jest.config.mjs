@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import { node } from '@portal/tooling/jest-preset.mjs'
+
+// Shares the product API's files: both use one PostgreSQL when they are tested together.
+const postgres = (what) =>
+  fileURLToPath(new URL(`../../servers/reference-api/src/testing/${what}-postgres.ts`, import.meta.url))
+
+export default {
+  ...node,
+  globalSetup: postgres('start'),
+  globalTeardown: postgres('stop'),
+}
