@@ -1,7 +1,4 @@
-/**
- * Every reason of an error response, with its status and default message. UNSUPPORTED_VERSION is also sent
- * with 406, if the Accept header requests another version.
- */
+/** Every reason of an error response, with its status and default message. */
 export const ERROR_REASONS = {
   MALFORMED_REQUEST: [400, 'The request could not be read.'],
   UNKNOWN_PARAMETER: [400, 'The request has an unknown parameter.'],
@@ -113,6 +110,20 @@ export const ERROR_REASONS = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ErrorReason = keyof typeof ERROR_REASONS
+
+/** Reasons that are also sent about something else, with a status and message of its own (contract, section 5). */
+export const OTHER_USES = {
+  /** The Accept header, not the body, has another version. */
+  UNSUPPORTED_VERSION: [406, 'Only version 4 of the API is supported.'],
+  /** The user that is changed, not the caller, is suspended. */
+  USER_SUSPENDED: [409, 'The user is suspended. Enable it first.'],
+} as const satisfies Partial<Record<ErrorReason, readonly [number, string]>>
+
+/** Every status that a reason is sent with, and its message then. */
+export function usesOf(reason: ErrorReason): (readonly [status: number, message: string])[] {
+  const others: Partial<Record<ErrorReason, readonly [number, string]>> = OTHER_USES
+  return [ERROR_REASONS[reason], others[reason]].filter((use) => use !== undefined)
+}
 
 /** Reasons inside `errorDetail` of VALIDATION_FAILED. */
 export const FIELD_REASONS = [

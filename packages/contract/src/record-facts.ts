@@ -11,7 +11,7 @@ export interface RecordFacts {
    * prefixes the record's ID.
    */
   readonly guardedBy?: SubjectType | 'ownSubject'
-  /** Reads a record, if its editors are shown. Callers who can read it may list and announce presence. */
+  /** Reads a record, if its editors are shown. Callers who can read it can list and announce presence. */
   readonly read?: Endpoint
 }
 

@@ -1,4 +1,5 @@
 import type { AccessSet } from '../access-set.ts'
+import { OTHER_USES } from '../error-reasons.ts'
 import type { Refusal } from '../refusal.ts'
 import { isAdministrator, ROLE_SPREADING_PERMISSIONS } from '../roles/role.ts'
 import type { SubjectType } from '../subjects/subject.ts'
@@ -89,8 +90,7 @@ export function refusalToResetPassword(
   user: Pick<User, 'status' | 'credentialState' | 'isAdministrator' | 'isLastAdministrator'>,
   caller: Pick<AccessSet, 'permissions'>,
 ): Refusal | undefined {
-  if (user.status === 'SUSPENDED')
-    return { reason: 'USER_SUSPENDED', message: 'The user is suspended. Enable it first.' }
+  if (user.status === 'SUSPENDED') return { reason: 'USER_SUSPENDED', message: OTHER_USES.USER_SUSPENDED[1] }
   if (user.isLastAdministrator && user.credentialState !== 'INVITED') return LAST_ADMINISTRATOR
   return refusalToGovern(user, caller)
 }

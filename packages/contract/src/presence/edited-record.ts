@@ -13,7 +13,7 @@ export const EDITED_KINDS = keysOf(ALL_RECORDS).filter(
   (kind): kind is EditedKind => 'read' in ALL_RECORDS[kind],
 )
 
-/** The read of each kind of record with presence. Callers who can read the record may list and announce presence. */
+/** The read of each kind of record with presence. Callers who can read the record can list and announce presence. */
 export const EDITED_RECORDS = objectOf(EDITED_KINDS, (kind): Endpoint => ALL_RECORDS[kind].read)
 
 /** Interval of presence announcements; someone who misses two in a row has left. */

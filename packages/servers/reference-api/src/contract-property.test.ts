@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { ALL_ENDPOINTS } from '@portal/contract/all-endpoints.ts'
 import { ALL_SCHEMAS } from '@portal/contract/all-schemas.ts'
 import { type Endpoint, pathOf } from '@portal/contract/endpoint.ts'
-import { ERROR_REASONS, type ErrorReason } from '@portal/contract/error-reasons.ts'
+import { type ErrorReason, usesOf } from '@portal/contract/error-reasons.ts'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { CHANGE_REASON } from '@portal/contract/headers.ts'
 import { DATA_KEYS } from '@portal/contract/subjects/subject.ts'
@@ -115,17 +115,10 @@ function queriesFor({ name }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: strange }).map(inAddress)
 }
 
-/** Reasons whose status depends on what they are about: the request or its answer, the caller or the target. */
-const STATUSES: Readonly<Record<string, readonly number[]>> = {
-  UNSUPPORTED_VERSION: [406, 415],
-  USER_SUSPENDED: [403, 409],
-}
-
 function expectDeclared({ name, status, revisioned }: Endpoint, answer: TestAnswer<unknown>): void {
   if (answer.status >= 400) {
     const { reason } = ErrorResponse.strict().parse(answer.error)
-    const [usual] = ERROR_REASONS[reason as ErrorReason]
-    expect(STATUSES[reason] ?? [usual]).toContain(answer.status)
+    expect(usesOf(reason as ErrorReason).map(([usual]) => usual)).toContain(answer.status)
     return
   }
   if (revisioned && answer.status === 304) return

@@ -23,6 +23,19 @@ test('describes members that a body must not have', () => {
   expect(text).toContain('"additionalProperties":false')
 })
 
+test('says that a suspended caller is answered with 403, and a suspended user to change with 409', () => {
+  const { paths } = describeInterface()
+  const path = '/accounts/{accountId}/users/{userId}/password-reset'
+  expect(paths).toHaveProperty(
+    [path, 'post', 'responses', '403', 'description'],
+    expect.stringContaining('USER_SUSPENDED: Your user'),
+  )
+  expect(paths).toHaveProperty(
+    [path, 'post', 'responses', '409', 'description'],
+    expect.stringContaining('USER_SUSPENDED: The user'),
+  )
+})
+
 test('common linters find no problem in it', () => {
   const program = fileURLToPath(new URL('../testing/lint-description.ts', import.meta.url))
   const text = execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' })

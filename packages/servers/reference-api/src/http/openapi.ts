@@ -1,7 +1,7 @@
 import { ENDPOINT_GROUPS } from '@portal/contract/all-endpoints.ts'
 import { ALL_SCHEMAS } from '@portal/contract/all-schemas.ts'
 import { type Endpoint, permissionsOf } from '@portal/contract/endpoint.ts'
-import { ERROR_REASONS, type ErrorReason } from '@portal/contract/error-reasons.ts'
+import { ERROR_REASONS, type ErrorReason, usesOf } from '@portal/contract/error-reasons.ts'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import {
   API_VERSION,
@@ -94,8 +94,9 @@ function refusalsOf({ reasons = [], guardsSubject }: Endpoint): JsonObject {
   const guards: ErrorReason[] = guardsSubject ? ['SUBJECT_NOT_FOUND', 'SUBJECT_TYPE_FORBIDDEN'] : []
   const byStatus = new Map<number, string[]>()
   for (const reason of new Set([...SHARED_REASONS, ...guards, ...own])) {
-    const [status, sentence] = ERROR_REASONS[reason]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${reason}: ${sentence}`])
+    const uses = own.includes(reason) ? usesOf(reason) : [ERROR_REASONS[reason]]
+    for (const [status, sentence] of uses)
+      byStatus.set(status, [...(byStatus.get(status) ?? []), `${reason}: ${sentence}`])
   }
   const error = { $ref: '#/components/schemas/Error' }
   const answers = [...byStatus].map(([status, lines]) => [

@@ -1,3 +1,4 @@
+import { OTHER_USES } from '@portal/contract/error-reasons.ts'
 import type { CredentialState } from '@portal/contract/people/user.ts'
 import { refusalToResetPassword } from '@portal/contract/people/user-rules.ts'
 import type { User } from '@portal/contract/people/user-schemas.ts'
@@ -28,5 +29,6 @@ export function requireResettable(
 ): void {
   const refusal = refusalToResetPassword(user, caller)
   // The suspension is a state of the user, not of the caller.
-  requireAllowed(refusal, refusal?.reason === 'USER_SUSPENDED' ? { status: 409 } : undefined)
+  const isSuspended = refusal?.reason === 'USER_SUSPENDED'
+  requireAllowed(refusal, isSuspended ? { status: OTHER_USES.USER_SUSPENDED[0] } : undefined)
 }

@@ -1,3 +1,4 @@
+import { OTHER_USES } from '@portal/contract/error-reasons.ts'
 import { API_VERSION } from '@portal/contract/headers.ts'
 import { ApiError } from './api-error.ts'
 
@@ -18,7 +19,7 @@ export function requireAcceptable(accept: string | undefined): void {
     ({ essence, version }) =>
       ['*/*', 'application/*', 'application/json'].includes(essence) && isOurVersion(version),
   )
-  if (!fits) throw new ApiError('UNSUPPORTED_VERSION', { status: 406 })
+  if (!fits) throw new ApiError('UNSUPPORTED_VERSION', { status: OTHER_USES.UNSUPPORTED_VERSION[0] })
 }
 
 /** Throws when the body has another version; the body's parser refuses other types. */
