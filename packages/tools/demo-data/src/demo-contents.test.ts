@@ -3,24 +3,20 @@ import { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
 import { idvProfileWrite } from '@portal/contract/idv/idv-profile-schemas.ts'
 import { IdvRule } from '@portal/contract/idv/idv-rule-schemas.ts'
 import { CHANGE_REQUEST_STATUSES } from '@portal/contract/resources/change-request.ts'
-import { connect } from '@portal/reference-api/database/connect.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
 import { fileFacts } from '@portal/reference-api/resources/file-facts.ts'
 import { requireFiles } from '@portal/reference-api/resources/require-files.ts'
-import { createTestDatabase, type TestDatabase } from '@portal/reference-api/testing/test-database.ts'
 import { TEST_DAY } from '@portal/reference-api/testing/test-settings.ts'
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts'
 
-let database: TestDatabase
+let database: OpenDatabase
 let db: Database
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connect(database.url)
+  database = await openTestDatabase()
+  db = database.db
 })
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+afterAll(() => database.close())
 
 type Table =
   | 'directory'

@@ -4,25 +4,21 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
 import { dataSchemaOf } from '@portal/contract/subjects/data-schema-of.ts'
 import { dataKeysOf } from '@portal/contract/subjects/subject.ts'
-import { connect } from '@portal/reference-api/database/connect.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
 import { certificatesOf } from '@portal/reference-api/subjects/certificate-keys.ts'
-import { createTestDatabase, type TestDatabase } from '@portal/reference-api/testing/test-database.ts'
 import { TEST_DAY, TEST_DEMO, testSettings } from '@portal/reference-api/testing/test-settings.ts'
 import { sql } from 'kysely'
 import { prepareDemoDatabase } from './prepare-demo-database.ts'
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts'
 
-let database: TestDatabase
+let database: OpenDatabase
 let db: Database
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connect(database.url)
+  database = await openTestDatabase()
+  db = database.db
 })
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+afterAll(() => database.close())
 
 const subjects = () => db.selectFrom('subject').selectAll().execute()
 
@@ -126,18 +122,16 @@ test('a few SRCIs have most of the DPAs, two have none, and their stored counts 
 })
 
 test('the same seed gives the same data', async () => {
-  const twin = await createTestDatabase('empty')
-  const other = connect(twin.url)
+  const twin = await openTestDatabase('empty')
   try {
     await prepareDemoDatabase(testSettings(twin.url), TEST_DEMO)
     const digest = sql<{ digest: string }>`
       select md5(string_agg(subject::text, '' order by id)) || (select hash::text from audit_head order by no desc limit 1)
         as digest from subject
     `
-    expect((await digest.execute(other)).rows).toEqual((await digest.execute(db)).rows)
+    expect((await digest.execute(twin.db)).rows).toEqual((await digest.execute(db)).rows)
   } finally {
-    await other.destroy()
-    await twin.drop()
+    await twin.close()
   }
 })
 

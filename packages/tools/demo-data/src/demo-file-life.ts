@@ -3,6 +3,7 @@ import type { AuditFacts } from '@portal/reference-api/database/audit-chain.ts'
 import { changesBetween } from '@portal/reference-api/database/changes-between.ts'
 import { fileFacts } from '@portal/reference-api/resources/file-facts.ts'
 import type { FileRow } from '@portal/reference-api/resources/file-store.ts'
+import { newVersion } from '@portal/reference-api/resources/new-version.ts'
 import { toldFile } from '@portal/reference-api/resources/recorded-file.ts'
 import { recordedVersion } from '@portal/reference-api/resources/recorded-version.ts'
 import {
@@ -33,27 +34,10 @@ function contentOf({ contentType, text }: DemoFile, step: number): Content {
 }
 
 function draft(context: DemoContext, plan: DemoFile, number: number, { at, by }: DemoMoment): VersionRow {
-  return {
-    ...contentOf(plan, number),
-    id: context.id('fileVersion', `${plan.name} ${number}`),
-    accountId: context.accountId,
-    fileId: demoFileId(context, plan.name),
-    number,
-    status: 'DRAFT',
-    comment: null,
-    validFrom: null,
-    authorIds: [by.id],
-    publishedAt: null,
-    publishedBy: null,
-    deletedAt: null,
-    deletedBy: null,
-    deletedReason: null,
-    revision: 1,
-    createdAt: at,
-    createdBy: by,
-    updatedAt: at,
-    updatedBy: by,
-  }
+  const author = { accountId: context.accountId, person: by }
+  const place = { fileId: demoFileId(context, plan.name), number }
+  const version = newVersion(author, place, contentOf(plan, number), {}, at)
+  return { ...version, id: context.id('fileVersion', `${plan.name} ${number}`) }
 }
 
 /** A file with its first draft. */

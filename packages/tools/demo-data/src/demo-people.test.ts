@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { developerUserSchemas } from '@portal/contract/developer-portal/developer-user-schemas.ts'
-import { connect } from '@portal/reference-api/database/connect.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
-import { createTestDatabase, type TestDatabase } from '@portal/reference-api/testing/test-database.ts'
 import { TEST_DAY } from '@portal/reference-api/testing/test-settings.ts'
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts'
 
-let database: TestDatabase
+let database: OpenDatabase
 let db: Database
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connect(database.url)
+  database = await openTestDatabase()
+  db = database.db
 })
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+afterAll(() => database.close())
 
 const operators = () => db.selectFrom('operator').selectAll().where('accountId', '=', 'c2p-demo').execute()
 const developers = () => db.selectFrom('developerPortalUser').selectAll().execute()

@@ -7,6 +7,7 @@ import { changesBetween } from '@portal/reference-api/database/changes-between.t
 import type { DataBody } from '@portal/reference-api/database/tables.ts'
 import { withCertificateFacts } from '@portal/reference-api/subjects/certificate-keys.ts'
 import { withThumbprints } from '@portal/reference-api/subjects/jwk-keys.ts'
+import { newSubject } from '@portal/reference-api/subjects/new-subject.ts'
 import { changeStatus, publish, saveData } from '@portal/reference-api/subjects/subject-lifecycle.ts'
 import type { SubjectRecord } from '@portal/reference-api/subjects/subject-store.ts'
 import { v5 as uuidOf } from 'uuid'
@@ -70,20 +71,7 @@ function next({ entries }: Story, subject: SubjectRecord, moment: Moment, what: 
 export async function created({ businessData, ...birth }: Birth, moment: Moment): Promise<Story> {
   const { at, by } = moment
   const draft = { businessData: await completed(birth.type, 'businessData', businessData, at) }
-  const subject: SubjectRecord = {
-    ...birth,
-    status: 'ACTIVE',
-    draft,
-    published: null,
-    revision: 1,
-    publishedRevision: null,
-    publishedAt: null,
-    publishedBy: null,
-    createdAt: at,
-    createdBy: by,
-    updatedAt: at,
-    updatedBy: by,
-  }
+  const subject = newSubject({ ...birth, draft }, by, at)
   const what = { action: 'SUBJECT_CREATED', changes: changesBetween({}, draft) }
   return { subject, entries: [entryFor(subject, moment, what)] }
 }

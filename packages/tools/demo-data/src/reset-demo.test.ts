@@ -2,25 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { connect } from '@portal/reference-api/database/connect.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
-import { createTestDatabase, type TestDatabase } from '@portal/reference-api/testing/test-database.ts'
 import { TEST_DEMO, testSettings } from '@portal/reference-api/testing/test-settings.ts'
 import { resetDemo } from './reset-demo.ts'
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts'
 
-let database: TestDatabase
+let database: OpenDatabase
 let db: Database
 let directory: string
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'reset-demo-'))
-  database = await createTestDatabase()
-  db = connect(database.url)
+  database = await openTestDatabase()
+  db = database.db
   await db.updateTable('subject').set({ name: 'Changed' }).where('id', '=', 'system').execute()
 })
 afterEach(async () => {
-  await db.destroy()
-  await database.drop()
+  await database.close()
   await rm(directory, { recursive: true, force: true })
 })
 

@@ -9,12 +9,12 @@ type GivenVersion = z.output<typeof versionWrite>
 
 /** A new draft. */
 export function newVersion(
-  { accountId, id: callerId, person }: Caller,
+  { accountId, person }: Pick<Caller, 'accountId' | 'person'>,
   place: { readonly fileId: string; readonly number: number },
   content: Content,
   { comment, validFrom }: Pick<GivenVersion, 'comment' | 'validFrom'>,
+  at = new Date(),
 ): FileVersionTable {
-  const now = new Date()
   return {
     ...place,
     ...content,
@@ -23,16 +23,16 @@ export function newVersion(
     status: 'DRAFT',
     comment: comment ?? null,
     validFrom: validFrom ?? null,
-    authorIds: [callerId],
+    authorIds: [person.id],
     publishedAt: null,
     publishedBy: null,
     deletedAt: null,
     deletedBy: null,
     deletedReason: null,
     revision: 1,
-    createdAt: now,
+    createdAt: at,
     createdBy: person,
-    updatedAt: now,
+    updatedAt: at,
     updatedBy: person,
   }
 }
