@@ -56,8 +56,8 @@ test("puts a list's query after the address, with filter values separated by com
 test('types filters, values and orders of a list', () => {
   type Status = 'ACTIVE' | 'SUSPENDED'
   const values: Equal<QueryFor<Users>['status'], Status | readonly Status[] | undefined> = true
-  const unknown: 'colour' extends keyof QueryFor<Users> ? true : false = false
-  const order: '-colour' extends NonNullable<QueryFor<Users>['sort']> ? true : false = false
+  const unknown: 'color' extends keyof QueryFor<Users> ? true : false = false
+  const order: '-color' extends NonNullable<QueryFor<Users>['sort']> ? true : false = false
   const noList: 'status' extends keyof QueryFor<(typeof routes)['tasks']> ? true : false = false
   expect([values, unknown, order, noList]).toEqual([true, false, false, false])
 })

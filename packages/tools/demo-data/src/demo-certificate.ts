@@ -16,15 +16,15 @@ const VERSION_3 = Buffer.from('a003020102', 'hex')
 const attribute = (oid: string, text: string) =>
   tlv(0x31, sequence(Buffer.from(oid, 'hex'), tlv(0x0c, Buffer.from(text))))
 
-const nameOf = ({ commonName, organisation }: Owner) =>
-  sequence(attribute('060355040a', organisation), attribute('0603550403', commonName))
+const nameOf = ({ commonName, organization }: Owner) =>
+  sequence(attribute('060355040a', organization), attribute('0603550403', commonName))
 
 const utcTime = (time: Date) =>
   tlv(0x17, Buffer.from(`${time.toISOString().slice(2, 19).replace(/\D/g, '')}Z`))
 
 interface Owner {
   readonly commonName: string
-  readonly organisation: string
+  readonly organization: string
 }
 
 interface CertificateFacts extends Owner {

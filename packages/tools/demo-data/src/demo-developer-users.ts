@@ -21,7 +21,7 @@ const COUNT = 64
 const PENDING = 17
 const REJECTED = 8
 const REASONS = [
-  'The company is not a partner of the programme.',
+  'The company is not a partner of the program.',
   'A second account of the same person.',
   'The email address does not belong to the company.',
 ]

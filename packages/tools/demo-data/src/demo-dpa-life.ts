@@ -34,7 +34,7 @@ const REASONS = [
   'Correction after a support case.',
   'Merchant changed its acquirer.',
 ]
-const SUSPENSION = 'Chargebacks above the limit of the programme.'
+const SUSPENSION = 'Chargebacks above the limit of the program.'
 
 /** The next step happens after a part of the remaining time. */
 function clock(dice: Random, people: readonly PersonRef[], { from, until }: DpaBirth) {

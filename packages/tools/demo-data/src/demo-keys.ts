@@ -49,7 +49,7 @@ export function certificateKeys(subject: DemoSubject, daysLeft: number): DataBod
         status: 'ACTIVE',
         certificatePem: demoCertificate({
           commonName: `client.${host}`,
-          organisation: name,
+          organization: name,
           validFrom: daysBefore(validTo, CERTIFICATE_DAYS),
           validTo,
           keySeed: dice.bytes(32),

@@ -61,7 +61,7 @@ function signInAccounts({ accountId, base, id }: DemoContext): OperatorStory[] {
       since,
     )
     if (name !== 'suspended') return confirmed(story, working(daysBefore(base, 1 + (index % 3)), 8 + index))
-    const reason = 'Left the programme team at the end of the quarter.'
+    const reason = 'Left the program team at the end of the quarter.'
     return disabled(confirmed(story, daysBefore(base, 64)), {
       at: daysBefore(base, 62),
       by: SYSTEM_PERSON,

@@ -29,7 +29,7 @@ test.each([
   ['@tanstack/react-query', 'dehydrate', 'packages/page/shared-libraries/src/react-query.ts'],
   ['@portal/session', 'password', 'packages/page/session/src/index.ts'],
   ['@portal/ui', 'Carousel', 'packages/page/ui/src/index.ts'],
-  ['@portal/ui/form', 'ColourField', 'packages/page/ui/src/form/index.ts'],
+  ['@portal/ui/form', 'ColorField', 'packages/page/ui/src/form/index.ts'],
 ])('a name that %s does not offer is reported with its place', async (from, name, list) => {
   const { errors } = await app(`import { ${name} } from '${from}'\nexport const one = ${name}`)
   expect(errors).toEqual([

@@ -4,7 +4,7 @@ import { UploadProgress } from '../upload/upload-progress.tsx'
 import { UploadSummary } from '../upload/upload-summary.tsx'
 
 const nothing = () => undefined
-const file = new File(['x'.repeat(4096)], 'merchants-of-the-whole-programme-as-agreed-in-june.csv')
+const file = new File(['x'.repeat(4096)], 'merchants-of-the-whole-program-as-agreed-in-june.csv')
 const presses = { onPause: nothing, onGoOn: nothing, onDiscard: nothing }
 
 export const Upload = () => (

@@ -9,7 +9,7 @@ import {
 import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
-const changeReason = 'Agreed by the programme board.'
+const changeReason = 'Agreed by the program board.'
 const params = { subjectId: 'system' }
 
 let server: TestServer

@@ -71,7 +71,7 @@ test('a rejected private key is never returned', async () => {
 const certificate = (validTo: Date) =>
   demoCertificate({
     commonName: 'client.sample.example',
-    organisation: 'Sample',
+    organization: 'Sample',
     validFrom: new Date('2020-01-01T00:00:00Z'),
     validTo,
     keySeed: Buffer.alloc(32, 7),

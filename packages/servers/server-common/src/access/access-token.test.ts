@@ -113,7 +113,7 @@ test('refuses a worthless token', async () => {
 
 test.each([
   ['https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Ab1', 'cognito'],
-  ['https://sign-in.example/realms/programme', 'keycloak'],
+  ['https://sign-in.example/realms/program', 'keycloak'],
   ['https://sign-in.example', 'rfc9068'],
   ['https://cognito-idp.evil.example', 'rfc9068'],
 ])('the issuer %s makes tokens of the kind %s', (url, kind) => {

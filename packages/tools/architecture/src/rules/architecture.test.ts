@@ -110,10 +110,10 @@ describe('the page', () => {
   })
 
   test('takes its colors from the tokens of ui', () => {
-    const coloured = inPage.filter(
+    const colored = inPage.filter(
       ({ owner, text }) => owner !== 'ui' && /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(text),
     )
-    expect(paths(coloured)).toEqual([])
+    expect(paths(colored)).toEqual([])
   })
 
   test('renders its elements with the factory of ui', () => {

@@ -27,7 +27,10 @@ const STILTED = [
   'whoever',
 ]
 
-const PATTERN = new RegExp(`\\b(?:${STILTED.join('|')})\\b`, 'i')
+/** Beginnings of words that American English spells otherwise. */
+const BRITISH = ['behaviour', 'colour', 'organis', 'programme(?=s?\\b)']
+
+const PATTERN = new RegExp(`\\b(?:(?:${STILTED.join('|')})\\b|${BRITISH.join('|')})`, 'i')
 
 /** This list, its rules with bad examples, what was released under old words, and generated reports. */
 const EXCEPT =

@@ -30,17 +30,17 @@ export async function violationsMeanwhile(page: Page, except: readonly string[] 
 }
 
 /** Rules whose result depends on the color scheme. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
 
 /** Accessibility violations in dark mode. Restores light mode afterwards. */
 export async function violationsInDark(page: Page): Promise<string[]> {
-  await showColours(page, 'dark')
-  const found = await violations(page, { runOnly: RULES_OF_COLOUR })
-  await showColours(page, 'light')
+  await showColors(page, 'dark')
+  const found = await violations(page, { runOnly: RULES_OF_COLOR })
+  await showColors(page, 'light')
   return found
 }
 
-async function showColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function showColors(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html.${colorScheme}`).waitFor()
 }
