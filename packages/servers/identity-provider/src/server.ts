@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { AccountsPool } from '@portal/accounts/account-tables.ts'
+import { keyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
 import { Registry, serveMetrics, watchPool } from '@portal/server-common/metrics.ts'
 import type { Middleware } from 'koa'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pool } from 'pg'
-import { createAccounts } from './accounts.ts'
+import { accountsPool } from './database/accounts-pool.ts'
 import { startCleanUp } from './database/clean-up.ts'
 import { isDatabaseAway } from './database/database-away.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -28,7 +30,6 @@ import { createInteractions } from './sign-in/interactions.ts'
 import { loginRoutes } from './sign-in/login-routes.ts'
 import { newPasswordRoutes, passwordLinkRoute } from './sign-in/new-password-routes.ts'
 import { createPasswordChoice } from './sign-in/password-choice.ts'
-import { createRefusedSignIns } from './sign-in/refused-sign-ins.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { createSignInBrake } from './sign-in/sign-in-brake.ts'
 import { installSwitches } from './test-switches/install-switches.ts'
@@ -45,13 +46,19 @@ export interface RunningServer {
 /** Throws one sentence when the database or the port is unavailable. */
 export async function startServer(settings: IdentitySettings): Promise<RunningServer> {
   const database = await openDatabase(settings.databaseUrl)
+  const accounts = accountsPool(database)
   const metrics = new Registry()
   watchPool(metrics, database)
   let isDraining = false
-  const provider = await createProvider(settings, database, metrics, () => isDraining)
+  const provider = await createProvider(settings, {
+    database,
+    accounts,
+    metrics,
+    isDraining: () => isDraining,
+  })
   const figures = await serveMetrics(metrics, settings.server)
   const servers = await listen(provider.callback(), settings.port, settings.server.listenAddress)
-  const cleanUp = startCleanUp(database)
+  const cleanUp = startCleanUp(database, accounts)
   return {
     async stop() {
       isDraining = true
@@ -72,23 +79,25 @@ const endConnections =
     if (isDraining()) ctx.set('connection', 'close')
   }
 
+interface Parts {
+  database: Pool
+  /** The tables of accounts, over the same pool. */
+  accounts: AccountsPool
+  metrics: Registry
+  isDraining: () => boolean
+}
+
 async function createProvider(
   settings: IdentitySettings,
-  database: Pool,
-  metrics: Registry,
-  isDraining: () => boolean,
+  { database, accounts, metrics, isDraining }: Parts,
 ): Promise<Provider> {
-  const accounts = createAccounts(database)
   const keys = await loadSigningKeys(database)
   const switches = createSwitchBoard()
-  const credentials = createCredentials(database, settings.demoPassword)
+  const credentials = createCredentials(accounts, settings.demoPassword)
   const brake = createSignInBrake(database)
-  const refusedSignIns = await createRefusedSignIns(database)
-  const signIn = createSignIn({ accounts, credentials, brake, refusedSignIns })
-  const provider = new Provider(
-    settings.issuer,
-    providerConfiguration({ database, settings, accounts, keys }),
-  )
+  const hashes = await keyedHashes(accounts)
+  const signIn = createSignIn({ accounts, credentials, brake, hashes })
+  const provider = new Provider(settings.issuer, providerConfiguration({ settings, accounts, keys }))
   // With https, a proxy in front terminates TLS and puts the client's address last in X-Forwarded-For.
   provider.proxy = settings.issuer.startsWith('https:')
   provider.maxIpsCount = 1
@@ -101,15 +110,15 @@ async function createProvider(
   provider.use(healthRoutes(database, isDraining))
   provider.use(fontRoute())
   provider.use(limitSignIns(paths.authorization, provider, database, settings))
-  provider.use(renewSessions(database, paths.token, settings.session))
-  provider.use(endReusedSessions(database, paths.token))
-  const interactions = createInteractions({ provider, database, settings, accounts })
-  const choosePassword = createPasswordChoice(database, settings.demoPassword)
+  provider.use(renewSessions(accounts, paths.token, settings.session))
+  provider.use(endReusedSessions(accounts, paths.token))
+  const interactions = createInteractions({ provider, settings, accounts })
+  const choosePassword = createPasswordChoice(accounts, settings.demoPassword)
   provider.use(loginRoutes({ settings, interactions, signIn }))
-  provider.use(passwordLinkRoute({ database, settings }))
-  provider.use(newPasswordRoutes({ database, settings, interactions, choosePassword }))
-  provider.use(mailRoutes(database, settings))
-  provider.use(logoutRoute(provider, database, settings))
+  provider.use(passwordLinkRoute({ accounts, settings }))
+  provider.use(newPasswordRoutes({ accounts, settings, interactions, choosePassword }))
+  provider.use(mailRoutes(accounts, settings))
+  provider.use(logoutRoute(provider, accounts, settings))
   provider.use(userInfoRoute(settings, accounts, keys))
   return provider
 }

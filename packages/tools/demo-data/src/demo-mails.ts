@@ -1,17 +1,17 @@
+import type { MailTable, OperatorRow } from '@portal/accounts/account-tables.ts'
+import { digest } from '@portal/accounts/digest.ts'
 import {
   accessGrantedMail,
   accessRejectedMail,
 } from '@portal/reference-api/developer-portal/developer-user-mails.ts'
 import { toRow } from '@portal/reference-api/developer-portal/developer-user-store.ts'
 import type { NewMail } from '@portal/reference-api/mail/mail-store.ts'
-import type { MailTable } from '@portal/reference-api/mail/mail-tables.ts'
-import { linkSecret, type OneTimeSecret, secretHash } from '@portal/reference-api/people/one-time-secret.ts'
+import { linkSecret, type OneTimeSecret } from '@portal/reference-api/people/one-time-secret.ts'
 import {
   invitationMail,
   type MailContext,
   passwordResetMail,
 } from '@portal/reference-api/people/operator-mail-texts.ts'
-import type { OperatorRow } from '@portal/reference-api/people/operator-store.ts'
 import type { Insertable } from 'kysely'
 import type { DemoContext } from './demo-context.ts'
 import type { DeveloperStory } from './demo-developer-users.ts'
@@ -36,7 +36,7 @@ export const demoInvitations = (stories: readonly OperatorStory[]): DemoInvitati
 export const asSecret = ({ operator, link }: DemoInvitation) => ({
   operatorId: operator.id,
   purpose: 'INVITATION' as const,
-  secretHash: secretHash(link.text),
+  secretHash: digest(link.text),
   expiresAt: link.until,
 })
 

@@ -1,5 +1,6 @@
+import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import type { AuditFacts } from '@portal/reference-api/database/audit-chain.ts'
-import { type OperatorRow, operatorSearch } from '@portal/reference-api/people/operator-store.ts'
+import { operatorSearch } from '@portal/reference-api/people/operator-store.ts'
 import * as lifecycle from '@portal/reference-api/people/user-lifecycle.ts'
 import { userFacts } from '@portal/reference-api/people/user-view.ts'
 import { demoEntry } from './demo-history.ts'

@@ -1,3 +1,4 @@
+import { secretOf } from '@portal/accounts/installation-secrets.ts'
 import { CARD_BRANDS } from '@portal/contract/card-brand.ts'
 import { CARD_STATUSES, type ProfileStatus } from '@portal/contract/care/profile.ts'
 import type { MaskedCard } from '@portal/contract/care/profile-schemas.ts'
@@ -6,7 +7,6 @@ import { IDENTITY_SECRET, identityHash } from '@portal/reference-api/care/identi
 import { maskedEmail, maskedName, maskedPhone } from '@portal/reference-api/care/masked-identity.ts'
 import type { ConsumerProfileTable } from '@portal/reference-api/care/profile-tables.ts'
 import { type ConsumerDetails, sealDetails } from '@portal/reference-api/care/sealed-details.ts'
-import { secretOf } from '@portal/reference-api/database/installation-secret.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
 import type { Insertable } from 'kysely'
 import { type DemoContext, daysBefore } from './demo-context.ts'

@@ -1,23 +1,39 @@
-import { readdir, readFile } from 'node:fs/promises'
+import {
+  endSessionsWithGrants,
+  findArtifactsByOperator,
+} from '@portal/accounts/definitions/define-sessions.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { inTransaction } from './transaction.ts'
+import { accountsPool } from './accounts-pool.ts'
+import { createIdentity } from './migrations/0001-identity.ts'
+import { countAnonymousCalls } from './migrations/0004-anonymous-calls.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+/** By the names under which installations have recorded them. */
+const migrations: Readonly<Record<string, (db: QueryExecutorProvider) => Promise<void>>> = {
+  '0001-identity.sql': createIdentity,
+  '0002-sessions-of-an-operator.sql': findArtifactsByOperator,
+  '0003-ended-sessions.sql': endSessionsWithGrants,
+  '0004-anonymous-calls.sql': countAnonymousCalls,
+}
 
 /** Migrates the schema `identity`; several processes may do so at the same time. */
 export async function migrate(database: Pool): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  await inTransaction(database, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtext('migrate identity'))`)
-    await client.query('create schema if not exists identity')
-    await client.query(
-      'create table if not exists identity.migration (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const applied = await client.query<{ name: string }>('select name from identity.migration')
-    const known = new Set(applied.rows.map((row) => row.name))
-    for (const name of files.filter((file) => !known.has(file))) {
-      await client.query(await readFile(new URL(name, folder), 'utf8'))
-      await client.query('insert into identity.migration (name) values ($1)', [name])
-    }
-  })
+  await accountsPool(database)
+    .transaction()
+    .execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(hashtext('migrate identity'))`.execute(db)
+      await sql`create schema if not exists identity`.execute(db)
+      await sql`
+        create table if not exists identity.migration (
+          name text primary key, applied_at timestamptz not null default now()
+        )
+      `.execute(db)
+      const { rows } = await sql<{ name: string }>`select name from identity.migration`.execute(db)
+      const known = new Set(rows.map(({ name }) => name))
+      for (const [name, up] of Object.entries(migrations)) {
+        if (known.has(name)) continue
+        await up(db)
+        await sql`insert into identity.migration (name) values (${name})`.execute(db)
+      }
+    })
 }

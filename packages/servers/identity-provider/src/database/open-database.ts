@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { hasAccountTables } from '@portal/accounts/definitions/account-tables-here.ts'
 import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
 import { Pool } from 'pg'
 import { log } from '../log.ts'
+import { accountsPool } from './accounts-pool.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { migrate } from './migrate.ts'
 
@@ -42,10 +44,10 @@ async function prepare(url: string): Promise<void> {
 }
 
 async function waitForTables(database: Pool): Promise<void> {
+  const accounts = accountsPool(database)
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const { rows } = await database.query(`select to_regclass('public.refused_sign_in') is not null as there`)
-    if (rows[0]?.there) return
+    if (await hasAccountTables(accounts)) return
     if (Date.now() > deadline) {
       throw new Error('The database has no table of operators. Start the reference API on it first.')
     }

@@ -1,26 +1,28 @@
+import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
+import { findMail, listMails } from '@portal/accounts/mail/outbox.ts'
 import type { Context, Middleware } from 'koa'
-import type { Pool } from 'pg'
 import { renderMailListPage, renderMailPage } from '../pages/mail-pages.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
-import { findMail, listMails } from './outbox.ts'
 
 const mailPath = /^\/mail(?:\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/
+const mostListed = 100
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /**
  * `GET /mail`: the emails of the demo, for people at this machine. The emails open accounts, so only this
  * machine gets the page, and pages of other sites that claim our address do not.
  */
-export function mailRoutes(database: Pool, settings: IdentitySettings): Middleware {
+export function mailRoutes(accounts: AccountsDatabase, settings: IdentitySettings): Middleware {
   const { host } = new URL(settings.issuer)
   const isLocal = (ctx: Context) => loopback.test(ctx.req.socket.remoteAddress ?? '') && ctx.host === host
 
   async function show(ctx: Context) {
     const [, id] = mailPath.exec(ctx.path) ?? []
-    if (id === undefined) return sendPage(ctx, 200, renderMailListPage(settings, await listMails(database)))
-    const mail = await findMail(database, id)
+    if (id === undefined)
+      return sendPage(ctx, 200, renderMailListPage(settings, await listMails(accounts, mostListed)))
+    const mail = await findMail(accounts, id)
     if (mail) sendPage(ctx, 200, renderMailPage(settings, mail))
   }
 

@@ -1,4 +1,4 @@
-import type { OpenMail, OutboxMail } from '../mail/outbox.ts'
+import type { OpenMail, OutboxMail } from '@portal/accounts/mail/outbox.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { type Html, html, trusted } from './html.ts'
 import { type PageSettings, renderPage } from './page.ts'

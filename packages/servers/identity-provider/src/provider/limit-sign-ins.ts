@@ -1,7 +1,7 @@
+import { digest } from '@portal/accounts/digest.ts'
 import type { Middleware } from 'koa'
 import type { Provider } from 'oidc-provider'
 import type { Pool } from 'pg'
-import { digest } from '../digest.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'

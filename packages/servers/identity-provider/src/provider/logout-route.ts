@@ -1,16 +1,21 @@
+import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
+import { endSession } from '@portal/accounts/sessions/end-sessions.ts'
 import type { Middleware } from 'koa'
 import type { Provider } from 'oidc-provider'
-import type { Pool } from 'pg'
 import { log } from '../log.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
-import { endSession, grantsOf } from './end-session.ts'
+import { grantsOf } from './grants-of.ts'
 
 /** `GET /logout?client_id&logout_uri` as in Cognito: ends the session and returns to an allowed address. */
-export function logoutRoute(provider: Provider, database: Pool, settings: IdentitySettings): Middleware {
+export function logoutRoute(
+  provider: Provider,
+  accounts: AccountsDatabase,
+  settings: IdentitySettings,
+): Middleware {
   const allowed = new Set(settings.returnOrigins.flatMap((origin) => [`${origin}/sign-in`, `${origin}/`]))
 
   return route('/logout', {
@@ -24,7 +29,7 @@ export function logoutRoute(provider: Provider, database: Pool, settings: Identi
       }
       const session = await provider.Session.get(ctx)
       if (session.accountId) {
-        await endSession(database, { uid: session.uid, grantIds: grantsOf(session) })
+        await endSession(accounts, { uid: session.uid, grantIds: grantsOf(session) })
         log('signed-out', { operator: session.accountId })
       }
       ctx.cookies.set(provider.cookieName('session'), null, { signed: true })

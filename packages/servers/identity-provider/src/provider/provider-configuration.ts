@@ -1,17 +1,17 @@
+import type { AccountsPool } from '@portal/accounts/account-tables.ts'
+import { activeOperator, type Operator } from '@portal/accounts/operators/signed-in-operator.ts'
+import { sessionIdOf } from '@portal/accounts/sessions/end-sessions.ts'
 import {
   type ClientMetadata,
   type Configuration,
   interactionPolicy,
   type KoaContextWithOIDC,
 } from 'oidc-provider'
-import type { Pool } from 'pg'
-import type { Accounts, Operator } from '../accounts.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { cookieNames } from './cookie-names.ts'
-import { sessionIdOf } from './end-session.ts'
 import { remainingSeconds } from './session-limits.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { createSqlAdapter } from './sql-adapter.ts'
@@ -32,15 +32,14 @@ const LOOPBACK = 'http://127.0.0.1/callback'
 const resource = 'urn:operations-portal:system'
 
 interface Parts {
-  database: Pool
   settings: IdentitySettings
-  accounts: Accounts
+  accounts: AccountsPool
   keys: SigningKeys
 }
 
-export function providerConfiguration({ database, settings, accounts, keys }: Parts): Configuration {
+export function providerConfiguration({ settings, accounts, keys }: Parts): Configuration {
   return {
-    adapter: (model) => createSqlAdapter(database, model),
+    adapter: (model) => createSqlAdapter(accounts, model),
     clients: [portalClient(settings), commandLineClient(settings)],
     jwks: keys.jwks,
     cookies: cookies(keys, settings),
@@ -59,7 +58,7 @@ export function providerConfiguration({ database, settings, accounts, keys }: Pa
       // Everyone who signs in gets a code, but only active operators get tokens: this is how the portal
       // learns of a suspension.
       if (!token) return { accountId: id, claims: () => ({ sub: id }) }
-      const operator = await accounts.findActive(id)
+      const operator = await activeOperator(accounts, id)
       return operator && { accountId: id, claims: () => ({ ...claimsOf(operator), token_use: 'id' }) }
     },
     extraTokenClaims: (_, token) => ({

@@ -1,6 +1,7 @@
+import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
+import { renewSession } from '@portal/accounts/sessions/renew-session.ts'
 import type { Middleware } from 'koa'
 import type { Session } from 'oidc-provider'
-import type { Pool } from 'pg'
 import type { SessionLimits } from '../settings.ts'
 import { oidcEntities } from './oidc-entities.ts'
 
@@ -19,26 +20,15 @@ export function remainingSeconds(
  * Keycloak's name for it.
  */
 export function renewSessions(
-  database: Pool,
+  accounts: AccountsDatabase,
   tokenPath: string,
-  { lifetime, idle }: SessionLimits,
+  limits: SessionLimits,
 ): Middleware {
   return async (ctx, next) => {
     await next()
     if (ctx.path !== tokenPath || ctx.status !== 200) return
     const { RefreshToken: token } = oidcEntities(ctx)
-    // An update, so that a session that has ended in between stays ended.
-    const { rows } = await database.query<{ left: number }>(
-      `update identity.artifact
-       set expires_at = least(
-         now() + make_interval(secs => $2),
-         to_timestamp((payload->>'loginTs')::bigint) + make_interval(secs => $3)
-       )
-       where model = 'Session' and uid = $1
-       returning greatest(0, floor(extract(epoch from expires_at - now())))::integer as left`,
-      [token?.sessionUid, idle, lifetime],
-    )
-    const [session] = rows
-    if (session) ctx.body = { ...Object(ctx.body), refresh_expires_in: session.left }
+    const remaining = token?.sessionUid && (await renewSession(accounts, token.sessionUid, limits))
+    if (remaining !== undefined) ctx.body = { ...Object(ctx.body), refresh_expires_in: remaining }
   }
 }

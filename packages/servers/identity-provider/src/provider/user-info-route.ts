@@ -1,13 +1,18 @@
+import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
+import { signedInOperator } from '@portal/accounts/operators/signed-in-operator.ts'
 import { jwtVerify } from 'jose'
 import type { Context, Middleware } from 'koa'
-import type { Accounts } from '../accounts.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { claimsOf, paths } from './provider-configuration.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** Replaces oidc-provider's own endpoint, which refuses JWT access tokens; the product API needs JWTs. */
-export function userInfoRoute(settings: IdentitySettings, accounts: Accounts, keys: SigningKeys): Middleware {
+export function userInfoRoute(
+  settings: IdentitySettings,
+  accounts: AccountsDatabase,
+  keys: SigningKeys,
+): Middleware {
   async function findOwner(token: string) {
     const { payload } = await jwtVerify(token, keys.findPublicKey, {
       issuer: settings.issuer,
@@ -18,7 +23,7 @@ export function userInfoRoute(settings: IdentitySettings, accounts: Accounts, ke
     const scopes = String(payload.scope).split(' ')
     const { sub: operatorId, iat: issuedAt = 0, sid: sessionId = '' } = payload
     if (!operatorId || !scopes.includes('openid')) return undefined
-    return accounts.findSignedIn({ operatorId, issuedAt, sessionId: String(sessionId) })
+    return signedInOperator(accounts, { operatorId, issuedAt, sessionId: String(sessionId) })
   }
 
   async function answer(ctx: Context) {

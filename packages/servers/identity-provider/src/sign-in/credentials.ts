@@ -1,5 +1,6 @@
-import { hashPassword, isPassword } from '@portal/server-common/password-hash.ts'
-import type { Pool } from 'pg'
+import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
+import { passwordOf } from '@portal/accounts/passwords/credentials.ts'
+import { hashPassword, isPassword } from '@portal/accounts/passwords/password-hash.ts'
 
 export interface Credentials {
   /** Whether `password` is this user's; takes the same time for unknown users. */
@@ -7,18 +8,13 @@ export interface Credentials {
 }
 
 /** With a demo password, demo users without a password of their own can use it. */
-export function createCredentials(database: Pool, demoPassword: string | undefined): Credentials {
+export function createCredentials(accounts: AccountsDatabase, demoPassword: string | undefined): Credentials {
   // A shared salt is acceptable only for demo data, whose password is public anyway.
   const demoHash = demoPassword === undefined ? undefined : hashPassword(demoPassword)
 
   const findHash = async (userId: string) => {
-    const { rows } = await database.query<{ own: string | null; is_demo: boolean }>(
-      `select password_hash as own, is_demo
-       from public.operator left join identity.credential on user_id = id where id = $1`,
-      [userId],
-    )
-    const { own, is_demo } = rows[0] ?? {}
-    return own ?? (is_demo ? await demoHash : undefined)
+    const { passwordHash, isDemo } = (await passwordOf(accounts, userId)) ?? {}
+    return passwordHash ?? (isDemo ? await demoHash : undefined)
   }
   return {
     matches: async (userId, password) => isPassword(password, userId && (await findHash(userId))),

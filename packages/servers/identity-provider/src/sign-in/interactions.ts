@@ -1,12 +1,13 @@
+import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
+import { recordSignIn } from '@portal/accounts/operators/signed-in-operator.ts'
+import { endSession } from '@portal/accounts/sessions/end-sessions.ts'
 import type { Context } from 'koa'
 import { errors, type Interaction, type Provider } from 'oidc-provider'
-import type { Pool } from 'pg'
-import type { Accounts } from '../accounts.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import { cookieNames } from '../provider/cookie-names.ts'
-import { endSession, grantsOf } from '../provider/end-session.ts'
+import { grantsOf } from '../provider/grants-of.ts'
 import { remainingSeconds } from '../provider/session-limits.ts'
 import type { IdentitySettings } from '../settings.ts'
 
@@ -16,15 +17,14 @@ const cookieOptions = { signed: true, sameSite: 'lax', httpOnly: true } as const
 
 interface Parts {
   provider: Provider
-  database: Pool
   settings: IdentitySettings
-  accounts: Accounts
+  accounts: AccountsDatabase
 }
 
 /** Sign-ins under way, and how they end. */
-export function createInteractions({ provider, database, settings, accounts }: Parts) {
+export function createInteractions({ provider, settings, accounts }: Parts) {
   async function remember(ctx: Context, operatorId: string) {
-    await accounts.recordSignIn(operatorId)
+    await recordSignIn(accounts, operatorId)
     const { device } = cookieNames(settings)
     ctx.cookies.set(device, operatorId, { ...cookieOptions, path: '/login', maxAge: deviceCookieAge })
   }
@@ -32,7 +32,7 @@ export function createInteractions({ provider, database, settings, accounts }: P
   /** Ends the browser's previous session. */
   async function signOut(ctx: Context) {
     const session = await provider.Session.get(ctx)
-    await endSession(database, { uid: session.uid, grantIds: grantsOf(session) })
+    await endSession(accounts, { uid: session.uid, grantIds: grantsOf(session) })
   }
 
   return {

@@ -1,6 +1,7 @@
+import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
+import { findSecret, type OneTimeSecret } from '@portal/accounts/passwords/one-time-secrets.ts'
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
 import type { Context, Middleware } from 'koa'
-import type { Pool } from 'pg'
 import { log } from '../log.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { renderNewPasswordPage } from '../pages/new-password-page.ts'
@@ -10,7 +11,6 @@ import { cookieNames } from '../provider/cookie-names.ts'
 import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { Interactions } from './interactions.ts'
-import { findSecret, type OneTimeSecret } from './one-time-secrets.ts'
 import type { PasswordChoice } from './password-choice.ts'
 import { readForm } from './read-form.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -19,7 +19,7 @@ const secretCookieAge = 3600 * 1000
 const pagePath = '/new-password'
 
 interface Parts {
-  database: Pool
+  accounts: AccountsDatabase
   settings: IdentitySettings
   interactions: Interactions
   choosePassword: PasswordChoice
@@ -29,11 +29,11 @@ interface Parts {
  * `GET /password-reset/:secret`, the link in an email. Opening it does not use it up: email scanners open
  * links too.
  */
-export function passwordLinkRoute({ database, settings }: Pick<Parts, 'database' | 'settings'>): Middleware {
+export function passwordLinkRoute({ accounts, settings }: Pick<Parts, 'accounts' | 'settings'>): Middleware {
   return route(new RegExp(`^${PASSWORD_RESET_PATH}/[\\w-]+$`), {
     get: async (ctx) => {
       const text = ctx.path.slice(PASSWORD_RESET_PATH.length + 1)
-      const secret = await findSecret(database, text)
+      const secret = await findSecret(accounts, text)
       if (!secret?.isUsable) return sendPage(ctx, 410, renderMessagePage(settings, messages.linkExpired))
       ctx.cookies.set(cookieNames(settings).secret, text, {
         signed: true,
@@ -52,7 +52,7 @@ export function passwordLinkRoute({ database, settings }: Pick<Parts, 'database'
  * The page "Choose a new password", the target of the link in an email. Afterwards, the operator is signed
  * in.
  */
-export function newPasswordRoutes({ database, settings, interactions, choosePassword }: Parts): Middleware {
+export function newPasswordRoutes({ accounts, settings, interactions, choosePassword }: Parts): Middleware {
   const { secret: secretCookie } = cookieNames(settings)
   const secretOf = (ctx: Context) => ctx.cookies.get(secretCookie, { signed: true }) ?? ''
 
@@ -89,7 +89,7 @@ export function newPasswordRoutes({ database, settings, interactions, choosePass
   /** Admits only requests that still have their secret. */
   const guarded =
     (work: (ctx: Context, secret: OneTimeSecret) => Promise<void> | void) => async (ctx: Context) => {
-      const secret = await findSecret(database, secretOf(ctx))
+      const secret = await findSecret(accounts, secretOf(ctx))
       if (!secret || secret.isExpired) showExpired(ctx)
       else await work(ctx, secret)
     }

@@ -1,6 +1,6 @@
+import { digest } from '@portal/accounts/digest.ts'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../database/transaction.ts'
-import { digest } from '../digest.ts'
 import { type Counter, type CounterKind, currentFailures, secondsToWait } from './brake-policy.ts'
 
 /** The origin and account of an attempt. */

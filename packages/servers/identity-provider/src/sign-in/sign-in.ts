@@ -1,6 +1,8 @@
-import type { Accounts, Operator } from '../accounts.ts'
+import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
+import { type Operator, operatorByEmail } from '@portal/accounts/operators/signed-in-operator.ts'
+import type { KeyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
+import { recordRefusedSignIn } from '@portal/accounts/sign-ins/refused-sign-ins.ts'
 import type { Credentials } from './credentials.ts'
-import type { RefusedSignIns } from './refused-sign-ins.ts'
 import type { SignInBrake } from './sign-in-brake.ts'
 
 export type SignInResult =
@@ -17,10 +19,10 @@ export interface SignInRequest {
 }
 
 interface Parts {
-  accounts: Accounts
+  accounts: AccountsDatabase
   credentials: Credentials
   brake: SignInBrake
-  refusedSignIns: RefusedSignIns
+  hashes: KeyedHashes
 }
 
 /** As named in the audit trail. */
@@ -30,7 +32,7 @@ const reasons = { refused: 'CREDENTIALS_REFUSED', wait: 'TOO_MANY_ATTEMPTS' } as
  * Decides about one attempt. Without the right password, neither the answer nor its duration reveals
  * anything. Suspensions are checked later, when tokens are requested.
  */
-export function createSignIn({ accounts, credentials, brake, refusedSignIns }: Parts) {
+export function createSignIn({ accounts, credentials, brake, hashes }: Parts) {
   async function decide(operator: Operator | undefined, password: string): Promise<SignInResult> {
     // An invited operator has no password yet. It is compared anyway, so that it takes the same time.
     const isInvited = operator?.credentialState === 'INVITED'
@@ -42,16 +44,16 @@ export function createSignIn({ accounts, credentials, brake, refusedSignIns }: P
   }
 
   return async ({ email, password, address, knownOperator }: SignInRequest): Promise<SignInResult> => {
-    const operator = await accounts.findByEmail(email)
+    const operator = await operatorByEmail(accounts, email)
     const device = operator && operator.id === knownOperator ? operator.id : undefined
     const attempt = { email, address, device }
     const seconds = await brake.take(attempt)
     const result: SignInResult = seconds > 0 ? { outcome: 'wait', seconds } : await decide(operator, password)
     if (result.outcome === 'refused' || result.outcome === 'wait')
-      await refusedSignIns.record({
-        email,
-        address,
-        operatorId: operator?.id,
+      await recordRefusedSignIn(accounts, {
+        accountHash: hashes.account(email),
+        addressHash: hashes.address(address),
+        operatorId: operator?.id ?? null,
         reason: reasons[result.outcome],
       })
     else await brake.release(attempt)

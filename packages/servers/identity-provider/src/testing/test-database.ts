@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { digest } from '@portal/accounts/digest.ts'
 import { connect } from '@portal/reference-api/database/connect.ts'
 import { migrate } from '@portal/reference-api/database/migrate.ts'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
 import { createTestDatabase } from '@portal/reference-api/testing/test-database.ts'
 import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
 import { Pool } from 'pg'
-import { digest } from '../digest.ts'
 
 export interface TestDatabase {
   url: string

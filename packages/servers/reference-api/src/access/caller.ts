@@ -1,3 +1,4 @@
+import { endedAmong } from '@portal/accounts/sessions/ended-sessions.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { Bearer } from '@portal/server-common/access/bearer.ts'
@@ -67,9 +68,7 @@ async function findCallers(db: Database, questions: readonly Question[]) {
         select json_object_agg(subject.id, subject.type) from subject
         where subject.account_id = operator.account_id and subject.id in (select "subjectId" from asked)
       ) as types_of_subjects,
-      coalesce((
-        select json_agg(id) from ended_session where id in (select "sessionId" from asked)
-      ), '[]') as ended_sessions
+      ${endedAmong(sql`select "sessionId" from asked`)} as ended_sessions
     from operator join account on account.id = operator.account_id
     where operator.id in (select "operatorId" from asked) and credential_state <> 'RESET_REQUIRED'
   `.execute(db)

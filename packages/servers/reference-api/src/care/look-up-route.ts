@@ -1,6 +1,6 @@
+import { secretOf } from '@portal/accounts/installation-secrets.ts'
 import type { IdentityType } from '@portal/contract/care/profile.ts'
 import { lookUpIdentity } from '@portal/contract/care/profile-endpoints.ts'
-import { secretOf } from '../database/installation-secret.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { findProfiles, profileView } from './find-profiles.ts'

@@ -1,6 +1,6 @@
+import { secretOf } from '@portal/accounts/installation-secrets.ts'
 import { revealProfileField } from '@portal/contract/care/profile-endpoints.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
-import { secretOf } from '../database/installation-secret.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { requireProfile } from './find-profiles.ts'

@@ -1,6 +1,7 @@
+import { columnNames } from '@portal/accounts/account-tables.ts'
 import { type Registry, watchPool } from '@portal/server-common/metrics.ts'
 import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import { withPreparedStatements } from './prepared-statements.ts'
 import type { Database, Tables } from './tables.ts'
@@ -50,6 +51,6 @@ export function connect(url: string, options: ConnectionOptions = {}): Database 
   if (metrics) watchPool(metrics, pool)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [columnNames],
   })
 }

@@ -1,3 +1,4 @@
+import { operators } from '@portal/accounts/operators/operators.ts'
 import type { Environment } from '@portal/contract/accounts/account.ts'
 import { sql } from 'kysely'
 import { prepareAccount } from '../accounts/prepare-account.ts'
@@ -14,11 +15,7 @@ type Fill = (installation: { readonly db: Database; readonly storage: ObjectStor
 
 /** Updates the environment of the account. Throws when a production account contains demo data. */
 async function setEnvironment(db: Database, accountId: string, environment: Environment): Promise<void> {
-  const demo = db
-    .selectFrom('operator')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('isDemo', '=', true)
+  const demo = operators(db).select('id').where('accountId', '=', accountId).where('isDemo', '=', true)
   if (environment === 'PRODUCTION' && (await demo.executeTakeFirst()))
     throw new Error(
       `ACCOUNT_ENVIRONMENT is PRODUCTION, but the account ${accountId} contains demo operators. Use an empty database.`,

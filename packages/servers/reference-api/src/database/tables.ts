@@ -1,3 +1,4 @@
+import type { AccountTables } from '@portal/accounts/account-tables.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
@@ -7,8 +8,6 @@ import type { ProfileTables } from '../care/profile-tables.ts'
 import type { DeveloperPortalTables } from '../developer-portal/developer-user-tables.ts'
 import type { DpaTables } from '../dpas/dpa-tables.ts'
 import type { IdvTables } from '../idv/idv-tables.ts'
-import type { MailTables } from '../mail/mail-tables.ts'
-import type { PeopleTables } from '../people/people-tables.ts'
 import type { PresenceTables } from '../presence/presence-tables.ts'
 import type { ResourceTables } from '../resources/resource-tables.ts'
 import type { RoleTables } from '../roles/role-tables.ts'
@@ -91,10 +90,6 @@ export interface AuditEntryTable {
   hash: Buffer
 }
 
-interface InstallationTables {
-  installationSecret: { name: string; value: Buffer }
-}
-
 interface CallCountTable {
   operatorId: string
   name: string
@@ -103,11 +98,9 @@ interface CallCountTable {
 }
 
 export interface Tables
-  extends DeveloperPortalTables,
+  extends AccountTables,
+    DeveloperPortalTables,
     DpaTables,
-    InstallationTables,
-    MailTables,
-    PeopleTables,
     PresenceTables,
     RoleTables,
     TaskTables,

@@ -1,3 +1,4 @@
+import { lockDueMail, noteAttempt } from '@portal/accounts/mail/outbox.ts'
 import { z } from 'zod'
 import type { Database } from '../database/tables.ts'
 import type { SendMail } from './mail-transport.ts'
@@ -25,16 +26,7 @@ const nextAttempt = (attempts: number, now: Date): Date | null =>
  */
 async function sendNext(db: Database, send: SendMail, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const mail = await transaction
-      .selectFrom('mail')
-      .select(['id', 'recipient', 'subject', 'body', 'html', 'attempts'])
-      .where('nextAttemptAt', '<=', now)
-      .where((row) => row.or([row('secretUntil', 'is', null), row('secretUntil', '>', now)]))
-      .orderBy('nextAttemptAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
+    const mail = await lockDueMail(transaction, now)
     if (!mail) return false
     const { id, recipient, subject, body, html } = mail
     const attempts = mail.attempts + 1
@@ -42,11 +34,7 @@ async function sendNext(db: Database, send: SendMail, now: Date): Promise<boolea
       () => ({ sentAt: new Date(), nextAttemptAt: null, failure: null }),
       (error: unknown) => ({ nextAttemptAt: nextAttempt(attempts, now), failure: describeFailure(error) }),
     )
-    await transaction
-      .updateTable('mail')
-      .set({ ...outcome, attempts })
-      .where('id', '=', id)
-      .execute()
+    await noteAttempt(transaction, id, { ...outcome, attempts })
     return true
   })
 }

@@ -1,7 +1,7 @@
+import { blankExpiredSecrets, deleteOldMails } from '@portal/accounts/mail/outbox.ts'
 import type { Database } from '../database/tables.ts'
 import { type RepeatedWork, repeat } from '../repeated-work.ts'
 import type { Settings } from '../settings.ts'
-import { blankExpiredSecrets, deleteOldMails } from './mail-store.ts'
 import { smtpTransport } from './mail-transport.ts'
 import { sendMails } from './send-mails.ts'
 

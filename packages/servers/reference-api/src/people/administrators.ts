@@ -1,3 +1,4 @@
+import { credentialsAreHere } from '@portal/accounts/passwords/credentials.ts'
 import { PERMISSIONS } from '@portal/contract/permission-table.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
@@ -7,7 +8,7 @@ import type { Database } from '../database/tables.ts'
  * accepted an invitation.
  */
 const canSignIn = sql<boolean>`status = 'ACTIVE' and (credential_state = 'CONFIRMED'
-  or (credential_state = 'INVITED' and to_regclass('identity.credential') is null))`
+  or (credential_state = 'INVITED' and not (${credentialsAreHere})))`
 
 /** Few roles have this permission, so PostgreSQL checks few people before it adds up their permissions. */
 const RARE_PERMISSION = 'role.update'

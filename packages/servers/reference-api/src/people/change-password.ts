@@ -1,10 +1,12 @@
+import { credentialOf, hasCredentials, setPassword } from '@portal/accounts/passwords/credentials.ts'
+import { formerPasswordsOf, keepFormerPassword } from '@portal/accounts/passwords/former-passwords.ts'
+import { hashPassword, isOneOf, isPassword } from '@portal/accounts/passwords/password-hash.ts'
+import { endSessions } from '@portal/accounts/sessions/end-sessions.ts'
 import { holdsName, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
 import { isCommonPassword, UNCOMMON_PASSWORD } from '@portal/server-common/common-password.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
-import { hashPassword, isPassword } from '@portal/server-common/password-hash.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
-import { credentialStore } from './credential-store.ts'
 
 interface Passwords {
   readonly currentPassword: string
@@ -34,15 +36,8 @@ async function requireUncommon(password: string): Promise<void> {
 }
 
 async function requireUnused(db: Database, { id }: Caller, { currentPassword, newPassword }: Passwords) {
-  const former = await db
-    .selectFrom('formerPassword')
-    .select('passwordHash')
-    .where('operatorId', '=', id)
-    .orderBy('replacedAt', 'desc')
-    .limit(REMEMBERED_PASSWORDS - 1)
-    .execute()
-  const used = await Promise.all(former.map(({ passwordHash }) => isPassword(newPassword, passwordHash)))
-  if (newPassword === currentPassword || used.includes(true)) {
+  const former = await formerPasswordsOf(db, id, REMEMBERED_PASSWORDS - 1)
+  if (newPassword === currentPassword || (await isOneOf(newPassword, former))) {
     throw refuse(`The new password must differ from your last ${REMEMBERED_PASSWORDS}.`)
   }
 }
@@ -57,19 +52,18 @@ export async function changeOwnPassword(
   passwords: Passwords,
   demoPassword: string | undefined,
 ): Promise<void> {
-  const credentials = credentialStore(db)
-  if (!(await credentials.isHere())) {
+  if (!(await hasCredentials(db))) {
     throw new ApiError('INVALID_STATE', {
       message: 'Your password is kept by the identity provider. Change it there.',
     })
   }
-  const present = (await credentials.find(caller.id))?.passwordHash
+  const present = (await credentialOf(db, caller.id))?.passwordHash
   await requireCurrent(passwords.currentPassword, present, demoPassword)
   requireForeignToName(passwords.newPassword, caller.person.email)
   await requireUncommon(passwords.newPassword)
   await requireUnused(db, caller, passwords)
   const replaced = present ?? (await hashPassword(passwords.currentPassword))
-  await db.insertInto('formerPassword').values({ operatorId: caller.id, passwordHash: replaced }).execute()
-  await credentials.save(caller.id, await hashPassword(passwords.newPassword))
-  await credentials.endSessions(caller.id)
+  await keepFormerPassword(db, caller.id, replaced)
+  await setPassword(db, caller.id, await hashPassword(passwords.newPassword))
+  await endSessions(db, caller.id)
 }

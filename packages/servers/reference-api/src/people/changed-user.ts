@@ -1,5 +1,6 @@
+import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import { changesBetween } from '../database/changes-between.ts'
-import type { OperatorRow, OperatorStore } from './operator-store.ts'
+import type { OperatorStore } from './operator-store.ts'
 import { userFacts } from './user-view.ts'
 
 /** A change of an operator, for their history. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { digest } from '@portal/accounts/digest.ts'
 import { checkAudit } from '../database/check-audit.ts'
 import { connect } from '../database/connect.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
@@ -7,7 +8,6 @@ import type { Settings } from '../settings.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { testSettings } from '../testing/test-settings.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
-import { secretHash } from './one-time-secret.ts'
 
 let database: TestDatabase
 let db: Database
@@ -37,7 +37,7 @@ const operators = () =>
     .execute()
 const secrets = async () =>
   (await db.selectFrom('oneTimeSecret').select('secretHash').execute()).map((row) => row.secretHash)
-const hashIn = (address: string) => secretHash(address.split('/').at(-1) ?? '')
+const hashIn = (address: string) => digest(address.split('/').at(-1) ?? '')
 
 test('a production account starts without operators', async () => {
   await prepareDatabase(settings)

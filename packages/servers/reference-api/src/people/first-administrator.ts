@@ -1,5 +1,9 @@
+import type { OperatorRow } from '@portal/accounts/account-tables.ts'
+import { operators } from '@portal/accounts/operators/operators.ts'
+import { keepSecret } from '@portal/accounts/passwords/one-time-secrets.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { builtInRoleId } from '../accounts/prepare-account.ts'
@@ -10,8 +14,8 @@ import type { Database } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
 import { lockAdministrators } from './administrators.ts'
 import { recordedUser } from './changed-user.ts'
-import { keepSecret, linkSecret, type OneTimeSecret } from './one-time-secret.ts'
-import { type OperatorRow, operatorStore } from './operator-store.ts'
+import { linkSecret, type OneTimeSecret } from './one-time-secret.ts'
+import { operatorStore } from './operator-store.ts'
 import { userFacts } from './user-view.ts'
 
 const ADMINISTRATOR = { name: 'PROGRAM_ADMINISTRATOR', label: 'Program administrator' }
@@ -19,11 +23,14 @@ const ADMINISTRATOR = { name: 'PROGRAM_ADMINISTRATOR', label: 'Program administr
 const INSTALLATION: PersonRef = { id: 'system', email: 'system@program.example', name: 'System' }
 
 const administrators = (db: Database, accountId: string) =>
-  db
-    .selectFrom('operator')
-    .innerJoin('operatorRole', 'operatorRole.operatorId', 'operator.id')
-    .selectAll('operator')
-    .where('roleId', '=', builtInRoleId(accountId, ADMINISTRATOR.name))
+  operators(db)
+    .selectAll()
+    .where(
+      sql<boolean>`exists (
+        select from operator_role
+        where operator_id = operator.id and role_id = ${builtInRoleId(accountId, ADMINISTRATOR.name)}
+      )`,
+    )
     .where('status', '=', 'ACTIVE')
     .execute()
 
@@ -72,7 +79,7 @@ async function inviteFirst(db: Database, accountId: string, email: string): Prom
     )
   const { id } = invited ?? (await insertAdministrator(db, accountId, email))
   const link = linkSecret('INVITATION', new Date())
-  await keepSecret(db, id, 'INVITATION', link)
+  await keepSecret(db, { operatorId: id, purpose: 'INVITATION', ...link })
   return link
 }
 

@@ -1,3 +1,5 @@
+import type { OperatorRow } from '@portal/accounts/account-tables.ts'
+import { credentialOf, hasCredentials } from '@portal/accounts/passwords/credentials.ts'
 import {
   changePassword,
   getAccess,
@@ -10,8 +12,7 @@ import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { changeOwnPassword } from './change-password.ts'
-import { credentialStore } from './credential-store.ts'
-import { type OperatorRow, operatorStore } from './operator-store.ts'
+import { operatorStore } from './operator-store.ts'
 
 /** Fields that operators may change about themselves, with the contract's names. */
 const ownFields = (row: OperatorRow) => ({
@@ -22,9 +23,8 @@ const ownFields = (row: OperatorRow) => ({
 })
 
 async function currentUser(db: Database, row: OperatorRow) {
-  const credentials = credentialStore(db)
-  const isHere = await credentials.isHere()
-  const credential = isHere ? await credentials.find(row.id) : undefined
+  const isHere = await hasCredentials(db)
+  const credential = isHere ? await credentialOf(db, row.id) : undefined
   return {
     id: row.id,
     email: row.email,

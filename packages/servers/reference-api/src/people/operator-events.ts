@@ -1,3 +1,4 @@
+import { type OperatorEvent, takeOperatorEvents } from '@portal/accounts/operators/operator-events.ts'
 import { appendAudit, auditFacts } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
@@ -7,24 +8,6 @@ import { personOf } from './operator-store.ts'
 
 const MOST_AT_ONCE = 100
 const EVERY_MS = 2000
-
-async function takeEvents(db: Database) {
-  const events = await db
-    .selectFrom('operatorEvent')
-    .innerJoin('operator', 'operator.id', 'operatorId')
-    .select(['operatorEvent.id as eventId', 'action', 'at', 'operator.id', 'accountId', 'revision'])
-    .select(['email', 'givenName', 'familyName'])
-    .orderBy('at')
-    .limit(MOST_AT_ONCE)
-    .forUpdate('operatorEvent')
-    .skipLocked()
-    .execute()
-  const ids = events.map(({ eventId }) => eventId)
-  if (ids.length > 0) await db.deleteFrom('operatorEvent').where('id', 'in', ids).execute()
-  return events
-}
-
-type OperatorEvent = Awaited<ReturnType<typeof takeEvents>>[number]
 
 function factsOf(event: OperatorEvent): AuditFacts {
   const caller = { person: personOf(event), accountId: event.accountId }
@@ -40,7 +23,7 @@ function factsOf(event: OperatorEvent): AuditFacts {
 /** Moves events of the identity provider into the account's audit trail and notifies the operators concerned. */
 export async function recordOperatorEvents(db: Database, addresses: MailAddresses): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const events = await takeEvents(transaction)
+    const events = await takeOperatorEvents(transaction, MOST_AT_ONCE)
     for (const event of events.filter(({ action }) => action === 'USER_TOKEN_REUSED'))
       await operatorMails(transaction, event.accountId, addresses).warnOfReuse(event, event.at)
     for (const accountId of new Set(events.map((event) => event.accountId))) {

@@ -1,7 +1,10 @@
+import type { OperatorRow } from '@portal/accounts/account-tables.ts'
+import { blankSecretsOf } from '@portal/accounts/mail/outbox.ts'
+import { keepSecret } from '@portal/accounts/passwords/one-time-secrets.ts'
 import type { Database } from '../database/tables.ts'
-import { blankSecretsOf, writeMails } from '../mail/mail-store.ts'
+import { writeMails } from '../mail/mail-store.ts'
 import { findAdministrators } from './administrators.ts'
-import { keepSecret, linkSecret } from './one-time-secret.ts'
+import { linkSecret } from './one-time-secret.ts'
 import {
   type Addressee,
   accountActiveMail,
@@ -12,7 +15,6 @@ import {
   rolesGivenMail,
   tokenReusedMail,
 } from './operator-mail-texts.ts'
-import type { OperatorRow } from './operator-store.ts'
 
 /** Addresses that the mails link to. */
 export type MailAddresses = Omit<MailContext, 'productTitle'>
@@ -32,7 +34,7 @@ export function operatorMails(db: Database, accountId: string, { portalOrigin, i
     /** With a link that replaces any earlier one. */
     invite: async (operator: OperatorRow, invitedBy: string): Promise<void> => {
       const link = linkSecret('INVITATION', new Date())
-      await keepSecret(db, operator.id, 'INVITATION', link)
+      await keepSecret(db, { operatorId: operator.id, purpose: 'INVITATION', ...link })
       await blankSecretsOf(db, operator.id)
       const mail = invitationMail(await contextOf(), operator, link, invitedBy)
       const secret = { of: operator.id, until: link.until }
@@ -42,7 +44,7 @@ export function operatorMails(db: Database, accountId: string, { portalOrigin, i
     /** With a link that replaces any earlier one. */
     resetPassword: async (operator: OperatorRow): Promise<void> => {
       const link = linkSecret('PASSWORD_RESET', new Date())
-      await keepSecret(db, operator.id, 'PASSWORD_RESET', link)
+      await keepSecret(db, { operatorId: operator.id, purpose: 'PASSWORD_RESET', ...link })
       await blankSecretsOf(db, operator.id)
       const mail = passwordResetMail(await contextOf(), operator, link)
       const secret = { of: operator.id, until: link.until }

@@ -1,16 +1,22 @@
+import type { OperatorRow, OperatorTable } from '@portal/accounts/account-tables.ts'
+import { deleteOperator } from '@portal/accounts/operators/delete-operator.ts'
+import {
+  EMAIL_IS_UNIQUE,
+  insertOperator,
+  operators,
+  updateOperator,
+} from '@portal/accounts/operators/operators.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { breaks } from '../database/database-error.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Database } from '../database/tables.ts'
 import { administration } from './administrators.ts'
-import type { OperatorTable } from './people-tables.ts'
 import { userView } from './user-view.ts'
 
-export type OperatorRow = Selectable<OperatorTable>
 /** The operator's roles, read with a row of `operator`. */
 export const roleRefs = sql<RoleRef[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', role.id, 'name', name, 'label', label) order by name), '[]')
@@ -30,7 +36,7 @@ export const personOf = ({ id, email, givenName, familyName }: Name & { id: stri
 })
 
 function refuseDuplicate(error: unknown): never {
-  if (!breaks(error, 'operator_email_key')) throw error
+  if (!breaks(error, EMAIL_IS_UNIQUE)) throw error
   throw new ApiError('USER_EXISTS', {
     details: [fieldDetail('/email', 'NOT_UNIQUE', 'Another user has this email address.')],
   })
@@ -39,8 +45,7 @@ function refuseDuplicate(error: unknown): never {
 /** Operators of one account. `key` is an id or an email address. */
 export function operatorStore(db: Database, accountId: string) {
   const byKey = (key: string) =>
-    db
-      .selectFrom('operator')
+    operators(db)
       .selectAll()
       .select(administration(accountId))
       .where('accountId', '=', accountId)
@@ -68,30 +73,20 @@ export function operatorStore(db: Database, accountId: string) {
         .execute(),
 
     insert: (operator: Omit<Insertable<OperatorTable>, 'accountId' | 'search'>): Promise<OperatorRow> =>
-      db
-        .insertInto('operator')
-        .values({ ...operator, accountId, search: operatorSearch(operator) })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-        .catch(refuseDuplicate),
+      insertOperator(db, { ...operator, accountId, search: operatorSearch(operator) }).catch(refuseDuplicate),
 
     /** Writes the changes as the operator's next revision. */
     save: (row: OperatorRow, changes: Partial<OperatorRow>, by: PersonRef): Promise<OperatorRow> =>
-      db
-        .updateTable('operator')
-        .set({
-          ...changes,
-          revision: row.revision + 1,
-          updatedAt: new Date(),
-          updatedBy: by,
-          search: operatorSearch({ ...row, ...changes }),
-        })
-        .where('id', '=', row.id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
+      updateOperator(db, row.id, {
+        ...changes,
+        revision: row.revision + 1,
+        updatedAt: new Date(),
+        updatedBy: by,
+        search: operatorSearch({ ...row, ...changes }),
+      }),
 
     /** Deletes the operator with all their data; the history stays. */
-    remove: (id: string) => db.deleteFrom('operator').where('id', '=', id).execute(),
+    remove: (id: string) => deleteOperator(db, id),
 
     addRoles: (operatorId: string, roleIds: readonly string[]) =>
       db

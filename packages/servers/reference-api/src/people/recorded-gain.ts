@@ -1,7 +1,8 @@
+import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import type { Caller } from '../access/caller.ts'
 import { gainedAccess } from './gained-access.ts'
 import type { operatorMails } from './operator-mails.ts'
-import type { OperatorRow, OperatorStore } from './operator-store.ts'
+import type { OperatorStore } from './operator-store.ts'
 
 type Roles = Awaited<ReturnType<OperatorStore['rolesOf']>>
 

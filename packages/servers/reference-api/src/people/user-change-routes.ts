@@ -1,3 +1,4 @@
+import { endSessions } from '@portal/accounts/sessions/end-sessions.ts'
 import { deleteUser, resetUserPassword, updateUser } from '@portal/contract/people/user-endpoints.ts'
 import { refusalToDeleteUser } from '@portal/contract/people/user-rules.ts'
 import { requireAllowed } from '@portal/server-common/http/api-error.ts'
@@ -5,10 +6,8 @@ import { actor } from '../access/actor.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
-import { blankSecretsOf } from '../mail/mail-store.ts'
 import { lockAdministrators } from './administrators.ts'
 import { changedUser, recordedUser } from './changed-user.ts'
-import { credentialStore } from './credential-store.ts'
 import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { operatorStore } from './operator-store.ts'
 import { requireResettable, resetStarted } from './user-lifecycle.ts'
@@ -34,8 +33,6 @@ function serveDeletion(api: Api): void {
     requireAllowed(refusalToDeleteUser(before, actor(caller)))
     const facts = { email: before.email, ...userFacts(before, await store.rolesOf(before.id)) }
     await store.remove(before.id)
-    await blankSecretsOf(db, before.id)
-    await credentialStore(db).forget(before.id)
     const gone = { id: before.id, revision: before.revision + 1 }
     return { body: undefined, recorded: recordedUser(gone, { before: facts, after: {} }, changeReason) }
   })
@@ -54,7 +51,7 @@ function servePasswordReset(api: Api, addresses: MailAddresses): void {
     const mails = operatorMails(db, caller.accountId, addresses)
     if (isInvited) await mails.invite(user, caller.person.name)
     else await mails.resetPassword(user)
-    await credentialStore(db).endSessions(user.id)
+    await endSessions(db, user.id)
     const facts = { before: userFacts(before, []), after: userFacts(user, []) }
     return {
       body: undefined,

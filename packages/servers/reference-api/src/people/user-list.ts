@@ -1,3 +1,4 @@
+import { operators } from '@portal/accounts/operators/operators.ts'
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import type { LastSignIn, USER_SORT_FIELDS } from '@portal/contract/people/user.ts'
 import type { listUsers } from '@portal/contract/people/user-endpoints.ts'
@@ -56,8 +57,7 @@ const holds = (q: string) =>
 
 function matching(db: Database, accountId: string, query: UserQuery) {
   const { q, status, credentialState, role, permission, lastSignIn, createdFrom, createdTo } = query
-  return db
-    .selectFrom('operator')
+  return operators(db)
     .where('accountId', '=', accountId)
     .$if(q !== undefined, (rows) => rows.where(holds(q ?? '')))
     .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))

@@ -1,8 +1,9 @@
+import { operatorName } from '@portal/accounts/operators/operators.ts'
 import { sql } from 'kysely'
 import type { EditableRecord } from '../stored-record.ts'
 import { operatorStore } from './operator-store.ts'
 
 export const operator: EditableRecord = {
-  name: sql`(select given_name || ' ' || family_name from operator o where o.id = entity_id::uuid)`,
+  name: operatorName(sql`entity_id::uuid`),
   find: (db, accountId, id) => operatorStore(db, accountId).get(id),
 }

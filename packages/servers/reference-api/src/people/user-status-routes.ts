@@ -1,3 +1,4 @@
+import { endSessions } from '@portal/accounts/sessions/end-sessions.ts'
 import { disableUser, enableUser } from '@portal/contract/people/user-endpoints.ts'
 import { refusalToDisableUser, refusalToEnableUser } from '@portal/contract/people/user-rules.ts'
 import { requireAllowed } from '@portal/server-common/http/api-error.ts'
@@ -7,7 +8,6 @@ import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { lockAdministrators } from './administrators.ts'
 import { changedUser } from './changed-user.ts'
-import { credentialStore } from './credential-store.ts'
 import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { operatorStore } from './operator-store.ts'
 import { disabled, enabled } from './user-lifecycle.ts'
@@ -20,7 +20,7 @@ function serveDisabling(api: Api): void {
     requireMatch(ifMatch, before)
     requireAllowed(refusalToDisableUser(before, actor(caller)))
     const user = await store.save(before, disabled(body.changeReason), caller.person)
-    await credentialStore(db).endSessions(user.id)
+    await endSessions(db, user.id)
     return changedUser(store, before, user, body.changeReason)
   })
 }

@@ -1,5 +1,5 @@
+import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import type { RoleRef, User } from '@portal/contract/people/user-schemas.ts'
-import type { OperatorRow } from './operator-store.ts'
 
 /** Including data from other tables. */
 interface ShownOperator extends OperatorRow {

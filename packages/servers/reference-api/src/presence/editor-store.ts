@@ -1,3 +1,4 @@
+import { operatorName } from '@portal/accounts/operators/operators.ts'
 import { ANNOUNCE_EVERY_SECONDS } from '@portal/contract/presence/edited-record.ts'
 import type { EditedRecord } from '@portal/contract/presence/presence-schemas.ts'
 import { sql } from 'kysely'
@@ -35,9 +36,8 @@ export function editorStore(db: Database, { id: operatorId, accountId }: Caller,
     others: () =>
       db
         .selectFrom('editor')
-        .innerJoin('operator', 'operator.id', 'operatorId')
-        .select(sql<string>`given_name || ' ' || family_name`.as('name'))
-        .where('editor.accountId', '=', accountId)
+        .select(operatorName(sql.ref('operatorId')).as('name'))
+        .where('accountId', '=', accountId)
         .where('kind', '=', place.kind)
         .where('recordId', '=', place.recordId)
         .where('operatorId', '!=', operatorId)

@@ -1,8 +1,8 @@
+import type { KeyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { appendAudit } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
 import { type RepeatedWork, repeat } from '../repeated-work.ts'
-import type { KeyedHashes } from './keyed-hash.ts'
 import { type Refusal, refusalEntry } from './refusal-entry.ts'
 
 const EVERY_MS = 2000

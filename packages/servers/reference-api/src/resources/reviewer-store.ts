@@ -1,3 +1,4 @@
+import { operators } from '@portal/accounts/operators/operators.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
@@ -5,8 +6,7 @@ import type { Database } from '../database/tables.ts'
 
 /** Possible reviewers of an account: its active operators with the permission, by name. */
 export async function reviewersOf(db: Database, accountId: string): Promise<PersonRef[]> {
-  return db
-    .selectFrom('operator')
+  return operators(db)
     .select(['id', 'email', sql<string>`given_name || ' ' || family_name`.as('name')])
     .where('accountId', '=', accountId)
     .where('status', '=', 'ACTIVE')

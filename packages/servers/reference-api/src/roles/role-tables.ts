@@ -20,4 +20,5 @@ export interface RoleTable {
 
 export interface RoleTables {
   role: RoleTable
+  operatorRole: { operatorId: string; roleId: string }
 }

@@ -1,5 +1,5 @@
+import { secretOf } from '@portal/accounts/installation-secrets.ts'
 import type { FastifyInstance } from 'fastify'
-import { secretOf } from '../database/installation-secret.ts'
 import type { Database } from '../database/tables.ts'
 import { serveLocalStorage } from './local-storage-routes.ts'
 import { localStore } from './local-store.ts'

@@ -1,12 +1,9 @@
+import { createInstallationSecrets } from '@portal/accounts/definitions/define-passwords.ts'
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await createInstallationSecrets(db)
   await sql`
-    create table installation_secret (
-      name text primary key,
-      value bytea not null
-    );
-
     create table upload (
       id uuid primary key,
       account_id text not null references account,

@@ -1,3 +1,4 @@
+import { findSecretNamed, keepSecretNamed } from '@portal/accounts/installation-secrets.ts'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database } from '../../database/tables.ts'
 
@@ -5,30 +6,17 @@ export const PACKAGE_ALGORITHM = 'Ed25519'
 
 /** The key that an account signs its packages with; created on first use. Ed25519, with its `kid`. */
 export async function packageKeyOf(db: Database, accountId: string): Promise<JWK> {
-  const found = await storedKey(db, accountId)
-  if (found) return found
+  const name = `package key of ${accountId}`
+  const found = await findSecretNamed(db, name)
+  if (found) return parse(found)
   const { privateKey } = await generateKeyPair(PACKAGE_ALGORITHM, { extractable: true })
   const jwk = await exportJWK(privateKey)
   const key = { ...jwk, alg: PACKAGE_ALGORITHM, kid: await calculateJwkThumbprint(jwk) }
-  await db
-    .insertInto('installationSecret')
-    .values({ name: nameOf(accountId), value: Buffer.from(JSON.stringify(key)) })
-    .onConflict((row) => row.doNothing())
-    .execute()
   // Another process may have created it in between.
-  return (await storedKey(db, accountId)) ?? key
+  return parse(await keepSecretNamed(db, name, Buffer.from(JSON.stringify(key))))
 }
 
-const nameOf = (accountId: string) => `package key of ${accountId}`
-
-async function storedKey(db: Database, accountId: string): Promise<JWK | undefined> {
-  const row = await db
-    .selectFrom('installationSecret')
-    .select('value')
-    .where('name', '=', nameOf(accountId))
-    .executeTakeFirst()
-  return row && JSON.parse(row.value.toString())
-}
+const parse = (stored: Buffer): JWK => JSON.parse(stored.toString())
 
 /** The public half of a key: accounts that trust these packages configure it. */
 export const publicHalf = ({ d: _secret, ...key }: JWK): JWK => key

@@ -47,3 +47,9 @@ export async function isPassword(password: string, stored: string | undefined): 
   const actual = await derive(password, salt, cost)
   return hash?.length === HASH_LENGTH && timingSafeEqual(actual, hash)
 }
+
+/** Whether a password matches one of these hashes. */
+export async function isOneOf(password: string, hashes: readonly string[]): Promise<boolean> {
+  const matches = await Promise.all(hashes.map((hash) => isPassword(password, hash)))
+  return matches.includes(true)
+}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { secretOf } from '../database/installation-secret.ts'
-import type { Database } from '../database/tables.ts'
+import type { AccountsDatabase } from '../account-tables.ts'
+import { secretOf } from '../installation-secrets.ts'
 
 /** Pseudonym of an account or address: always the same for the same one, and not guessable without the key. */
 export interface KeyedHashes {
@@ -8,8 +8,8 @@ export interface KeyedHashes {
   address(ip: string): string
 }
 
-/** The identity provider uses the same key; both must agree. */
-export async function keyedHashes(db: Database): Promise<KeyedHashes> {
+/** The same in all processes of an installation. */
+export async function keyedHashes(db: AccountsDatabase): Promise<KeyedHashes> {
   const key = await secretOf(db, 'refusals')
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return { account: (email) => hash(`account ${email}`), address: (ip) => hash(`address ${ip}`) }

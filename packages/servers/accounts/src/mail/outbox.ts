@@ -1,0 +1,86 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { AccountsDatabase, MailTable } from '../account-tables.ts'
+
+type MailRow = Selectable<MailTable>
+const listed = ['id', 'recipient', 'subject', 'writtenAt', 'sentAt', 'failure'] as const
+
+export type OutboxMail = Pick<MailRow, (typeof listed)[number]>
+
+export interface OpenMail extends OutboxMail {
+  /** `null` once the secret in it was used or has expired. */
+  readonly body: string | null
+}
+
+/** Puts mails into the outbox, in the transaction of the change they are about. */
+export async function insertMails(
+  db: AccountsDatabase,
+  mails: readonly Insertable<MailTable>[],
+): Promise<void> {
+  if (mails.length > 0) await db.insertInto('mail').values(mails).execute()
+}
+
+const WITHOUT_BODY = { body: null, html: null, nextAttemptAt: null }
+
+/** Removes an operator's one-time secrets from earlier mails, since they no longer work. */
+export async function blankSecretsOf(db: AccountsDatabase, operatorId: string): Promise<void> {
+  await db.updateTable('mail').set(WITHOUT_BODY).where('secretOf', '=', operatorId).execute()
+}
+
+/** Removes expired secrets from mails. */
+export async function blankExpiredSecrets(db: AccountsDatabase): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(WITHOUT_BODY)
+    .where('secretUntil', '<', new Date())
+    .where('body', 'is not', null)
+    .execute()
+}
+
+/** How long mails are kept, so that support can check whether one was sent. */
+const KEPT_MS = 90 * 86_400_000
+
+export async function deleteOldMails(db: AccountsDatabase): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('writtenAt', '<', new Date(Date.now() - KEPT_MS))
+    .execute()
+}
+
+/** The mail that has been due longest at `now`, locked: no other transaction gets it until this one ends. */
+export const lockDueMail = (db: AccountsDatabase, now: Date) =>
+  db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'body', 'html', 'attempts'])
+    .where('nextAttemptAt', '<=', now)
+    .where((row) => row.or([row('secretUntil', 'is', null), row('secretUntil', '>', now)]))
+    .orderBy('nextAttemptAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Notes the outcome of an attempt to send a mail. */
+export async function noteAttempt(
+  db: AccountsDatabase,
+  id: string,
+  outcome: Pick<Updateable<MailTable>, 'attempts' | 'sentAt' | 'nextAttemptAt' | 'failure'>,
+): Promise<void> {
+  await db.updateTable('mail').set(outcome).where('id', '=', id).execute()
+}
+
+export const listMails = (db: AccountsDatabase, most: number): Promise<OutboxMail[]> =>
+  db
+    .selectFrom('mail')
+    .select(listed)
+    .orderBy('writtenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+export const findMail = (db: AccountsDatabase, id: string): Promise<OpenMail | undefined> =>
+  db
+    .selectFrom('mail')
+    .select(listed)
+    .select(sql<string | null>`case when secret_until < now() then null else body end`.as('body'))
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { AccountsDatabase, AccountsPool } from '../account-tables.ts'
+
+/**
+ * How long a used refresh token counts as unused: an answer may be lost, and two tabs may renew at the same
+ * time.
+ */
+const GRACE = sql`interval '10 seconds'`
+
+/** Marks tokens without any grace as used. Not 0, which oidc-provider takes for unused. */
+const overLongAgo = sql<Date>`to_timestamp(1)`
+
+/** Whether an artifact is a refresh token that was just used. */
+export const isInGrace = sql<boolean>`model = 'RefreshToken' and consumed_at > now() - ${GRACE} is true`
+
+/** A token and those of its session that still work, locked. Always in the same order: two of them cannot deadlock. */
+const lockFamily = (db: AccountsDatabase, id: string) =>
+  db
+    .selectFrom('identity.artifact')
+    .select('id')
+    .select(sql<boolean>`consumed_at is null`.as('isUnused'))
+    .select(isInGrace.as('isInGrace'))
+    .where('model', '=', 'RefreshToken')
+    .where(
+      sql<boolean>`grant_id = (
+        select grant_id from identity.artifact where model = 'RefreshToken' and id = ${id}
+      )`,
+    )
+    .where(sql<boolean>`(id = ${id} or consumed_at is null or consumed_at > ${overLongAgo})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/**
+ * Exchanges a refresh token; false when it was used before. Using a successor ends the grace of the token and
+ * of a second successor: one of several copies keeps working and the others are detected.
+ */
+export function takeRefreshToken(db: AccountsPool, id: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const family = await lockFamily(transaction, id)
+    const token = family.find((one) => one.id === id)
+    if (!token?.isUnused) return token?.isInGrace === true
+    await transaction
+      .updateTable('identity.artifact')
+      .set({ consumedAt: sql<Date>`case when id = ${id} then now() else ${overLongAgo} end` })
+      .where('model', '=', 'RefreshToken')
+      .where(
+        'id',
+        'in',
+        family.map((one) => one.id),
+      )
+      .execute()
+    return true
+  })
+}
