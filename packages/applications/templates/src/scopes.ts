@@ -1,4 +1,5 @@
-import { linkTo, queryText } from '@portal/routing/link-to.ts'
+import { queryString } from '@portal/contract/endpoint.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from './routes.ts'
 
 /** Whether a screen shows the templates of the SRC system or of an issuer. */
@@ -38,7 +39,5 @@ interface Beginning {
 }
 
 /** Links to the form of a new template with preset values. */
-export function createLink(scope: Scope, subjectId: string, beginning: Beginning): string {
-  const query = queryText(beginning)
-  return [linkTo(SCOPES[scope].create, { subjectId }), query].filter(Boolean).join('?')
-}
+export const createLink = (scope: Scope, subjectId: string, beginning: Beginning): string =>
+  linkTo(SCOPES[scope].create, { subjectId }) + queryString(beginning)

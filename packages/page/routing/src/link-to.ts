@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { type Endpoint, queryString } from '@portal/contract/endpoint.ts'
 import type { ListAddress } from '@portal/contract/list-query.ts'
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -18,14 +18,13 @@ type Rest<Row extends { path: string }> = [ParamName<Row['path']>] extends [neve
   ? [params?: Record<string, never>, query?: QueryOf<Row>]
   : [params: ParamsOf<Row['path']>, query?: QueryOf<Row>]
 
-/** A query in the form that lists read from the address: filter values are separated by commas. */
-export function queryText(query: object): string {
-  const pairs = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') pairs.set(name, String(value))
-  }
-  return pairs.toString()
-}
+/** The query string of a list's address: the page reads filter values separated by commas. */
+export const listQuery = (query: object): string =>
+  queryString(
+    Object.fromEntries(
+      Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+    ),
+  )
 
 /**
  * The address of a screen, with percent-encoded values. A missing or wrong parameter is a compile error, as
@@ -34,6 +33,5 @@ export function queryText(query: object): string {
 export function linkTo<const Row extends { path: string }>(row: Row, ...[params, query]: Rest<Row>): string {
   const values: Readonly<Record<string, string>> = params ?? {}
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  const text = queryText(query ?? {})
-  return text ? `${path}?${text}` : path
+  return path + listQuery(query ?? {})
 }

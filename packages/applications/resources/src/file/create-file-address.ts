@@ -1,4 +1,5 @@
-import { linkTo, queryText } from '@portal/routing/link-to.ts'
+import { queryString } from '@portal/contract/endpoint.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'
 
 /** The address parameter with the directory. */
@@ -6,4 +7,4 @@ export const DIRECTORY_PARAMETER = 'dir'
 
 /** Links to the form for a new file in this directory. */
 export const createFileAddress = (dirId: string): string =>
-  `${linkTo(routes.fileCreate)}?${queryText({ [DIRECTORY_PARAMETER]: dirId })}`
+  linkTo(routes.fileCreate) + queryString({ [DIRECTORY_PARAMETER]: dirId })

@@ -1,5 +1,6 @@
+import { queryString } from '@portal/contract/endpoint.ts'
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
-import { linkTo, queryText } from '@portal/routing/link-to.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'
 
 /** The address parameter with the version to start from. */
@@ -11,4 +12,4 @@ export const newVersionAddress = ({
   fileId,
   id,
 }: Pick<FileVersion, 'dirId' | 'fileId' | 'id'>): string =>
-  `${linkTo(routes.versionCreate, { dirId, fileId })}?${queryText({ [BASE_PARAMETER]: id })}`
+  linkTo(routes.versionCreate, { dirId, fileId }) + queryString({ [BASE_PARAMETER]: id })

@@ -1,6 +1,6 @@
-import { linkTo, queryText } from '@portal/routing/link-to.ts'
+import { queryString } from '@portal/contract/endpoint.ts'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'
 
 /** Links to the form of a channel's new profile. */
-export const createLink = (channel: string): string =>
-  `${linkTo(routes.profileCreate)}?${queryText({ channel })}`
+export const createLink = (channel: string): string => linkTo(routes.profileCreate) + queryString({ channel })

@@ -1,3 +1,4 @@
+import { queryString } from '@portal/contract/endpoint.ts'
 import { PlainTable, useRecordActions } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { RowMenu, Text, TextLink } from '@portal/ui'
@@ -16,9 +17,7 @@ const NONE = (
 function Waiting({ row: { bundle, stable, canary, newest } }: { row: BundleRow }) {
   if (newest === undefined || newest === stable || newest === canary?.version) return NONE
   return (
-    <TextLink to={`${linkTo(routes.releaseCreate)}?${new URLSearchParams({ bundle, version: newest })}`}>
-      {newest}
-    </TextLink>
+    <TextLink to={linkTo(routes.releaseCreate) + queryString({ bundle, version: newest })}>{newest}</TextLink>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type InputOf,
   pathOf,
+  queryString,
   type ResultOf,
 } from '@portal/contract/endpoint.ts'
 import type { ErrorResponse } from '@portal/contract/error-response.ts'
@@ -71,18 +72,10 @@ async function readAnswer<Body>(response: Response): Promise<TestAnswer<Body>> {
   return { status: response.status, headers: response.headers, text, body: json, error: json }
 }
 
-function queryOf(query: unknown): string {
-  const pairs = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of [value].flat()) pairs.append(name, String(one))
-  }
-  return pairs.size > 0 ? `?${pairs}` : ''
-}
-
 /** A caller of the API at `url`, which may run in another process. */
 export function testCaller(url: string, token: string | undefined): TestCaller {
   const send = async <Body>(method: string, path: string, { headers, query, body }: RawRequest = {}) => {
-    const response = await fetch(`${url}${path}${queryOf(query)}`, {
+    const response = await fetch(`${url}${path}${queryString(query)}`, {
       method,
       headers: {
         accept: MEDIA_TYPE,

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type InputOf,
   pathOf,
+  queryString,
   type ResultOf,
 } from '@portal/contract/endpoint.ts'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
@@ -50,13 +51,6 @@ async function failureOf(answer: Response, { url, unknownToken }: Service): Prom
   return new ReleaseError(KINDS[answer.status] ?? 'refused', [body.message, ...details].join('\n'))
 }
 
-function queryOf(query: unknown): string {
-  const pairs = Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
-}
-
 /** Calls the operations of the service. Fails with a `ReleaseError` that has the service's message. */
 function caller(service: Service) {
   const { url, accessToken } = service
@@ -66,7 +60,7 @@ function caller(service: Service) {
     { headers, upload }: { headers?: Record<string, string>; upload?: FormData } = {},
   ): Promise<ResultOf<E>> => {
     const { params, query, body }: AnyInput = input
-    const answer = await fetch(`${url}${pathOf(endpoint, params)}${queryOf(query)}`, {
+    const answer = await fetch(`${url}${pathOf(endpoint, params)}${queryString(query)}`, {
       method: endpoint.method,
       headers: {
         accept: MEDIA_TYPE,

@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type InputOf,
   pathOf,
+  queryString,
   type ResultOf,
 } from '@portal/contract/endpoint.ts'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
@@ -54,11 +55,6 @@ async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
   }
 }
 
-function queryOf(query: unknown): string {
-  const given = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)])
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
-}
-
 /** Calls a service with or without a token. */
 export const serviceCaller =
   (url: string, token: string | undefined) =>
@@ -68,7 +64,7 @@ export const serviceCaller =
     { headers, upload }: { headers?: Record<string, string>; upload?: FormData } = {},
   ): Promise<Answer<ResultOf<E>>> => {
     const { params, query, body }: AnyInput = input
-    const response = await fetch(`${url}/v1${pathOf(endpoint, params)}${queryOf(query)}`, {
+    const response = await fetch(`${url}/v1${pathOf(endpoint, params)}${queryString(query)}`, {
       method: endpoint.method,
       headers: {
         accept: MEDIA_TYPE,
