@@ -24,6 +24,7 @@ import * as changeRequestWork from './migrations/0022-change-request-work.ts'
 import * as templateDrafts from './migrations/0023-template-drafts.ts'
 import * as mailHtml from './migrations/0024-mail-html.ts'
 import * as customerCare from './migrations/0025-customer-care.ts'
+import * as foldedSearch from './migrations/0026-folded-search.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -52,6 +53,7 @@ const migrations = {
   '0023-template-drafts': templateDrafts,
   '0024-mail-html': mailHtml,
   '0025-customer-care': customerCare,
+  '0026-folded-search': foldedSearch,
 }
 
 /** Migrates the tables. Several processes may do so concurrently: one works, the others wait. */

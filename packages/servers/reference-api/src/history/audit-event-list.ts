@@ -7,8 +7,8 @@ import { entriesOf } from '@portal/contract/typed-objects.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { ALL_RECORDS } from '../all-records.ts'
-import { containing } from '../database/containing.ts'
 import { endOfPeriod } from '../database/end-of-period.ts'
+import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { AuditEntryTable, Database } from '../database/tables.ts'
@@ -75,7 +75,7 @@ function matching(db: Database, caller: Caller, query: EventQuery) {
     .$if(action !== undefined, (rows) => rows.where('action', 'in', action ?? []))
     .$if(from !== undefined, (rows) => rows.where('at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (rows) => rows.where('at', '<=', endOfPeriod(to ?? '')))
-    .$if(q !== undefined, (rows) => rows.where('changeReason', 'ilike', containing(q ?? '')))
+    .$if(q !== undefined, (rows) => rows.where(sql`fold_text(change_reason)`, 'like', searchPattern(q ?? '')))
 }
 
 /** One page of the audit trail, limited to what the caller may read, newest first by default. */

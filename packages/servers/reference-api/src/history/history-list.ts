@@ -3,8 +3,8 @@ import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import type { Page } from '@portal/contract/page-of.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { type Selectable, sql } from 'kysely'
-import { containing } from '../database/containing.ts'
 import { endOfPeriod } from '../database/end-of-period.ts'
+import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { AuditEntryTable, Database } from '../database/tables.ts'
@@ -62,13 +62,13 @@ export const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => 
 
 /** Entries whose reason, operator or changed fields contain the text; "legal name" finds `/legalName`. */
 function mentioning(text: string) {
-  const pattern = containing(text)
-  const field = containing(text.replaceAll(' ', ''))
+  const pattern = searchPattern(text)
+  const field = searchPattern(text.replaceAll(' ', ''))
   return sql<boolean>`(
-    change_reason ilike ${pattern}
-    or operator ->> 'name' ilike ${pattern}
-    or operator ->> 'email' ilike ${pattern}
-    or exists (select from jsonb_array_elements(changes) change where change ->> 'path' ilike ${field})
+    fold_text(change_reason) like ${pattern}
+    or fold_text(operator ->> 'name') like ${pattern}
+    or fold_text(operator ->> 'email') like ${pattern}
+    or exists (select from jsonb_array_elements(changes) change where fold_text(change ->> 'path') like ${field})
   )`
 }
 

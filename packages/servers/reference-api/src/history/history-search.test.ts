@@ -24,7 +24,7 @@ beforeAll(async () => {
     body: {
       ...newBackend('Searched').businessData,
       timeoutMs: 4321,
-      changeReason: 'The backend is slower now',
+      changeReason: 'The backend is slower now, says Łukasz',
     },
   })
 })
@@ -40,6 +40,7 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 
 test.each([
   ['words of its reason', 'SLOWER NOW'],
+  ['a name without its accents', 'lukasz'],
   ['the name of a changed field', 'timeout ms'],
 ])('finds an entry by %s', async (_, q) => {
   expect(await found({ q })).toEqual(['SUBJECT_DATA_UPDATED'])

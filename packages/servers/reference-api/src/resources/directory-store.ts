@@ -3,7 +3,7 @@ import type { listDirectories } from '@portal/contract/resources/file-endpoints.
 import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { type Selectable, sql } from 'kysely'
-import { containing } from '../database/containing.ts'
+import { searchPattern } from '../database/fold-text.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { uuidOrNil } from '../database/uuid-or-nil.ts'
@@ -73,7 +73,7 @@ export function directoryStore(db: Database, accountId: string) {
       const { q } = query
       const found = all()
         .$if(q !== undefined, (rows) =>
-          rows.where(sql<boolean>`concat_ws(' ', name, description) ilike ${containing(q ?? '')}`),
+          rows.where(sql`fold_text(concat_ws(' ', name, description))`, 'like', searchPattern(q ?? '')),
         )
         .selectAll()
         .select(SHOWN)

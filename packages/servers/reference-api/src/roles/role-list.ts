@@ -31,7 +31,7 @@ function matching(db: Database, accountId: string, query: RoleQuery) {
     .selectFrom('role')
     .where('accountId', '=', accountId)
     .$if(q !== undefined, (rows) =>
-      rows.where(sql`lower(name || ' ' || label || ' ' || description)`, 'like', searchPattern(q ?? '')),
+      rows.where(sql`fold_text(concat_ws(' ', name, label, description))`, 'like', searchPattern(q ?? '')),
     )
     .$if(builtIn !== undefined, (rows) => rows.where('builtIn', '=', builtIn === true))
     .$if(permission !== undefined, (rows) => rows.where(sql<boolean>`resources && ${permission}`))

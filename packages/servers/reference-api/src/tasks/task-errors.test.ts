@@ -25,7 +25,7 @@ beforeAll(async () => {
   worker = await startTestWorker(server)
   onboarding = await server.as('onboarding')
   const subjectId = await publishedInitiator(server.db)
-  const lines = [line('a1'), line('b2', 'x', '59'), line('c3', 'x', '1'), line('d4'), line('d4')]
+  const lines = [line('a1'), line('b2', 'x', '59'), line('c3', 'x', 'Łukasz'), line('d4'), line('d4')]
   const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [HEADER, ...lines].join('\n'))
   const body = { uploadId, format: 'csv' as const, changeReason }
   const { body: started } = await onboarding.call(importDpasOfSubject, { params: { subjectId }, body })
@@ -71,6 +71,7 @@ test('counts reasons and filters errors by them', async () => {
 
 test('searches errors and pages through them', async () => {
   expect((await errors({ q: 'C3' })).items.map(({ row }) => row)).toEqual([3])
+  expect((await errors({ q: 'lukasz' })).items.map(({ row }) => row)).toEqual([3])
   expect((await errors({ page: 2, pageSize: 2 })).items.map(({ row }) => row)).toEqual([5])
 })
 

@@ -4,7 +4,7 @@ import { MOST_ERRORS_SHOWN, type TASK_ERROR_SORT_FIELDS } from '@portal/contract
 import type { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
 import type { RowError } from '@portal/contract/tasks/task-schemas.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { containing } from '../database/containing.ts'
+import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
@@ -55,7 +55,9 @@ export async function listErrorsOf(db: Database, task: TaskRecord, query: ErrorQ
   const { q, reason } = query
   const searched = failedRows(db, task).$if(q !== undefined, (rows) =>
     rows.where(
-      sql<boolean>`concat_ws(' ', srci_dpa_id, field, reason, message, value) ilike ${containing(q ?? '')}`,
+      sql`fold_text(concat_ws(' ', srci_dpa_id, field, reason, message, value))`,
+      'like',
+      searchPattern(q ?? ''),
     ),
   )
   const found = searched
