@@ -1,14 +1,7 @@
 import { ROW_RESULT_LABELS, ROW_RESULTS } from '@portal/contract/tasks/task.ts'
 import type { ImportPreview } from '@portal/contract/tasks/task-schemas.ts'
-import { Box, formatNumber, Heading, Mono, ScrollBox, Stack } from '@portal/ui'
-
-const tableStyles = {
-  width: 'full',
-  fontSize: 'sm',
-  '& :is(th, td)': { paddingBlock: '1', paddingInline: '2', borderBottomWidth: '1px', textAlign: 'start' },
-  '& tbody th': { fontWeight: 'normal' },
-  '& :is(td, th:not(:first-of-type))': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-} as const
+import { PlainTable } from '@portal/portal-app'
+import { formatNumber, Heading, Mono, Stack } from '@portal/ui'
 
 /** Expected results for each SRC initiator in a file. */
 export function SubjectOutcomes({ subjects }: Pick<ImportPreview, 'subjects'>) {
@@ -16,30 +9,18 @@ export function SubjectOutcomes({ subjects }: Pick<ImportPreview, 'subjects'>) {
   return (
     <Stack as="section" gap="3">
       <Heading fontSize="lg">By SRC initiator</Heading>
-      <ScrollBox label="Rows by SRC initiator">
-        <Box as="table" css={tableStyles} aria-label="Rows by SRC initiator">
-          <thead>
-            <tr>
-              <th scope="col">SRC initiator</th>
-              {results.map((result) => (
-                <th key={result} scope="col">
-                  {ROW_RESULT_LABELS[result]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {subjects.map(({ subjectId, subjectName, outcomes }) => (
-              <tr key={subjectId}>
-                <th scope="row">{subjectName ?? <Mono>{subjectId}</Mono>}</th>
-                {results.map((result) => (
-                  <td key={result}>{formatNumber(outcomes[result] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </ScrollBox>
+      <PlainTable
+        label="Rows by SRC initiator"
+        head={['SRC initiator', ...results.map((result) => ROW_RESULT_LABELS[result])]}
+        isOfNumbers
+        rows={subjects.map(({ subjectId, subjectName, outcomes }) => ({
+          key: subjectId,
+          cells: [
+            subjectName ?? <Mono key="id">{subjectId}</Mono>,
+            ...results.map((result) => formatNumber(outcomes[result] ?? 0)),
+          ],
+        }))}
+      />
     </Stack>
   )
 }

@@ -2,15 +2,8 @@ import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { ROW_RESULT_LABELS, ROW_RESULTS } from '@portal/contract/tasks/task.ts'
 import type { ImportPreview } from '@portal/contract/tasks/task-schemas.ts'
-import { Box, DetailsList, formatNumber, Heading, Moment, Mono, ScrollBox, Stack, Text } from '@portal/ui'
-
-const tableStyles = {
-  width: 'full',
-  fontSize: 'sm',
-  '& :is(th, td)': { paddingBlock: '1', paddingInline: '2', borderBottomWidth: '1px', textAlign: 'start' },
-  '& tbody th': { fontWeight: 'normal' },
-  '& td': { whiteSpace: 'nowrap' },
-} as const
+import { PlainTable } from '@portal/portal-app'
+import { DetailsList, formatNumber, Heading, Moment, Mono, Stack, Text } from '@portal/ui'
 
 const KIND_WORDS: Readonly<Record<string, string>> = {
   SUBJECT: 'Subjects',
@@ -48,32 +41,20 @@ export function PackageContents({ head, kinds }: { head: PackageHead; kinds: Imp
           { label: 'Checksum', value: <Mono>{digest}</Mono> },
         ]}
       />
-      <ScrollBox label="Subjects of the package">
-        <Box as="table" css={tableStyles} aria-label="Subjects of the package">
-          <thead>
-            <tr>
-              <th scope="col">Subject</th>
-              <th scope="col">Type</th>
-              <th scope="col">ID</th>
-              <th scope="col">Payment applications</th>
-              <th scope="col">Templates</th>
-            </tr>
-          </thead>
-          <tbody>
-            {contents.map(({ id, name, type, dpas, templates }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{SUBJECT_TYPE_LABELS[type]}</td>
-                <td>
-                  <Mono>{id}</Mono>
-                </td>
-                <td>{formatNumber(dpas)}</td>
-                <td>{formatNumber(templates)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </ScrollBox>
+      <PlainTable
+        label="Subjects of the package"
+        head={['Subject', 'Type', 'ID', 'Payment applications', 'Templates']}
+        rows={contents.map(({ id, name, type, dpas, templates }) => ({
+          key: id,
+          cells: [
+            name,
+            SUBJECT_TYPE_LABELS[type],
+            <Mono key="id">{id}</Mono>,
+            formatNumber(dpas),
+            formatNumber(templates),
+          ],
+        }))}
+      />
       <Stack as="ul" gap="1" aria-label="Expected result">
         {kinds.map((kind) => (
           <li key={kind.action}>{kindInWords(kind)}</li>

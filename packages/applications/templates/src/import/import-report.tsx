@@ -1,6 +1,7 @@
 import { IMPORT_OUTCOMES, type ImportOutcome } from '@portal/contract/templates/template.ts'
 import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
-import { Box, humanize, ScrollBox, Stack, Text } from '@portal/ui'
+import { PlainTable } from '@portal/portal-app'
+import { humanize, Stack, Text } from '@portal/ui'
 import { TEMPLATE_LABELS } from '../template/template-labels.ts'
 
 const WORDS: Record<ImportOutcome, string> = {
@@ -39,47 +40,18 @@ export function ImportReport({ name, rows, results }: ImportReportProps) {
         {name}: {counts.map(({ outcome, count }) => `${count} ${WORDS[outcome]}`).join(', ')}.
       </Text>
       {wrong.length > 0 && (
-        <ScrollBox label="Rows with errors">
-          <Box
-            as="table"
-            width="full"
-            aria-label="Rows with errors"
-            fontSize="sm"
-            css={{
-              '& :is(th, td)': {
-                textAlign: 'start',
-                verticalAlign: 'baseline',
-                padding: '1.5',
-                borderBottomWidth: '1px',
-                borderColor: 'border',
-                fontWeight: 'normal',
-              },
-            }}
-          >
-            <thead>
-              <tr>
-                <th scope="col">Row</th>
-                <th scope="col">Template</th>
-                <th scope="col">Problem</th>
-              </tr>
-            </thead>
-            <tbody>
-              {wrong.map(({ row, problems }) => (
-                <tr key={row}>
-                  <th scope="row">{row}</th>
-                  <td>
-                    {about(row)?.channel} {about(row)?.type} {about(row)?.lang}
-                  </td>
-                  <td>
-                    {problems.map((problem) => (
-                      <div key={sentenceOf(problem)}>{sentenceOf(problem)}</div>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </ScrollBox>
+        <PlainTable
+          label="Rows with errors"
+          head={['Row', 'Template', 'Problem']}
+          rows={wrong.map(({ row, problems }) => ({
+            key: String(row),
+            cells: [
+              row,
+              [about(row)?.channel, about(row)?.type, about(row)?.lang].join(' '),
+              problems.map((problem) => <div key={sentenceOf(problem)}>{sentenceOf(problem)}</div>),
+            ],
+          }))}
+        />
       )}
     </Stack>
   )

@@ -1,8 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
-import { figureFor } from '@portal/portal-app'
+import { FigureList, figureFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { Flex, formatNumber, Stack, TextLink } from '@portal/ui'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 
@@ -23,30 +22,13 @@ export default function UsersHealthCard() {
   const counts = useSuspenseQueries({
     queries: FIGURES.map(({ filter }) => figureFor(listUsers, { query: { ...filter, pageSize: 1 } })),
   })
-  const figures = FIGURES.map((figure, index) => ({
-    ...figure,
-    count: formatNumber(counts[index]?.data.page.totalItems ?? 0),
-  }))
   return (
-    <Stack as="dl" gap="0" css={{ fontVariantNumeric: 'tabular-nums' }}>
-      {figures.map(({ label, filter, count }) => (
-        <Flex
-          key={label}
-          justify="space-between"
-          gap="4"
-          minHeight="7"
-          align="baseline"
-          borderBottomWidth="1px"
-          borderColor="border"
-        >
-          <dt>{label}</dt>
-          <dd>
-            <TextLink to={linkTo(routes.userList, {}, filter)} aria-label={`${count} ${label}`}>
-              {count}
-            </TextLink>
-          </dd>
-        </Flex>
-      ))}
-    </Stack>
+    <FigureList
+      figures={FIGURES.map(({ label, filter }, index) => ({
+        label,
+        count: counts[index]?.data.page.totalItems ?? 0,
+        to: linkTo(routes.userList, {}, filter),
+      }))}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { getRole } from '@portal/contract/roles/role-endpoints.ts'
 import { Text, TextLink } from '@portal/ui'
 import { Card } from '../card/card.tsx'
 import { CardBody } from '../card/card-body.tsx'
+import { FigureList } from '../card/figure-list.tsx'
 import { type WorkItem, WorkQueue } from '../card/work-queue.tsx'
 import { useLoaded } from '../screen/use-loaded.ts'
 import { type Answer, Answered } from './answered.tsx'
@@ -28,6 +29,17 @@ export const CardOfWork = () => (
 export const CardWithoutWork = () => (
   <Card title="Shops to close" lines={3}>
     <WorkQueue items={[]} total={0} allAt="?" empty="No shop waits." />
+  </Card>
+)
+
+export const CardOfFigures = () => (
+  <Card title="Shops by status" lines={2}>
+    <FigureList
+      figures={[
+        { label: 'Open', count: 1204, to: '?' },
+        { label: 'Closed for more than ninety days without a word', count: 0, to: '?' },
+      ]}
+    />
   </Card>
 )
 

@@ -4,17 +4,22 @@ import type { ReactNode } from 'react'
 interface PlainTableProps {
   readonly label: string
   readonly head: readonly string[]
+  /** Aligns all cells but the first as numbers. */
+  readonly isOfNumbers?: boolean
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
 /** A short table without search, sorting or selection. The first cell is the row's header. */
-export function PlainTable({ label, head, rows }: PlainTableProps) {
+export function PlainTable({ label, head, isOfNumbers = false, rows }: PlainTableProps) {
+  // Two columns may have the same name.
+  const columns = head.map((name, place) => ({ name, id: `${place} ${name}` }))
   return (
     <ScrollBox label={label}>
       <Box
         as="table"
         width="full"
         aria-label={label}
+        data-numbers={isOfNumbers || undefined}
         css={{
           '& th, & td': {
             textAlign: 'start',
@@ -25,12 +30,16 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
           },
           '& thead th': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
           '& tbody th': { fontWeight: 'strong' },
+          '&[data-numbers] :is(td, th:not(:first-of-type))': {
+            textAlign: 'end',
+            fontVariantNumeric: 'tabular-nums',
+          },
         }}
       >
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
+            {columns.map(({ name, id }) => (
+              <th key={id} scope="col">
                 {name}
               </th>
             ))}
@@ -41,7 +50,7 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
             <tr key={key}>
               <th scope="row">{name}</th>
               {others.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
+                <td key={columns[index + 1]?.id}>{cell}</td>
               ))}
             </tr>
           ))}

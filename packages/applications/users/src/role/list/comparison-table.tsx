@@ -1,25 +1,16 @@
 import { describePermission, PERMISSIONS } from '@portal/contract/permission-table.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
-import { Box, HStack, ScrollBox, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { PlainTable } from '@portal/portal-app'
+import { Box, HStack, Stack, Text, VisuallyHidden } from '@portal/ui'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 
-const tableStyles = {
-  width: 'full',
-  fontSize: 'sm',
-  '& :is(th, td)': { paddingBlock: '1', paddingInline: '2', borderBottomWidth: '1px', textAlign: 'start' },
-  '& tbody th': { fontWeight: 'normal' },
-  '& svg': { color: 'green.solid' },
-} as const
-
-function Held({ isHeld }: { isHeld: boolean }) {
-  return (
-    <td>
-      {isHeld && <Check aria-hidden size={16} />}
-      <VisuallyHidden>{isHeld ? 'Yes' : 'No'}</VisuallyHidden>
-    </td>
-  )
-}
+const Held = ({ isHeld }: { isHeld: boolean }) => (
+  <Box as="span" color="green.solid">
+    {isHeld && <Check aria-hidden size={16} />}
+    <VisuallyHidden>{isHeld ? 'Yes' : 'No'}</VisuallyHidden>
+  </Box>
+)
 
 /** Compares the permissions of roles line by line; shows only differences by default. */
 export function ComparisonTable({ roles }: { roles: readonly Role[] }) {
@@ -41,30 +32,17 @@ export function ComparisonTable({ roles }: { roles: readonly Role[] }) {
         Differences only
       </HStack>
       {shown.length === 0 && <Text color="fg.muted">These roles allow the same.</Text>}
-      <ScrollBox label="Permissions of the chosen roles">
-        <Box as="table" css={tableStyles} aria-label="Permissions of the chosen roles">
-          <thead>
-            <tr>
-              <th scope="col">Permission</th>
-              {roles.map(({ id, label }) => (
-                <th key={id} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((permission) => (
-              <tr key={permission}>
-                <th scope="row">{describePermission(permission)}</th>
-                {roles.map(({ id, resources }) => (
-                  <Held key={id} isHeld={resources.includes(permission)} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </ScrollBox>
+      <PlainTable
+        label="Permissions of the chosen roles"
+        head={['Permission', ...roles.map(({ label }) => label)]}
+        rows={shown.map((permission) => ({
+          key: permission,
+          cells: [
+            describePermission(permission),
+            ...roles.map(({ id, resources }) => <Held key={id} isHeld={resources.includes(permission)} />),
+          ],
+        }))}
+      />
     </Stack>
   )
 }
