@@ -1,9 +1,9 @@
 import { COUNTRY_CODES } from '@portal/contract/country.ts'
 import { listDpas, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
-import { ACTIVITY, countryName, filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { countryName, filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
 import { CARD_BRAND_OPTIONS } from '@portal/portal-app/checkout'
-import { statusOptions } from '@portal/ui'
 import { useMemo } from 'react'
+import { NEEDS_PUBLISHING, PUBLISHED_RECORD_FILTERS, SUSPENDED } from '../subject/published-record-filters.ts'
 import { useInitiatorOptions } from '../subject/use-initiator-options.ts'
 
 const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
@@ -15,23 +15,7 @@ const isCategory = (text: string) => /^\d{4}$/.test(text)
 /** The filters of a subject's list. */
 export const dpaFilters = () =>
   filtersFor(listDpasOfSubject, [
-    { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },
-    {
-      name: 'publicationStatus',
-      label: 'Publication',
-      options: [
-        { value: 'DRAFT', label: 'Never published' },
-        { value: 'PUBLISHED', label: 'Published' },
-      ],
-    },
-    {
-      name: 'hasUnpublishedChanges',
-      label: 'Unpublished changes',
-      options: [
-        { value: 'true', label: 'Has unpublished changes' },
-        { value: 'false', label: 'No unpublished changes' },
-      ],
-    },
+    ...PUBLISHED_RECORD_FILTERS,
     {
       name: 'differsFromDefaults',
       label: 'Defaults',
@@ -71,7 +55,7 @@ export function useDpaFilters() {
 
 /** The most common filters. */
 export const DPA_VIEWS = viewsFor(listDpas, [
-  { label: 'Needs publishing', show: { hasUnpublishedChanges: 'true' } },
-  { label: 'Suspended', show: { status: 'SUSPENDED' } },
+  NEEDS_PUBLISHING,
+  SUSPENDED,
   { label: 'Differs from defaults', show: { differsFromDefaults: 'true' } },
 ])

@@ -1,7 +1,7 @@
 import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
-import { ACTIVITY, filtersFor, isDay, viewsFor } from '@portal/portal-app'
-import { statusOptions } from '@portal/ui'
+import { filtersFor, isDay, viewsFor } from '@portal/portal-app'
+import { NEEDS_PUBLISHING, PUBLISHED_RECORD_FILTERS, SUSPENDED } from './published-record-filters.ts'
 import { SOON_DAYS } from './soon-days.ts'
 
 const DAY_MS = 86_400_000
@@ -19,23 +19,7 @@ export const subjectFilters = (types: readonly SubjectType[]) =>
       multiple: true,
       options: types.map((value) => ({ value, label: SUBJECT_TYPE_LABELS[value] })),
     },
-    { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },
-    {
-      name: 'publicationStatus',
-      label: 'Publication',
-      options: [
-        { value: 'DRAFT', label: 'Never published' },
-        { value: 'PUBLISHED', label: 'Published' },
-      ],
-    },
-    {
-      name: 'hasUnpublishedChanges',
-      label: 'Unpublished changes',
-      options: [
-        { value: 'true', label: 'Has unpublished changes' },
-        { value: 'false', label: 'No unpublished changes' },
-      ],
-    },
+    ...PUBLISHED_RECORD_FILTERS,
     {
       name: 'keyExpiresTo',
       label: 'Certificate expires',
@@ -51,7 +35,7 @@ export const subjectFilters = (types: readonly SubjectType[]) =>
 
 /** The most common filters. */
 export const SUBJECT_VIEWS = viewsFor(listSubjects, [
-  { label: 'Needs publishing', show: { hasUnpublishedChanges: 'true' } },
+  NEEDS_PUBLISHING,
   { label: 'Keys expiring', show: { keyExpiresTo: EXPIRING_SOON, sort: 'keyExpiresAt' } },
-  { label: 'Suspended', show: { status: 'SUSPENDED' } },
+  SUSPENDED,
 ])
