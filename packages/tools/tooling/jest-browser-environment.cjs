@@ -59,6 +59,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
         reader.readAsArrayBuffer(this)
       })
     }
+    this.global.document.adoptedStyleSheets ??= []
     // jsdom has no layout, but editors ask for positions.
     this.global.Range.prototype.getClientRects ??= () => []
     this.global.ResizeObserver ??= class {

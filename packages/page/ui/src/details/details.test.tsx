@@ -38,6 +38,21 @@ test.each([
   expect(screen.getByText(words).dataset.tone).toBe(tone)
 })
 
+test('styles the icon of a status in the page, once, and not in each badge', () => {
+  renderInPortal(
+    <>
+      <StatusBadge status="DONE" looks={looks} />
+      <StatusBadge status="DONE" looks={looks} />
+    </>,
+  )
+  const [first, second] = screen.getAllByText('All done')
+  expect(first?.outerHTML).toBe(second?.outerHTML)
+  expect(first?.outerHTML).not.toContain('data:')
+  const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+  const icons = rules.filter(({ cssText }) => first?.matches(cssText.split(' ')[0] ?? ''))
+  expect(icons.map(({ cssText }) => cssText)).toEqual([expect.stringContaining('data:image/svg+xml')])
+})
+
 test.each([
   ['2026-11-20T11:59:50Z', 'now'],
   ['2026-11-20T09:00:00Z', '3 hours ago'],

@@ -1,14 +1,7 @@
 import { Circle, type LucideIconData } from '@lucide/icons'
-import { iconImage } from '../theme/icon-mask.ts'
+import { iconClass } from '../theme/icon-class.ts'
 import type { Tone } from '../theme/tokens.ts'
 import { humanize } from './humanize.ts'
-
-declare module 'react' {
-  interface CSSProperties {
-    /** The image that masks the icon of a badge. */
-    '--icon'?: string
-  }
-}
 
 /** The look of a status. The shape of its icon identifies it without color. */
 export interface StatusLook {
@@ -41,20 +34,11 @@ export const statusOptions = <Status extends string>(looks: StatusLooks<Status>)
 // The server may return statuses newer than the types.
 const lookOf = (looks: Readonly<Record<string, StatusLook | undefined>>, status: string) => looks[status]
 
-const images = new WeakMap<LucideIconData, string>()
-
-/** Cached: tables show the same few icons hundreds of times. */
-function iconStyle(icon: LucideIconData) {
-  const image = images.get(icon) ?? iconImage(icon)
-  images.set(icon, image)
-  return { '--icon': image }
-}
-
 /** A status as icon, word and color. */
 export function StatusBadge<Status extends string>({ status, looks }: StatusBadgeProps<Status>) {
   const look = lookOf(looks, status)
   return (
-    <span className="status-badge" data-tone={look?.tone ?? 'grey'} style={iconStyle(look?.icon ?? Circle)}>
+    <span className={`status-badge ${iconClass(look?.icon ?? Circle)}`} data-tone={look?.tone ?? 'grey'}>
       {statusLabel(looks, status)}
     </span>
   )

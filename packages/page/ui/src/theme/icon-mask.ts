@@ -1,11 +1,4 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
-import type { LucideIconData } from '@lucide/icons'
-import { buildLucideDataUri } from '@lucide/icons/build'
-
-/** An icon as the value of `mask-image`. */
-export const iconImage = (icon: LucideIconData): string =>
-  `url("${buildLucideDataUri(icon, { color: 'black', strokeWidth: 2.5 })}")`
-
 /**
  * A box in the text's color, masked by its `mask-image`. For icons that tables show hundreds of times: an
  * icon of elements costs five of them and most of the rendering time of its cell. Elsewhere, elements are
