@@ -134,8 +134,8 @@ export function pathOf(
 export function queryString(query: unknown): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') pairs.append(name, String(item))
+    for (const item of [value].flat()) {
+      if ((item ?? '') !== '') pairs.append(name, String(item))
     }
   }
   pairs.sort()

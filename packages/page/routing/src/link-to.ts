@@ -20,11 +20,7 @@ type Rest<Row extends { path: string }> = [ParamName<Row['path']>] extends [neve
 
 /** The query string of a list's address: the page reads filter values separated by commas. */
 export const listQuery = (query: object): string =>
-  queryString(
-    Object.fromEntries(
-      Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
-    ),
-  )
+  queryString(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value ?? '')])))
 
 /**
  * The address of a screen, with percent-encoded values. A missing or wrong parameter is a compile error, as
