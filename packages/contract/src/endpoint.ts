@@ -99,7 +99,7 @@ export type ParsedOf<E> =
 /** Any input, for code that handles all endpoints. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, string>> | undefined
-  readonly query?: unknown
+  readonly query?: object | undefined
   readonly body?: unknown
 }
 
@@ -128,19 +128,6 @@ export function pathOf(
     if (value === undefined || value === '') throw new Error(`${path} needs the parameter ${name}`)
     return encodeURIComponent(value)
   })
-}
-
-/** `query` as a query string: empty values are omitted, and equal queries give the same string. */
-export function queryString(query: unknown): string {
-  const pairs = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    for (const item of [value].flat()) {
-      if ((item ?? '') !== '') pairs.append(name, String(item))
-    }
-  }
-  pairs.sort()
-  const text = pairs.toString()
-  return text && `?${text}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { queryString } from '@portal/contract/endpoint.ts'
+import { queryString } from '@portal/contract/query-string.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from './routes.ts'
 

@@ -1,5 +1,6 @@
-import { type Endpoint, queryString } from '@portal/contract/endpoint.ts'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { ListAddress } from '@portal/contract/list-query.ts'
+import { queryString } from '@portal/contract/query-string.ts'
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
@@ -18,9 +19,9 @@ type Rest<Row extends { path: string }> = [ParamName<Row['path']>] extends [neve
   ? [params?: Record<string, never>, query?: QueryOf<Row>]
   : [params: ParamsOf<Row['path']>, query?: QueryOf<Row>]
 
-/** The query string of a list's address: the page reads filter values separated by commas. */
-export const listQuery = (query: object): string =>
-  queryString(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value ?? '')])))
+/** The query string of a list's address: lists read the values of a filter separated by commas. */
+export const listQuery = (query: object = {}): string =>
+  queryString(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value && `${value}`])))
 
 /**
  * The address of a screen, with percent-encoded values. A missing or wrong parameter is a compile error, as
@@ -29,5 +30,5 @@ export const listQuery = (query: object): string =>
 export function linkTo<const Row extends { path: string }>(row: Row, ...[params, query]: Rest<Row>): string {
   const values: Readonly<Record<string, string>> = params ?? {}
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  return path + listQuery(query ?? {})
+  return path + listQuery(query)
 }

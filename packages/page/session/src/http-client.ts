@@ -3,7 +3,6 @@ import {
   type Endpoint,
   type InputOf,
   pathOf,
-  queryString,
   type ResultOf,
 } from '@portal/contract/endpoint.ts'
 import {
@@ -13,6 +12,7 @@ import {
   MEDIA_TYPE,
   needsIdempotencyKey,
 } from '@portal/contract/headers.ts'
+import { queryString } from '@portal/contract/query-string.ts'
 import { RELEASE_SERVICE } from '@portal/contract/served-release.ts'
 import { ApiError, apiErrorOf, unreachable, unreadable } from './api-error.ts'
 import { fetchOnce } from './first-answers.ts'

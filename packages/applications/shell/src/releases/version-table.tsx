@@ -1,4 +1,4 @@
-import { queryString } from '@portal/contract/endpoint.ts'
+import { queryString } from '@portal/contract/query-string.ts'
 import { PlainTable, useRecordActions } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { RowMenu, Text, TextLink } from '@portal/ui'

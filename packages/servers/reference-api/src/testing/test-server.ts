@@ -3,11 +3,11 @@ import {
   type Endpoint,
   type InputOf,
   pathOf,
-  queryString,
   type ResultOf,
 } from '@portal/contract/endpoint.ts'
 import type { ErrorResponse } from '@portal/contract/error-response.ts'
 import { CHANGE_REASON, IDEMPOTENCY_KEY, MEDIA_TYPE, needsIdempotencyKey } from '@portal/contract/headers.ts'
+import { queryString } from '@portal/contract/query-string.ts'
 import { startTestIssuer, type TestIssuer } from '@portal/server-common/testing/test-issuer.ts'
 import { connect } from '../database/connect.ts'
 import type { Database } from '../database/tables.ts'
@@ -36,7 +36,7 @@ interface CallOptions {
 interface RawRequest {
   readonly headers?: Record<string, string>
   /** Lists are sent as repeated parameters. */
-  readonly query?: unknown
+  readonly query?: object | undefined
   /** Sent as JSON, unless it is text. */
   readonly body?: unknown
 }

@@ -3,11 +3,11 @@ import {
   type Endpoint,
   type InputOf,
   pathOf,
-  queryString,
   type ResultOf,
 } from '@portal/contract/endpoint.ts'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { CHANGE_REASON, entityTag, IDEMPOTENCY_KEY, MEDIA_TYPE } from '@portal/contract/headers.ts'
+import { queryString } from '@portal/contract/query-string.ts'
 import * as endpoints from '@portal/contract/releases/release-endpoints.ts'
 import { builtArtifact } from '../artifact/built-artifact.ts'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'

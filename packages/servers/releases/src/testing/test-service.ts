@@ -7,11 +7,11 @@ import {
   type Endpoint,
   type InputOf,
   pathOf,
-  queryString,
   type ResultOf,
 } from '@portal/contract/endpoint.ts'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { MEDIA_TYPE } from '@portal/contract/headers.ts'
+import { queryString } from '@portal/contract/query-string.ts'
 import { readBuiltFiles } from '../artifact/built-artifact.ts'
 import { createService } from '../service/release-service.ts'
 import { readSettings } from '../service/settings.ts'
