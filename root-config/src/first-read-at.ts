@@ -1,5 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import { pathOf, queryString } from '@portal/contract/endpoint.ts'
+import { pathOf } from '@portal/contract/endpoint.ts'
+import { queryString } from '@portal/contract/query-string.ts'
 import { firstInput } from '@portal/routing/first-read.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
