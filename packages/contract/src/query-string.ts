@@ -3,7 +3,7 @@ export function queryString(query: object = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== '') pairs.append(name, item)
+      if (item !== undefined && item !== null && item !== '') pairs.append(name, item)
     }
   }
   pairs.sort()

@@ -20,12 +20,8 @@ export default function ChangeRequestListPage() {
       input={{ params }}
       name={`change requests of ${params.dirId}`}
       title={`Change requests of ${directory.name}`}
-      label="Change requests"
-      filters={filters}
-      searchLabel="Search by number or title"
-      columns={CHANGE_REQUEST_COLUMNS}
-      rowName={({ number }) => number}
-      views={changeRequestViews(email)}
+      find={{ filters, label: 'Search by number or title', views: changeRequestViews(email) }}
+      rows={{ label: 'Change requests', columns: CHANGE_REQUEST_COLUMNS, name: ({ number }) => number }}
       empty={{
         title: 'No change requests yet',
         text: 'Authors of drafts request a review here before publishing.',

@@ -10,10 +10,8 @@ export default function DirectoryListPage() {
     <ListScreen
       call={listDirectories}
       name="directories"
-      label="Directories"
-      searchLabel="Search by name or description"
-      columns={DIRECTORY_COLUMNS}
-      rowName={({ name }) => name}
+      find={{ label: 'Search by name or description' }}
+      rows={{ label: 'Directories', columns: DIRECTORY_COLUMNS, name: ({ name }) => name }}
       primary={
         <Can call={createFile}>
           <ButtonLink to={linkTo(routes.fileCreate)} variant="solid">

@@ -30,14 +30,14 @@ export default function FileListPage() {
       input={{ params }}
       name={`files of ${params.dirId}`}
       title={directory.name}
-      label="Files"
-      filters={filters}
-      searchLabel="Search by name, tag or SHA-256"
-      columns={FILE_COLUMNS}
-      rowName={({ name }) => name}
-      actions={fileActions}
-      views={FILE_VIEWS}
-      quickLook={(file) => <FileLook file={file} />}
+      find={{ filters, label: 'Search by name, tag or SHA-256', views: FILE_VIEWS }}
+      rows={{
+        label: 'Files',
+        columns: FILE_COLUMNS,
+        name: ({ name }) => name,
+        actions: fileActions,
+        quickLook: (file) => <FileLook file={file} />,
+      }}
       primary={
         <>
           <RequestsLink directory={directory} />

@@ -18,14 +18,14 @@ export default function DpaListPage() {
     <ListScreen
       call={listDpas}
       name="payment applications"
-      filters={filters}
-      searchLabel="Search by name, ID or address"
-      columns={DPA_COLUMNS}
-      rowName={({ dpaPresentationName }) => dpaPresentationName}
-      actions={dpaActions}
+      find={{ filters, label: 'Search by name, ID or address', views: DPA_VIEWS }}
+      rows={{
+        columns: DPA_COLUMNS,
+        name: ({ dpaPresentationName }) => dpaPresentationName,
+        actions: dpaActions,
+        quickLook: (dpa) => <DpaOverview dpa={dpa} />,
+      }}
       exporting={EXPORT}
-      views={DPA_VIEWS}
-      quickLook={(dpa) => <DpaOverview dpa={dpa} />}
       primary={
         <>
           <Can call={importDpas}>

@@ -20,10 +20,8 @@ export default function SelectSrciPage() {
       call={listSubjects}
       input={{ query: INITIATORS }}
       name="SRC initiators"
-      label="SRC initiators"
-      searchLabel="Search by name, legal name or reference"
-      columns={SRCI_COLUMNS}
-      rowName={({ name }) => name}
+      find={{ label: 'Search by name, legal name or reference' }}
+      rows={{ label: 'SRC initiators', columns: SRCI_COLUMNS, name: ({ name }) => name }}
       empty={{
         title: 'No SRC initiator available to you',
         text: 'A payment application belongs to an SRC initiator. Create one under Business Subjects first.',

@@ -23,15 +23,15 @@ export default function SubjectDpasPage() {
       input={{ params: { subjectId } }}
       name={`payment applications of ${subjectId}`}
       title={`Payment applications of ${initiator.name}`}
-      label="Payment applications"
-      filters={FILTERS}
-      searchLabel="Search by name, ID or address"
-      columns={COLUMNS_OF_SUBJECT}
-      rowName={({ dpaPresentationName }) => dpaPresentationName}
-      actions={dpaActions}
+      find={{ filters: FILTERS, label: 'Search by name, ID or address', views: DPA_VIEWS }}
+      rows={{
+        label: 'Payment applications',
+        columns: COLUMNS_OF_SUBJECT,
+        name: ({ dpaPresentationName }) => dpaPresentationName,
+        actions: dpaActions,
+        quickLook: (dpa) => <DpaOverview dpa={dpa} />,
+      }}
       exporting={dpaExport(subjectId)}
-      views={DPA_VIEWS}
-      quickLook={(dpa) => <DpaOverview dpa={dpa} />}
       primary={
         <>
           <Can call={importDpasOfSubject}>

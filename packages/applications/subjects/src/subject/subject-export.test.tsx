@@ -95,11 +95,8 @@ const Dpas = () => (
   <ListScreen
     call={listDpas}
     name="dpas"
-    label="DPAs"
-    searchLabel="Search"
-    filters={filters}
-    columns={columns}
-    rowName={({ dpaName }) => dpaName}
+    find={{ label: 'Search', filters }}
+    rows={{ label: 'DPAs', columns, name: ({ dpaName }) => dpaName }}
     exporting={exporting}
     empty={{ title: 'None', text: 'None yet.' }}
   />

@@ -18,15 +18,19 @@ export default function SubjectListPage({ category }: CategoryProps) {
       call={listSubjects}
       input={{ query: { category } }}
       name={`${category} subjects`}
-      filters={useSubjectFilters(category)}
-      searchLabel="Search by name, legal name or reference"
-      columns={SUBJECT_COLUMNS[category]}
-      rowName={({ name }) => name}
-      actions={subjectActions}
+      find={{
+        filters: useSubjectFilters(category),
+        label: 'Search by name, legal name or reference',
+        views: SUBJECT_VIEWS,
+      }}
+      rows={{
+        columns: SUBJECT_COLUMNS[category],
+        name: ({ name }) => name,
+        actions: subjectActions,
+        reread: ({ id }) => call(getSubject, { params: { subjectId: id } }, { errors: 'nowhere' }),
+        quickLook: subjectLook,
+      }}
       exporting={subjectExport}
-      reread={({ id }) => call(getSubject, { params: { subjectId: id } }, { errors: 'nowhere' })}
-      views={SUBJECT_VIEWS}
-      quickLook={subjectLook}
       primary={
         <Can call={createSubject}>
           <ButtonLink to={linkTo(create)} variant="solid">

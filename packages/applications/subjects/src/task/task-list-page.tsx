@@ -13,15 +13,15 @@ export default function TaskListPage() {
     <ListScreen
       call={listTasks}
       name="tasks"
-      filters={filters}
-      searchLabel="Search by number, ID, title or file"
-      columns={taskColumns}
-      rowName={({ number, title }) => `${number}, ${title}`}
-      actions={taskActions}
-      reread={({ id }) => call(getTask, { params: { taskId: id } }, { errors: 'nowhere' })}
-      refreshMs={refreshMsOfAll}
-      views={views}
-      quickLook={(task) => <TaskLook key={task.id} task={task} />}
+      find={{ filters, label: 'Search by number, ID, title or file', views }}
+      rows={{
+        columns: taskColumns,
+        name: ({ number, title }) => `${number}, ${title}`,
+        actions: taskActions,
+        reread: ({ id }) => call(getTask, { params: { taskId: id } }, { errors: 'nowhere' }),
+        refreshMs: refreshMsOfAll,
+        quickLook: (task) => <TaskLook key={task.id} task={task} />,
+      }}
       empty={{
         title: 'No tasks yet',
         text: 'Imports, exports and bulk changes run as tasks. Start them from the lists of subjects and DPAs.',

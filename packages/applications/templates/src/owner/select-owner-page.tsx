@@ -11,12 +11,14 @@ export default function SelectOwnerPage() {
     <ListScreen
       call={listTemplateCoverage}
       name="owners of templates"
-      label="Subjects with templates"
-      searchLabel="Search by name, legal name or reference"
-      columns={OWNER_COLUMNS}
-      rowKey={({ subjectId: id }) => id}
-      rowName={(owner) => owner.name}
-      defaultSort="name"
+      find={{ label: 'Search by name, legal name or reference' }}
+      rows={{
+        label: 'Subjects with templates',
+        columns: OWNER_COLUMNS,
+        key: ({ subjectId: id }) => id,
+        name: (owner) => owner.name,
+        sort: 'name',
+      }}
       empty={{ title: 'No subject you can write templates for' }}
     >
       {last && (

@@ -14,12 +14,13 @@ export default function SrcpiListPage() {
       call={listTemplateCoverage}
       input={ISSUERS}
       name="templates of issuers"
-      label="Issuers"
-      filters={COVERAGE_FILTERS}
-      searchLabel="Search by name, legal name or reference"
-      columns={COVERAGE_COLUMNS}
-      rowKey={({ subjectId }) => subjectId}
-      rowName={({ name }) => name}
+      find={{ filters: COVERAGE_FILTERS, label: 'Search by name, legal name or reference' }}
+      rows={{
+        label: 'Issuers',
+        columns: COVERAGE_COLUMNS,
+        key: ({ subjectId }) => subjectId,
+        name: ({ name }) => name,
+      }}
       primary={
         <Can call={createTemplate}>
           <ButtonLink to={linkTo(routes.templateCreate)} variant="solid">

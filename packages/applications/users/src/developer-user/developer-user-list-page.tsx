@@ -21,14 +21,14 @@ export default function DeveloperUserListPage() {
     <ListScreen
       call={listDeveloperUsers}
       name="developer-users"
-      filters={filters}
-      searchLabel="Search by name, email or company"
-      columns={developerUserColumns}
-      rowName={personName}
-      actions={developerUserActions}
-      reread={({ id }) => call(getDeveloperUser, { params: { userId: id } }, { errors: 'nowhere' })}
-      views={DEVELOPER_USER_VIEWS}
-      quickLook={(user) => <DeveloperUserLook key={user.id} user={user} />}
+      find={{ filters, label: 'Search by name, email or company', views: DEVELOPER_USER_VIEWS }}
+      rows={{
+        columns: developerUserColumns,
+        name: personName,
+        actions: developerUserActions,
+        reread: ({ id }) => call(getDeveloperUser, { params: { userId: id } }, { errors: 'nowhere' }),
+        quickLook: (user) => <DeveloperUserLook key={user.id} user={user} />,
+      }}
       primary={<DeveloperUserButtons pending={pending} />}
       empty={{ title: 'No registrations wait', text: 'Partner developers who register appear here.' }}
     />

@@ -14,14 +14,14 @@ export default function RoleListPage() {
     <ListScreen
       call={listRoles}
       name="roles"
-      label="Roles"
-      filters={ROLE_FILTERS}
-      searchLabel="Search by name or description"
-      columns={roleColumns}
-      rowName={({ label }) => label}
-      actions={roleActions}
-      views={ROLE_VIEWS}
-      quickLook={(role) => <RoleOverview key={role.id} role={role} />}
+      find={{ filters: ROLE_FILTERS, label: 'Search by name or description', views: ROLE_VIEWS }}
+      rows={{
+        label: 'Roles',
+        columns: roleColumns,
+        name: ({ label }) => label,
+        actions: roleActions,
+        quickLook: (role) => <RoleOverview key={role.id} role={role} />,
+      }}
       primary={
         <Can call={publishRole}>
           <ButtonLink to={linkTo(routes.roleCreate)} variant="solid">

@@ -17,15 +17,15 @@ export default function UserListPage() {
     <ListScreen
       call={listUsers}
       name="users"
-      filters={useUserFilters()}
-      searchLabel="Search by name, email or id"
-      columns={userColumns}
-      rowName={personName}
-      actions={useUserActions()}
-      reread={({ id }) => call(getUser, { params: { userId: id } }, { errors: 'nowhere' })}
-      bulkChoices={useRoleChoice()}
-      views={USER_VIEWS}
-      quickLook={(user) => <UserLook key={user.id} user={user} />}
+      find={{ filters: useUserFilters(), label: 'Search by name, email or id', views: USER_VIEWS }}
+      rows={{
+        columns: userColumns,
+        name: personName,
+        actions: useUserActions(),
+        reread: ({ id }) => call(getUser, { params: { userId: id } }, { errors: 'nowhere' }),
+        bulkChoices: useRoleChoice(),
+        quickLook: (user) => <UserLook key={user.id} user={user} />,
+      }}
       primary={
         <Can call={createUser}>
           <ButtonLink to={linkTo(routes.userCreate)} variant="solid">

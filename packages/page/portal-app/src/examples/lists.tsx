@@ -41,14 +41,14 @@ const People = ({ answer, label }: { readonly answer: Answer; readonly label: st
     <ListScreen
       call={listUsers}
       name="example people"
-      label={label}
-      filters={filters}
-      views={views}
-      searchLabel={`Search ${label.toLowerCase()}`}
-      columns={columns}
-      rowName={({ email }) => email}
-      actions={actions}
-      quickLook={({ email }) => <DetailsList items={[{ label: 'Email', value: email }]} />}
+      find={{ filters, views, label: `Search ${label.toLowerCase()}` }}
+      rows={{
+        label,
+        columns,
+        name: ({ email }) => email,
+        actions,
+        quickLook: ({ email }) => <DetailsList items={[{ label: 'Email', value: email }]} />,
+      }}
       primary={<Button variant="solid">Add</Button>}
       empty={{ title: 'No people yet', text: 'Anyone who is invited appears here.' }}
     />

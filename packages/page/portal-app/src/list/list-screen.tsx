@@ -1,18 +1,8 @@
-import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
-import type { SortOf } from '@portal/contract/list-query.ts'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
 import { can, type SessionState, useSession } from '@portal/session'
-import {
-  type Column,
-  DataTable,
-  type EmptyTable,
-  type Filter,
-  FilterBar,
-  Page,
-  RowMenu,
-  type SavedView,
-} from '@portal/ui'
+import { DataTable, FilterBar, Page, RowMenu } from '@portal/ui'
 import {
   ExportPanel,
   ListMenus,
@@ -22,10 +12,9 @@ import {
   useSelection,
   ViewLinks,
 } from '@portal/ui/kit'
-import { lazy, type ReactNode, Suspense, use, useState } from 'react'
-import type { Actions, BulkChoice } from '../action/record-action.ts'
+import { lazy, Suspense, use, useState } from 'react'
 import { useRecordActions } from '../action/record-actions.tsx'
-import type { ListExport } from './list-export.ts'
+import type { ListScreenProps } from './list-screen-props.ts'
 import { ListTotal } from './list-total.tsx'
 import { QuickLookAt } from './quick-look-at.tsx'
 import { MOST_ROWS, useListRows } from './use-list-rows.ts'
@@ -33,67 +22,24 @@ import { useLookColumns } from './use-look-columns.tsx'
 import { useSelectedActions } from './use-selected-actions.ts'
 import { useTable } from './use-table.ts'
 
-export interface ListScreenProps<E extends Endpoint> {
-  /** A list of the contract. */
-  readonly call: E
-  /** Input that is not in the address: path parameters and fixed filters. */
-  readonly input?: Omit<InputOf<E>, 'body'>
-  /**
-   * Key for what this device stores of the list, such as views and columns. Also the name of exported files.
-   */
-  readonly name: string
-  /** The heading, where the title of the screen's row is too general: "Payment applications of Acme". */
-  readonly title?: string
-  /** Accessible name of the table and what it lists: "Active roles". Default: the page's title. */
-  readonly label?: string
-  readonly filters?: readonly Filter[]
-  readonly searchLabel: string
-  /** Default: the order in the screen's row. */
-  readonly defaultSort?: SortOf<E>
-  readonly columns: readonly Column<RowOf<E>>[]
-  /** Name of a row in menus, dialogs and results. */
-  rowName(row: RowOf<E>): string
-  /** Default: the row's `id`. */
-  rowKey?(row: RowOf<E>): string
-  readonly actions?: Actions<RowOf<E>>
-  /** Reads a single row; needed for selections, where a change makes rows of other pages stale. */
-  reread?(row: RowOf<E>): Promise<RowOf<E>>
-  /** Bulk actions that need a further choice. */
-  readonly bulkChoices?: readonly BulkChoice<RowOf<E>>[]
-  /** The API's export of the list, as a task. */
-  readonly exporting?: ListExport<RowOf<E>>
-  /**
-   * Refetch interval in milliseconds for a list whose rows change by themselves, depending on the rows shown.
-   */
-  refreshMs?(rows: readonly RowOf<E>[]): number
-  /** Predefined views, listed before the operator's own. */
-  readonly views?: readonly SavedView[]
-  /** Content of the quick look at a row. */
-  quickLook?(row: RowOf<E>): ReactNode
-  /** The button at the end of the page header. */
-  readonly primary?: ReactNode
-  readonly empty: EmptyTable
-  /** Content between the header and the list. */
-  readonly children?: ReactNode
-}
-
 const ExportBuilder = lazy(async () => ({ default: (await import('./export-builder.tsx')).ExportBuilder }))
 
 /** The default key of a row. */
 const ownId = (row: unknown) => String(recordOf(row).id)
-const none = {}
+const noActions = {}
+const noFilters: readonly never[] = []
 
 /**
  * A list screen: search, filters, views, columns, order and page in the address; rows with selection,
  * keyboard navigation, quick look, single and bulk actions, and export.
  */
 export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
-  const { call, name, filters = [], columns, rowName, rowKey = ownId, quickLook, actions = none } = props
-  const rowTitle = use(PageTitleContext)
-  const { title = rowTitle } = props
-  const { label = title } = props
+  const { call, input, name, find, title = use(PageTitleContext) } = props
+  const { columns, name: rowName, key: rowKey = ownId, quickLook } = props.rows
+  const { label = title, actions = noActions, sort: defaultSort, refreshMs } = props.rows
+  const { filters = noFilters } = find
   const session = useSession()
-  const table = useTable(call, props)
+  const table = useTable(call, { input, filters, columns, defaultSort, refreshMs })
   const { state, rows = [], total = 0, capped = false } = table
   const [look, setLook] = useState<string>()
   const { shown, choice } = useColumns(
@@ -112,10 +58,8 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   ]
   const searched = { ...state.filters, ...(state.q && { q: state.q }) }
   const bulk = useSelectedActions({
-    ...props,
-    rowKey,
-    selection,
-    searched,
+    ...props.rows,
+    ...{ input, rowName, rowKey, selection, searched },
     noun: label.toLowerCase(),
     selectedRows: () => rowsOf('selected'),
   })
@@ -135,8 +79,8 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       }
     >
       {props.children}
-      <ViewLinks state={state} views={props.views ?? []} owner={ownerOf(session)} list={name} />
-      <FilterBar table={table} filters={filters} searchLabel={props.searchLabel} />
+      <ViewLinks state={state} views={find.views ?? []} owner={ownerOf(session)} list={name} />
+      <FilterBar table={table} filters={filters} searchLabel={find.label} />
       <SelectionBar
         {...{ selection, rows, rowName, total, capped }}
         items={[...bulk.items, ...exports.slice(-1).filter(() => exporting)]}

@@ -4,16 +4,14 @@ import { recordOf } from '@portal/contract/typed-objects.ts'
 import { loadOrSay, type Selection } from '@portal/ui/kit'
 import { bulkTaskOf } from '../action/bulk-task.ts'
 import { useBulk } from '../action/use-bulk.tsx'
-import type { ListScreenProps } from './list-screen.tsx'
+import type { ListRows, ListScreenProps } from './list-screen-props.ts'
 import { useBulkItems } from './use-bulk-items.ts'
 import { useRenewSelected } from './use-renew-selected.ts'
 
-type Parts<E extends Endpoint> = Pick<
-  ListScreenProps<E>,
-  'input' | 'actions' | 'bulkChoices' | 'rowName' | 'reread'
->
-
-interface SelectedActions<E extends Endpoint> extends Parts<E> {
+interface SelectedActions<E extends Endpoint>
+  extends Pick<ListRows<E>, 'actions' | 'bulkChoices' | 'reread'> {
+  readonly input: ListScreenProps<E>['input'] | undefined
+  rowName(row: RowOf<E>): string
   rowKey(row: RowOf<E>): string
   readonly selection: Selection<RowOf<E>>
   /** Search and filters of the list. */

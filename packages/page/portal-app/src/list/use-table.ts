@@ -16,13 +16,13 @@ export interface ListedRows<E extends Endpoint> extends TableView<RowOf<E>> {
 
 interface TableOptions<E extends Endpoint> {
   /** Input that is not in the address: path parameters and fixed filters. */
-  readonly input?: Omit<InputOf<E>, 'body'>
+  readonly input?: Omit<InputOf<E>, 'body'> | undefined
   readonly filters?: readonly Filter[]
   /** Columns that rows can be sorted by, and that an address may name. */
   readonly columns?: readonly Pick<Column<RowOf<E>>, 'key' | 'sortable'>[]
   /** Default: the order in the screen's row. */
-  readonly defaultSort?: string
-  refreshMs?(rows: readonly RowOf<E>[]): number
+  readonly defaultSort?: string | undefined
+  refreshMs?: ((rows: readonly RowOf<E>[]) => number) | undefined
 }
 
 const none: readonly never[] = []

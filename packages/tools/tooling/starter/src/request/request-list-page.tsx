@@ -41,11 +41,8 @@ export default function RequestListPage() {
     <ListScreen
       call={listAllChangeRequests}
       name="requests"
-      columns={columns}
-      filters={filters}
-      searchLabel="Search by title"
-      rowName={({ number }) => number}
-      actions={requestActions}
+      find={{ filters, label: 'Search by title' }}
+      rows={{ columns, name: ({ number }) => number, actions: requestActions }}
       empty={{ title: 'Nothing to review' }}
     />
   )
