@@ -1,7 +1,7 @@
 import { ApplicationRoot, ScreenRouter } from '@portal/portal-app'
 import { screenAt } from '@portal/routing/screen-at.ts'
 import { accessOf, useSession } from '@portal/session'
-import { lazyPart, SpinnerScreen } from '@portal/ui/kit'
+import { lazyPart, SpinnerScreen } from '@portal/ui/blocks'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { appTables } from './app-tables.ts'

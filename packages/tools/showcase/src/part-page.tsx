@@ -1,7 +1,7 @@
 import { Boundary, useRouteParams } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Box, Heading, humanize, Mono, Notice, Page, Stack, TextLink } from '@portal/ui'
-import { NotFoundScreen } from '@portal/ui/kit'
+import { NotFoundScreen } from '@portal/ui/blocks'
 import { type ComponentType, Suspense, useId } from 'react'
 import { LookSwitches } from './look-switches.tsx'
 import { PARTS } from './parts.ts'

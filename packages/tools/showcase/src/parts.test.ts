@@ -6,10 +6,10 @@ import * as appContents from '@portal/portal-app/content'
 import * as appForms from '@portal/portal-app/form'
 import * as appUploads from '@portal/portal-app/upload'
 import * as ui from '@portal/ui'
+import * as uiBlocks from '@portal/ui/blocks'
 import * as uiContents from '@portal/ui/content'
 import * as uiForms from '@portal/ui/form'
 import * as uiFrame from '@portal/ui/frame'
-import * as uiKit from '@portal/ui/kit'
 import { PARTS } from './parts.ts'
 
 /** Components without their own example, with the reason. */
@@ -37,7 +37,7 @@ const isComponent = ([name, value]: [string, unknown]) =>
 
 describe.each([
   ['@portal/ui', ui],
-  ['@portal/ui/kit', uiKit],
+  ['@portal/ui/blocks', uiBlocks],
   ['@portal/ui/frame', uiFrame],
   ['@portal/ui/form', uiForms],
   ['@portal/ui/content', uiContents],
@@ -56,7 +56,7 @@ describe.each([
 })
 
 test('lists only existing components as having no example', () => {
-  const known = [ui, uiKit, uiFrame, app].flatMap((surface) => Object.keys(surface))
+  const known = [ui, uiBlocks, uiFrame, app].flatMap((surface) => Object.keys(surface))
   expect(Object.keys(WITHOUT).filter((name) => !known.includes(name))).toEqual([])
 })
 

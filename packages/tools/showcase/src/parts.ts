@@ -30,7 +30,7 @@ export interface Part {
 }
 
 const UI = '@portal/ui'
-const KIT = '@portal/ui/kit'
+const BLOCKS = '@portal/ui/blocks'
 const FORM = '@portal/ui/form'
 const CONTENT = '@portal/ui/content'
 const APP = '@portal/portal-app'
@@ -45,11 +45,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
   layouts: { title: 'Layouts and texts', from: UI, states: layouts },
   overlays: { title: 'Dialogs and drawers', from: UI, states: overlays },
   tables: { title: 'Tables', from: UI, states: tables },
-  'list-tools': { title: 'List tools', from: KIT, states: listTools },
-  histories: { title: 'Histories', from: KIT, states: histories },
+  'list-tools': { title: 'List tools', from: BLOCKS, states: listTools },
+  histories: { title: 'Histories', from: BLOCKS, states: histories },
   forms: { title: 'Forms', from: FORM, states: forms },
   contents: { title: 'Contents', from: CONTENT, states: contents },
-  screens: { title: 'Screens', from: KIT, states: screens },
+  screens: { title: 'Screens', from: BLOCKS, states: screens },
   lists: { title: 'List screens', from: APP, states: lists },
   'record-forms': { title: 'Forms of records', from: `${APP}/form`, states: recordForms },
   records: { title: 'Records', from: APP, states: records },

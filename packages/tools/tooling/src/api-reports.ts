@@ -11,7 +11,7 @@ const SURFACES = {
     'ui-content': 'src/content/index.d.ts',
     'ui-form': 'src/form/index.d.ts',
     'ui-frame': 'src/frame.d.ts',
-    'ui-kit': 'src/kit.d.ts',
+    'ui-blocks': 'src/blocks.d.ts',
   },
   'packages/page/portal-app': {
     'portal-app': 'src/index.d.ts',

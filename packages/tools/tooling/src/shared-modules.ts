@@ -47,7 +47,7 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   '@portal/session': ahead('@portal/session', 'packages/page/session/src/index.ts'),
   '@portal/ui': ahead('@portal/ui', 'packages/page/ui/src/index.ts'),
   '@portal/ui/frame': ahead('@portal/ui', 'packages/page/ui/src/frame.ts'),
-  '@portal/ui/kit': ahead('@portal/ui', 'packages/page/ui/src/kit.ts'),
+  '@portal/ui/blocks': ahead('@portal/ui', 'packages/page/ui/src/blocks.ts'),
   '@portal/ui/form': {
     list: 'packages/page/ui/src/form/index.ts',
     external: 'promise __system_context__.import("@portal/ui").then((ui) => ui.forms())',

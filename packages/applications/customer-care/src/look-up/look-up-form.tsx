@@ -46,8 +46,7 @@ export function LookUpForm({ desk }: { desk: Desk }) {
         defaultValues={{ ticketReference: '', ...careCase, country: ownCountry(), identity: '' }}
         labels={LABELS}
         onSubmit={submit}
-        submitLabel="Look up"
-        countsChanges={false}
+        saveBar={{ submitLabel: 'Look up', countsChanges: false }}
       >
         <Section title="Case" description="Kept with the receipt of the deletion.">
           <TextField name="ticketReference" hint="Only the number, such as CARE-1042" />

@@ -19,8 +19,8 @@ export function ChangeRequestCreateForm({ version, kind }: ChangeRequestCreateFo
   const verb = kind === 'PUBLISH' ? 'Publish' : 'Delete'
   return (
     <CreateForm
-      call={createChangeRequest}
       schema={requestForm}
+      labels={CHANGE_REQUEST_LABELS}
       defaultValues={{
         title: `${verb} ${fileName}, version ${number}`,
         description: version.comment ?? '',
@@ -28,12 +28,14 @@ export function ChangeRequestCreateForm({ version, kind }: ChangeRequestCreateFo
         applyWhen: 'WHEN_APPROVED',
         applyAt: '',
       }}
-      labels={CHANGE_REQUEST_LABELS}
       draft={`change request of ${verId}`}
-      input={(facts) => ({ params: { dirId }, body: { kind, fileId, verId, ...facts } })}
+      save={{
+        call: createChangeRequest,
+        input: (facts) => ({ params: { dirId }, body: { kind, fileId, verId, ...facts } }),
+        done: ({ number: made }) => `${made} is awaiting review`,
+        goTo: ({ id }) => linkTo(routes.changeRequestDetails, { dirId, id }),
+      }}
       submitLabel="Request review"
-      done={({ number: made }) => `${made} is awaiting review`}
-      goTo={({ id }) => linkTo(routes.changeRequestDetails, { dirId, id })}
       cancelTo={linkTo(routes.versionDetails, { dirId, fileId, verId })}
     >
       <RequestFields />

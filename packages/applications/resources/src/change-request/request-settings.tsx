@@ -25,16 +25,15 @@ export function RequestSettings({ request }: { request: ChangeRequest }) {
   const params = { changeRequestId: request.id }
   return (
     <EditForm
-      call={updateChangeRequest}
-      read={getChangeRequest}
-      input={{ params }}
+      record={{ read: getChangeRequest, input: { params }, name: ({ number }) => number, toValues }}
       schema={requestForm}
       labels={CHANGE_REQUEST_LABELS}
-      toValues={toValues}
-      change={(body) => ({ params, body })}
-      name={({ number }) => number}
-      ask="confirm"
-      done={({ number }) => `Saved: ${number}`}
+      save={{
+        call: updateChangeRequest,
+        change: (body) => ({ params, body }),
+        done: ({ number }) => `Saved: ${number}`,
+      }}
+      review={{ ask: 'confirm' }}
       cancelTo={linkTo(routes.changeRequestDetails, { dirId: request.dirId, id: request.id })}
     >
       <RequestFields />

@@ -57,8 +57,8 @@ export function FileCreateForm({ directories, dirId }: FileCreateFormProps) {
   const schema = useMemo(() => schemaFor(directories), [directories])
   return (
     <CreateForm
-      call={createFile}
       schema={schema}
+      labels={FILE_LABELS}
       defaultValues={{
         dirId: dirId ?? '',
         name: '',
@@ -68,19 +68,20 @@ export function FileCreateForm({ directories, dirId }: FileCreateFormProps) {
         content: '',
         comment: '',
       }}
-      labels={FILE_LABELS}
       draft="resource"
-      ask="optionalReason"
-      input={({ dirId: chosen, body }, { changeReason }) => ({
-        params: { dirId: chosen },
-        body: { ...body, ...(changeReason && { changeReason }) },
-      })}
-      problems={problemsInForm}
+      save={{
+        call: createFile,
+        input: ({ dirId: chosen, body }, { changeReason }) => ({
+          params: { dirId: chosen },
+          body: { ...body, ...(changeReason && { changeReason }) },
+        }),
+        problems: problemsInForm,
+        done: ({ name }) => `${name} is created as a draft`,
+        goTo: ({ dirId: chosen, id: fileId, newestVersionId: verId }) =>
+          linkTo(routes.versionDetails, { dirId: chosen, fileId, verId }),
+      }}
+      review={{ ask: 'optionalReason' }}
       submitLabel="Create"
-      done={({ name }) => `${name} is created as a draft`}
-      goTo={({ dirId: chosen, id: fileId, newestVersionId: verId }) =>
-        linkTo(routes.versionDetails, { dirId: chosen, fileId, verId })
-      }
       cancelTo={dirId ? linkTo(routes.fileList, { dirId }) : linkTo(routes.directoryList)}
     >
       <FileCreateFields directories={directories} />

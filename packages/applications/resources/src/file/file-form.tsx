@@ -29,16 +29,11 @@ export function FileForm({ file }: { file: File }) {
   const params = { dirId: file.dirId, fileId: file.id }
   return (
     <EditForm
-      call={updateFile}
-      read={getFile}
-      input={{ params }}
+      record={{ read: getFile, input: { params }, name: ({ name }) => name, toValues }}
       schema={schemaFor(file)}
       labels={FILE_LABELS}
-      toValues={toValues}
-      change={(body) => ({ params, body })}
-      name={({ name }) => name}
-      ask="optionalReason"
-      done={({ name }) => `Saved: ${name}`}
+      save={{ call: updateFile, change: (body) => ({ params, body }), done: ({ name }) => `Saved: ${name}` }}
+      review={{ ask: 'optionalReason' }}
       cancelTo={linkTo(routes.fileDetails, params)}
     >
       <FileFields />

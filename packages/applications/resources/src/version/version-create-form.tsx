@@ -28,22 +28,25 @@ export function VersionCreateForm({ file, directory, base }: VersionCreateFormPr
   const [requests, setRequests] = useState(false)
   return (
     <CreateForm
-      call={createFileVersion}
       schema={schema}
-      defaultValues={{ content: base?.content ?? '', comment: '', validFrom: '' }}
       labels={FILE_LABELS}
+      defaultValues={{ content: base?.content ?? '', comment: '', validFrom: '' }}
       draft={`version of ${file.id}`}
-      ask="optionalReason"
-      describe={(version) => <DraftDifference before={base} after={version} />}
-      input={(body, { changeReason }) => ({
-        params,
-        body: { ...body, ...(changeReason && { changeReason }) },
-      })}
+      save={{
+        call: createFileVersion,
+        input: (body, { changeReason }) => ({
+          params,
+          body: { ...body, ...(changeReason && { changeReason }) },
+        }),
+        done: ({ fileName, number }) => `${fileName}, version ${number} saved as draft`,
+        goTo: ({ id: verId }) =>
+          linkTo(requests ? routes.changeRequestCreate : routes.versionDetails, { ...params, verId }),
+      }}
+      review={{
+        ask: 'optionalReason',
+        describe: (version) => <DraftDifference before={base} after={version} />,
+      }}
       submitLabel="Save draft"
-      done={({ fileName, number }) => `${fileName}, version ${number} saved as draft`}
-      goTo={({ id: verId }) =>
-        linkTo(requests ? routes.changeRequestCreate : routes.versionDetails, { ...params, verId })
-      }
       cancelTo={linkTo(routes.fileDetails, params)}
     >
       <VersionFields directory={directory} contentType={contentType} />

@@ -24,18 +24,24 @@ export function VersionUpdateForm({ version, directory }: { version: FileVersion
   const schema = useMemo(() => draftForm(directory, contentType), [directory, contentType])
   return (
     <EditForm
-      call={updateFileVersion}
-      read={getFileVersion}
-      input={{ params }}
+      record={{
+        read: getFileVersion,
+        input: { params },
+        name: ({ number }) => `${fileName}, version ${number}`,
+        toValues,
+      }}
       schema={schema}
       labels={FILE_LABELS}
-      toValues={toValues}
-      change={(body) => ({ params, body })}
-      name={({ number }) => `${fileName}, version ${number}`}
-      ask="optionalReason"
-      describe={(after, before) => <DraftDifference before={before} after={after} />}
-      done={({ number }) => `Saved: ${fileName}, version ${number}`}
-      goTo={linkTo(routes.versionDetails, params)}
+      save={{
+        call: updateFileVersion,
+        change: (body) => ({ params, body }),
+        done: ({ number }) => `Saved: ${fileName}, version ${number}`,
+        goTo: linkTo(routes.versionDetails, params),
+      }}
+      review={{
+        ask: 'optionalReason',
+        describe: (after, before) => <DraftDifference before={before} after={after} />,
+      }}
       cancelTo={linkTo(routes.versionDetails, params)}
     >
       <VersionFields directory={directory} contentType={contentType} />

@@ -18,18 +18,24 @@ export default function ConfigurationUpdatePage() {
   return (
     <Page>
       <EditForm
-        call={saveIdvConfiguration}
-        read={getIdvConfiguration}
-        input={{ params }}
+        record={{
+          read: getIdvConfiguration,
+          input: { params },
+          name: () => EDITED_NAME,
+          toValues: toConfigurationValues,
+        }}
         schema={configurationForm}
-        toValues={toConfigurationValues}
         labels={CONFIGURATION_LABELS}
-        inWords={configurationChangeInWords}
-        change={(body) => ({ params, body })}
-        name={() => EDITED_NAME}
-        impact={async (values, record) => effectOf(toConfigurationValues(record), values)}
-        done={() => 'Configuration saved'}
-        goTo={details}
+        save={{
+          call: saveIdvConfiguration,
+          change: (body) => ({ params, body }),
+          done: () => 'Configuration saved',
+          goTo: details,
+        }}
+        review={{
+          impact: async (values, record) => effectOf(toConfigurationValues(record), values),
+          inWords: configurationChangeInWords,
+        }}
         cancelTo={details}
       >
         <ConfigurationFields />

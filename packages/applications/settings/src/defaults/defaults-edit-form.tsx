@@ -36,23 +36,29 @@ export function DefaultsEditForm() {
   const details = linkTo(routes.defaults)
   return (
     <EditForm
-      call={updateDpaDefaults}
-      read={getSubject}
-      input={{ params }}
+      record={{
+        read: getSubject,
+        input: { params },
+        name: () => EDITED_NAME,
+        toValues: ({ data }) => toDefaultsValues(data.defaultDpaConfig),
+      }}
       schema={defaultsForm}
-      toValues={({ data }) => toDefaultsValues(data.defaultDpaConfig)}
       labels={CHECKOUT_LABELS}
-      change={(body) => ({ params, body })}
-      name={() => EDITED_NAME}
-      match={WORD}
-      impact={async (values, { data }) => [
-        'Goes live immediately.',
-        ...changedOptions(data.defaultDpaConfig ?? {}, values).map(
-          (name) => `${labelIn(CHECKOUT_LABELS, name)}: ${notes[name]}`,
-        ),
-      ]}
-      done={() => 'Defaults saved'}
-      goTo={details}
+      save={{
+        call: updateDpaDefaults,
+        change: (body) => ({ params, body }),
+        done: () => 'Defaults saved',
+        goTo: details,
+      }}
+      review={{
+        match: WORD,
+        impact: async (values, { data }) => [
+          'Goes live immediately.',
+          ...changedOptions(data.defaultDpaConfig ?? {}, values).map(
+            (name) => `${labelIn(CHECKOUT_LABELS, name)}: ${notes[name]}`,
+          ),
+        ],
+      }}
       cancelTo={details}
     >
       <OptionNotesContext value={notes}>

@@ -14,21 +14,25 @@ import { PROFILE_LABELS } from './profile-labels.ts'
 export function ProfileCreateForm({ channel }: { channel: IdvChannel }) {
   return (
     <CreateForm
-      call={createIdvProfile}
       schema={schemaOf(channel)}
-      defaultValues={emptyProfile(channel)}
       labels={PROFILE_LABELS}
+      defaultValues={emptyProfile(channel)}
       draft={`IDV profile ${channel}`}
-      ask="optionalReason"
-      inWords={profileChangeInWords}
-      impact={async (body) => policyAdvice(policyOf(body))}
-      input={(body, { changeReason }) => ({
-        params: { subjectId: systemSubjectId },
-        body: { ...body, ...(changeReason && { changeReason }) },
-      })}
+      save={{
+        call: createIdvProfile,
+        input: (body, { changeReason }) => ({
+          params: { subjectId: systemSubjectId },
+          body: { ...body, ...(changeReason && { changeReason }) },
+        }),
+        done: ({ displayName }) => `${displayName} is set up`,
+        goTo: ({ type }) => linkTo(routes.profileDetails, { type }),
+      }}
+      review={{
+        ask: 'optionalReason',
+        impact: async (body) => policyAdvice(policyOf(body)),
+        inWords: profileChangeInWords,
+      }}
       submitLabel="Create"
-      done={({ displayName }) => `${displayName} is set up`}
-      goTo={({ type }) => linkTo(routes.profileDetails, { type })}
       cancelTo={linkTo(routes.profileList)}
     >
       <ProfileFields channel={channel} />

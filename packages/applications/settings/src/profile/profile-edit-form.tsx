@@ -18,26 +18,32 @@ export function ProfileEditForm({ channel }: { channel: IdvChannel }) {
   const details = linkTo(routes.profileDetails, { type: channel })
   return (
     <EditForm
-      call={updateIdvProfile}
-      read={getIdvProfile}
-      input={{ params }}
-      schema={schemaOf(channel)}
-      toValues={bodyOf}
-      labels={PROFILE_LABELS}
-      change={(body) => ({ params, body })}
-      name={({ displayName }) => displayName}
-      inWords={profileChangeInWords}
-      impact={async (values, profile) => {
-        const use = await call(getIdvProfileUse, { params }, { errors: 'here' })
-        const isSwitchedOff = profile.enabled && !values.enabled
-        return [
-          'Applies from the next code or proof.',
-          ...policyChangeInWords(profile, policyOf(values)),
-          ...(isSwitchedOff ? refusalInWords(use) : usesInWords(use)),
-        ]
+      record={{
+        read: getIdvProfile,
+        input: { params },
+        name: ({ displayName }) => displayName,
+        toValues: bodyOf,
       }}
-      done={({ displayName }) => `${displayName} saved`}
-      goTo={details}
+      schema={schemaOf(channel)}
+      labels={PROFILE_LABELS}
+      save={{
+        call: updateIdvProfile,
+        change: (body) => ({ params, body }),
+        done: ({ displayName }) => `${displayName} saved`,
+        goTo: details,
+      }}
+      review={{
+        impact: async (values, profile) => {
+          const use = await call(getIdvProfileUse, { params }, { errors: 'here' })
+          const isSwitchedOff = profile.enabled && !values.enabled
+          return [
+            'Applies from the next code or proof.',
+            ...policyChangeInWords(profile, policyOf(values)),
+            ...(isSwitchedOff ? refusalInWords(use) : usesInWords(use)),
+          ]
+        },
+        inWords: profileChangeInWords,
+      }}
       cancelTo={details}
     >
       <ProfileFields channel={channel} />

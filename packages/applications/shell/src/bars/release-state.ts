@@ -1,6 +1,6 @@
 import type { ReleaseState } from '@portal/contract/served-release.ts'
 import { ParcelHostContext } from '@portal/portal-app'
-import { leaveGuard } from '@portal/ui/kit'
+import { leaveGuard } from '@portal/ui/blocks'
 import { use, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 

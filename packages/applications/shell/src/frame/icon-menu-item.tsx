@@ -1,6 +1,6 @@
 import { Box, VisuallyHidden } from '@portal/ui'
+import { leaveGuard } from '@portal/ui/blocks'
 import { MenuButton, RouteLink } from '@portal/ui/frame'
-import { leaveGuard } from '@portal/ui/kit'
 import { useNavigate } from 'react-router-dom'
 import { isHighlighted } from '../menu/highlight.ts'
 import type { MenuItem } from '../menu/menu.ts'

@@ -1,6 +1,6 @@
 import { Box, VisuallyHidden } from '@portal/ui'
+import { leaveGuard } from '@portal/ui/blocks'
 import { RouteLink } from '@portal/ui/frame'
-import { leaveGuard } from '@portal/ui/kit'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'

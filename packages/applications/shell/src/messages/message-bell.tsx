@@ -1,5 +1,5 @@
 import { Box, Drawer, formatNumber, IconButton } from '@portal/ui'
-import { lazyPart } from '@portal/ui/kit'
+import { lazyPart } from '@portal/ui/blocks'
 import Bell from 'lucide-react/icons/bell'
 import { Suspense, useState } from 'react'
 import { useDeviceValue } from '../device/device-value.ts'

@@ -1,5 +1,5 @@
+import { lazyPart } from '@portal/ui/blocks'
 import { Modal } from '@portal/ui/frame'
-import { lazyPart } from '@portal/ui/kit'
 import { Suspense, useEffect } from 'react'
 import { palette, usePaletteIsOpen } from './palette-state.ts'
 

@@ -1,5 +1,5 @@
 import { Box, Input } from '@portal/ui'
-import { leaveGuard } from '@portal/ui/kit'
+import { leaveGuard } from '@portal/ui/blocks'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SearchStatus } from '../search/search-status.tsx'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@portal/contract/people/me-schemas.ts'
 import { Box, Button, CopyButton, DetailsList, Mono, Stack } from '@portal/ui'
-import { lazyPart } from '@portal/ui/kit'
+import { lazyPart } from '@portal/ui/blocks'
 import { Suspense, useState } from 'react'
 
 const OwnName = lazyPart(async () => (await import('./own-name.tsx')).OwnName)

@@ -30,19 +30,21 @@ export function OverrideCreateForm() {
   const status = useStatus()
   return (
     <CreateForm
-      call={createOverride}
       schema={overrideForm}
-      defaultValues={{ person: '', versions: [{ bundle: '', version: '' }], hours: 4 }}
       labels={OVERRIDE_LABELS}
+      defaultValues={{ person: '', versions: [{ bundle: '', version: '' }], hours: 4 }}
       draft="override"
-      ask="reason"
-      input={({ person, versions, hours }, { changeReason }) => ({
-        ...inEnvironment,
-        body: { person, versions: versionsOf(versions), hours, changeReason },
-      })}
+      save={{
+        call: createOverride,
+        input: ({ person, versions, hours }, { changeReason }) => ({
+          ...inEnvironment,
+          body: { person, versions: versionsOf(versions), hours, changeReason },
+        }),
+        done: ({ person }) => `Override created: copy the link for ${person} from the list`,
+        goTo: () => linkTo(routes.releases),
+      }}
+      review={{ ask: 'reason' }}
       submitLabel="Create"
-      done={({ person }) => `Override created: copy the link for ${person} from the list`}
-      goTo={() => linkTo(routes.releases)}
       cancelTo={linkTo(routes.releases)}
     >
       <TextField name="person" type="email" hint="Only someone who signs in with this address." />

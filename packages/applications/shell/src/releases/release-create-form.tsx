@@ -19,8 +19,8 @@ export function ReleaseCreateForm() {
   const bundle = asked.get('bundle') ?? ''
   return (
     <CreateForm
-      call={createRelease}
       schema={releaseForm}
+      labels={RELEASE_LABELS}
       defaultValues={{
         action: status.release.bundles[bundle]?.canary ? 'canary.step' : 'canary.start',
         bundle,
@@ -29,18 +29,19 @@ export function ReleaseCreateForm() {
         cohorts: [],
         steps: '',
       }}
-      labels={RELEASE_LABELS}
       draft="release"
-      ask="reason"
-      impact={(values) => plannedLines(changeOf(values))}
-      revision={status.release.seq}
-      input={(values, { changeReason }) => ({
-        ...inEnvironment,
-        body: { change: changeOf(values), changeReason },
-      })}
+      save={{
+        call: createRelease,
+        input: (values, { changeReason }) => ({
+          ...inEnvironment,
+          body: { change: changeOf(values), changeReason },
+        }),
+        revision: status.release.seq,
+        done: ({ seq }) => `Release ${seq} created`,
+        goTo: () => linkTo(routes.releases),
+      }}
+      review={{ ask: 'reason', impact: (values) => plannedLines(changeOf(values)) }}
       submitLabel="Release"
-      done={({ seq }) => `Release ${seq} created`}
-      goTo={() => linkTo(routes.releases)}
       cancelTo={linkTo(routes.releases)}
     >
       <ReleaseFields status={status} />

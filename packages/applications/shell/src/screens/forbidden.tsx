@@ -1,7 +1,7 @@
 import { describePermission } from '@portal/contract/permission-table.ts'
 import { AccessRequest, useDocumentTitle } from '@portal/portal-app'
 import type { Missing } from '@portal/routing/is-allowed.ts'
-import { ForbiddenScreen } from '@portal/ui/kit'
+import { ForbiddenScreen } from '@portal/ui/blocks'
 import { rolesThatGrant } from '../access/roles-that-grant.ts'
 
 /** A page that the operator may not open: what it needs, which roles grant that, and a request to send. */

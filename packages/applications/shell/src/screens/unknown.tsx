@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { ButtonLink, Stack, Text, TextLink } from '@portal/ui'
-import { NotFoundScreen } from '@portal/ui/kit'
+import { NotFoundScreen } from '@portal/ui/blocks'
 import { appTables } from '../app-tables.ts'
 import { routes } from '../routes.ts'
 import { placesFor } from '../search/places.ts'

@@ -1,6 +1,6 @@
 import { lockWhile, useSession } from '@portal/session'
+import { leaveGuard } from '@portal/ui/blocks'
 import { isAsking } from '@portal/ui/frame'
-import { leaveGuard } from '@portal/ui/kit'
 import { SessionEndDialog } from './session-end-dialog.tsx'
 import { SessionLockDialog } from './session-lock-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { signOut } from '@portal/session'
 import { ask } from '@portal/ui'
-import { leaveGuard } from '@portal/ui/kit'
+import { leaveGuard } from '@portal/ui/blocks'
 
 /** Signs out in all tabs, unless the operator chooses to keep unsaved changes in this or another tab. */
 export async function signOutAfterAsking(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
+import { lazyPart, leaveGuard } from '@portal/ui/blocks'
 import { Modal, singleKeys } from '@portal/ui/frame'
-import { lazyPart, leaveGuard } from '@portal/ui/kit'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keySequence } from './key-sequence.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_ERROR, useSession } from '@portal/session'
 import { Button } from '@portal/ui'
-import { FailureScreen } from '@portal/ui/kit'
+import { FailureScreen } from '@portal/ui/blocks'
 import { routes } from '../routes.ts'
 import { PublicCard } from './public-card.tsx'
 

@@ -1,5 +1,5 @@
 import { completeSignIn, useSession } from '@portal/session'
-import { SpinnerScreen } from '@portal/ui/kit'
+import { SpinnerScreen } from '@portal/ui/blocks'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { routes } from '../routes.ts'

@@ -1,5 +1,5 @@
 import { signIn } from '@portal/session'
-import { FailureScreen, SpinnerScreen } from '@portal/ui/kit'
+import { FailureScreen, SpinnerScreen } from '@portal/ui/blocks'
 import { useCallback, useEffect, useState } from 'react'
 import { PublicCard } from './public-card.tsx'
 import { FOR_ANOTHER_TAB } from './sign-in-window.ts'

@@ -1,6 +1,6 @@
 import { lastPlace, returnAddress, signIn, start, useSession } from '@portal/session'
 import { Button, Text } from '@portal/ui'
-import { FailureScreen, SpinnerScreen } from '@portal/ui/kit'
+import { FailureScreen, SpinnerScreen } from '@portal/ui/blocks'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PublicCard } from './public-card.tsx'

@@ -25,8 +25,8 @@ export function DpaCreateForm({ initiator: { id: subjectId, countryCode }, layer
   return (
     <InheritedOptionsContext value={inheritedFrom(layers)}>
       <CreateForm
-        call={createDpa}
         schema={dpaForm}
+        labels={DPA_LABELS}
         defaultValues={{
           dpaData: { applicationType: 'WEB_BROWSER', originDomains: [''] },
           merchantCountryCode: countryCode ?? '',
@@ -34,20 +34,21 @@ export function DpaCreateForm({ initiator: { id: subjectId, countryCode }, layer
           acquirerData: [],
           debitTokenRequested: countryCode === 'US',
         }}
-        labels={DPA_LABELS}
         draft={`payment application of ${subjectId}`}
-        ask="optionalReason"
-        describe={(values) => <DpaReview body={values} layers={layers} />}
-        input={(body, { changeReason }) => ({
-          params: { subjectId },
-          body: { ...body, ...(changeReason && { changeReason }) },
-        })}
-        submitLabel="Create"
-        done={({ dpaData }) => {
-          lastSrci.set(subjectId)
-          return `${dpaData.dpaPresentationName} is created as a draft`
+        save={{
+          call: createDpa,
+          input: (body, { changeReason }) => ({
+            params: { subjectId },
+            body: { ...body, ...(changeReason && { changeReason }) },
+          }),
+          done: ({ dpaData }) => {
+            lastSrci.set(subjectId)
+            return `${dpaData.dpaPresentationName} is created as a draft`
+          },
+          goTo: ({ id }) => linkTo(routes.dpaDetails, { subjectId, dpaId: id }),
         }}
-        goTo={({ id }) => linkTo(routes.dpaDetails, { subjectId, dpaId: id })}
+        review={{ ask: 'optionalReason', describe: (values) => <DpaReview body={values} layers={layers} /> }}
+        submitLabel="Create"
         cancelTo={linkTo(routes.subjectDpas, { subjectId })}
       >
         <DpaFields />

@@ -34,17 +34,21 @@ export default function DpaUpdatePage() {
       )}
       <InheritedOptionsContext value={inheritedFrom(layers)}>
         <EditForm
-          call={updateDpa}
-          read={getDpa}
-          input={{ params }}
+          record={{
+            read: getDpa,
+            input: { params },
+            name: ({ dpaData }) => dpaData.dpaPresentationName,
+            toValues: dpaFormValues,
+          }}
           schema={dpaForm}
           labels={DPA_LABELS}
-          toValues={dpaFormValues}
-          change={(body) => ({ params, body })}
-          name={({ dpaData }) => dpaData.dpaPresentationName}
-          ask={needsReasonToSaveDpa(dpa) ? 'reason' : 'optionalReason'}
-          done={({ dpaData }) => `Saved: ${dpaData.dpaPresentationName}`}
-          goTo={details}
+          save={{
+            call: updateDpa,
+            change: (body) => ({ params, body }),
+            done: ({ dpaData }) => `Saved: ${dpaData.dpaPresentationName}`,
+            goTo: details,
+          }}
+          review={{ ask: needsReasonToSaveDpa(dpa) ? 'reason' : 'optionalReason' }}
           cancelTo={details}
         >
           <DpaFields dpaId={dpa.id} wasPublished={isPublished} />

@@ -22,14 +22,16 @@ export function SubjectCreateForm({ category, type }: { category: SubjectCategor
   )
   return (
     <CreateForm
-      {...form}
-      call={createSubject}
       labels={DATA_LABELS.businessData}
       draft={`${category} subject`}
-      input={(body) => ({ body })}
+      save={{
+        call: createSubject,
+        input: (body) => ({ body }),
+        done: ({ name }) => `${name} is created as a draft`,
+        goTo: ({ id }) => linkTo(details, { subjectId: id }),
+      }}
+      {...form}
       submitLabel="Create"
-      done={({ name }) => `${name} is created as a draft`}
-      goTo={({ id }) => linkTo(details, { subjectId: id })}
       cancelTo={linkTo(list)}
     >
       <BusinessDataFields type={type} at="businessData." />

@@ -26,23 +26,29 @@ export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormP
   const { schema } = useMemo(() => dataFormOf(type, dataKey, {}), [type, dataKey])
   return (
     <EditForm
-      call={updateSubjectData}
-      read={getSubject}
-      input={{ params: { subjectId: id } }}
-      part={dataKey}
-      labels={DATA_LABELS[dataKey]}
+      record={{
+        read: getSubject,
+        input: { params: { subjectId: id } },
+        part: dataKey,
+        name: ({ name }) => `${part} of ${name}`,
+        toValues: ({ data }) => dataFormOf(type, dataKey, data[dataKey] ?? first).defaultValues,
+      }}
       schema={schema}
-      toValues={({ data }) => dataFormOf(type, dataKey, data[dataKey] ?? first).defaultValues}
-      change={(body) => ({ params: { subjectId: id, dataKey }, body })}
-      name={({ name }) => `${part} of ${name}`}
-      // Changing the draft of a live subject requires a reason; before, it is optional.
-      ask={needsReasonToSaveSubject(subject) ? 'reason' : 'optionalReason'}
-      {...(dataKey === 'jwk' && {
-        describe: (after: Record<string, unknown>, { data }: Subject) => (
-          <KeyReview before={data.jwk ?? {}} after={after} />
-        ),
-      })}
-      done={({ name }) => `Saved: ${part} of ${name}`}
+      labels={DATA_LABELS[dataKey]}
+      save={{
+        call: updateSubjectData,
+        change: (body) => ({ params: { subjectId: id, dataKey }, body }),
+        done: ({ name }) => `Saved: ${part} of ${name}`,
+      }}
+      review={{
+        // Changing the draft of a live subject requires a reason; before, it is optional.
+        ask: needsReasonToSaveSubject(subject) ? 'reason' : 'optionalReason',
+        ...(dataKey === 'jwk' && {
+          describe: (after: Record<string, unknown>, { data }: Subject) => (
+            <KeyReview before={data.jwk ?? {}} after={after} />
+          ),
+        }),
+      }}
       cancelTo={cancelTo}
       readOnly={!mayEdit(dataKey)}
     >

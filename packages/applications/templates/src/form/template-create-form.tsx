@@ -63,22 +63,24 @@ function NewTemplate({ scope, owner, begin }: TemplateCreateFormProps & { begin:
   const last = useKeptText(lastOwner.name)
   return (
     <CreateForm
-      call={createTemplate}
       schema={templateForm}
-      defaultValues={{ ...EMPTY, ...begin, enabled: true, draft: false }}
       labels={TEMPLATE_LABELS}
+      defaultValues={{ ...EMPTY, ...begin, enabled: true, draft: false }}
       draft={`template of ${subjectId}`}
-      ask="optionalReason"
-      input={(body, { changeReason }) => ({
-        params: { subjectId },
-        body: { ...body, ...(changeReason && { changeReason }) },
-      })}
-      submitLabel="Create"
-      done={(template) => {
-        last.set(lastOwner.write({ type: ownerType, subjectId, name }))
-        return `${templateName(template)} is created${template.draft ? ' as a draft' : ''}`
+      save={{
+        call: createTemplate,
+        input: (body, { changeReason }) => ({
+          params: { subjectId },
+          body: { ...body, ...(changeReason && { changeReason }) },
+        }),
+        done: (template) => {
+          last.set(lastOwner.write({ type: ownerType, subjectId, name }))
+          return `${templateName(template)} is created${template.draft ? ' as a draft' : ''}`
+        },
+        goTo: ({ channel, type, lang }) => linkTo(SCOPES[scope].details, { subjectId, channel, type, lang }),
       }}
-      goTo={({ channel, type, lang }) => linkTo(SCOPES[scope].details, { subjectId, channel, type, lang })}
+      review={{ ask: 'optionalReason' }}
+      submitLabel="Create"
       cancelTo={linkTo(SCOPES[scope].matrix, { subjectId })}
     >
       <KeyFields scope={scope} subjectId={subjectId} />

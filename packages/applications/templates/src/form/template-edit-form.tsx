@@ -21,16 +21,20 @@ export function TemplateEditForm({ scope, params }: TemplateEditFormProps) {
   const details = linkTo(SCOPES[scope].details, params)
   return (
     <EditForm
-      call={updateTemplate}
-      read={getTemplate}
-      input={{ params, query: OWN }}
+      record={{
+        read: getTemplate,
+        input: { params, query: OWN },
+        name: templateName,
+        toValues: toTemplateValues,
+      }}
       schema={templateForm}
-      toValues={toTemplateValues}
       labels={TEMPLATE_LABELS}
-      change={(body) => ({ params, body })}
-      name={templateName}
-      done={(template) => `${templateName(template)} saved`}
-      goTo={details}
+      save={{
+        call: updateTemplate,
+        change: (body) => ({ params, body }),
+        done: (template) => `${templateName(template)} saved`,
+        goTo: details,
+      }}
       cancelTo={details}
     >
       {(template) => <TemplateFields scope={scope} subjectId={params.subjectId} edited={template} />}

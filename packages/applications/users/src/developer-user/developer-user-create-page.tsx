@@ -13,17 +13,18 @@ export default function DeveloperUserCreatePage() {
   return (
     <Page description="They get access right away and are notified by email.">
       <CreateForm
-        call={createDeveloperUser}
         schema={developerUserSchemas.createDeveloperUser.body}
-        defaultValues={EMPTY_DEVELOPER_USER}
         labels={DEVELOPER_USER_LABELS}
+        defaultValues={EMPTY_DEVELOPER_USER}
         draft="developer user"
-        ask="optionalReason"
-        describe={(values) => <InvitationReview invitation={values} />}
-        input={(body, { changeReason }) => ({ body: { ...body, ...(changeReason && { changeReason }) } })}
+        save={{
+          call: createDeveloperUser,
+          input: (body, { changeReason }) => ({ body: { ...body, ...(changeReason && { changeReason }) } }),
+          done: ({ email }) => `Invitation sent to ${email}`,
+          goTo: () => linkTo(routes.developerUserList, {}, { status: 'ENABLED' }),
+        }}
+        review={{ ask: 'optionalReason', describe: (values) => <InvitationReview invitation={values} /> }}
         submitLabel="Invite"
-        done={({ email }) => `Invitation sent to ${email}`}
-        goTo={() => linkTo(routes.developerUserList, {}, { status: 'ENABLED' })}
         cancelTo={linkTo(routes.developerUserList)}
       >
         <DeveloperUserFields />

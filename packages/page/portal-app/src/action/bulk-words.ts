@@ -1,5 +1,5 @@
 import type { Notice } from '@portal/session'
-import type { BulkRow } from '@portal/ui/kit'
+import type { BulkRow } from '@portal/ui/blocks'
 
 /** Most records named in a dialog or toast. */
 const NAMED = 5

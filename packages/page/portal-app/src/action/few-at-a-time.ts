@@ -1,4 +1,4 @@
-import { loadTwice } from '@portal/ui/kit'
+import { loadTwice } from '@portal/ui/blocks'
 
 /** Number of concurrent calls that does not slow down other users. */
 const AT_ONCE = 4

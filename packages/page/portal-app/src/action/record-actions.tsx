@@ -1,6 +1,6 @@
 import { can, useSession } from '@portal/session'
 import { ActionMenu, Button, HStack } from '@portal/ui'
-import type { MenuItem } from '@portal/ui/kit'
+import type { MenuItem } from '@portal/ui/blocks'
 import { askAndDo } from './ask-and-do.ts'
 import type { Actions, RecordAction } from './record-action.ts'
 

@@ -1,4 +1,4 @@
-import type { BulkRow } from '@portal/ui/kit'
+import type { BulkRow } from '@portal/ui/blocks'
 import { useRef, useState } from 'react'
 
 type Result = Omit<BulkRow, 'name'>

@@ -1,5 +1,5 @@
 import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
-import { BulkPanel, loadOrSay } from '@portal/ui/kit'
+import { BulkPanel, loadOrSay } from '@portal/ui/blocks'
 import { type ReactNode, useRef } from 'react'
 import { invalidateReads } from './ask-and-do.ts'
 import type { Run } from './bulk-question.tsx'

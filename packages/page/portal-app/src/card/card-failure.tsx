@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/session'
 import { Button, Mono, Stack, Text } from '@portal/ui'
-import { useHandOnFocus } from '@portal/ui/kit'
+import { useHandOnFocus } from '@portal/ui/blocks'
 import { useRef } from 'react'
 import { useOtherVersion } from '../screen/use-other-version.ts'
 

@@ -1,5 +1,5 @@
 import type { SlotRow } from '@portal/routing/slot-row.ts'
-import { lazyPart } from '@portal/ui/kit'
+import { lazyPart } from '@portal/ui/blocks'
 import type { OwnApp } from '../app/app-context.ts'
 import { ApplicationRoot } from '../app/application-root.tsx'
 import { lifecyclesOf } from '../app/lifecycles-of.tsx'

@@ -1,5 +1,5 @@
 import { Box, Flex, formatNumber, Stack, Text, TextLink } from '@portal/ui'
-import { formatExactTime } from '@portal/ui/kit'
+import { formatExactTime } from '@portal/ui/blocks'
 
 export interface WorkItem {
   readonly to: string

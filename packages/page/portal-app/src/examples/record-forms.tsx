@@ -26,16 +26,13 @@ const fields = (
 
 export const FormOfNewRecord = () => (
   <CreateForm
-    call={createShop}
     schema={schema}
-    defaultValues={{ label: '' }}
     labels={labels}
+    defaultValues={{ label: '' }}
     draft="example shop"
-    ask="optionalReason"
-    input={() => ({})}
+    save={{ call: createShop, input: () => ({}), done: () => 'Acme is created', goTo: () => '?' }}
+    review={{ ask: 'optionalReason' }}
     submitLabel="Create"
-    done={() => 'Acme is created'}
-    goTo={() => '?'}
     cancelTo="?"
   >
     {fields}
@@ -45,16 +42,16 @@ export const FormOfNewRecord = () => (
 export const FormOfRecord = () => (
   <Answered answer={{ data: { label: 'Acme', description: 'Garden tools', revision: 3 } }}>
     <EditForm
-      call={updateShop}
-      read={getRole}
-      input={{ params: { roleId: '1' } }}
+      record={{
+        read: getRole,
+        input: { params: { roleId: '1' } },
+        name: ({ label }) => label,
+        toValues: ({ label, description }) => ({ label, description }),
+      }}
       schema={schema}
       labels={labels}
-      toValues={({ label, description }) => ({ label, description })}
-      name={({ label }) => label}
-      impact={async () => ['Its 12 orders are notified.']}
-      change={() => ({})}
-      done={({ label }) => `${label} is saved`}
+      save={{ call: updateShop, change: () => ({}), done: ({ label }) => `${label} is saved` }}
+      review={{ impact: async () => ['Its 12 orders are notified.'] }}
       cancelTo="?"
     >
       {fields}

@@ -1,8 +1,8 @@
 import type { AnyInput, ChangeOf, Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { notify } from '@portal/session'
 import { Box, type ImpactLine } from '@portal/ui'
+import type { HistoryChange } from '@portal/ui/blocks'
 import { Form, type FormProps, type Review, type SubmitOptions } from '@portal/ui/form'
-import type { HistoryChange } from '@portal/ui/kit'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Step, step } from '../action/step.ts'
@@ -12,48 +12,54 @@ import { draftKeyOf, useDraftName } from './use-draft-name.ts'
 import { useSaveRecord } from './use-save-record.ts'
 
 /** How a record is saved: by one call, or by several where the contract has no single one. */
-type Saving<Write extends Endpoint, Output, Item> =
+type Change<Write extends Endpoint, Output, Item> =
   | { change(values: Output, record: Item): ChangeOf<Write>; readonly steps?: never }
   | { steps(values: Output, record: Item): readonly Step[]; readonly change?: never }
 
-interface EditFormParts<Write extends Endpoint, Read extends Endpoint, Input extends object, Output> {
-  /** Saves the record, or its first part. */
-  readonly call: Write
+interface EditedRecord<Read extends Endpoint, Input extends object, Output> {
   /** The call that reads the record. */
   readonly read: Read
   readonly input: InputOf<Read>
   /** The part of the record that the form edits, if not all of it; tells drafts apart. */
   readonly part?: string
-  readonly schema: FormProps<Input, Output>['schema']
-  readonly labels?: FormProps<Input, Output>['labels']
-  /** Converts the record to form values. */
-  toValues(record: ResultOf<Read>): FormProps<Input, Output>['defaultValues']
   /** What is edited, for the titles of the review and the draft: "Acme Shop", "Keys of Acme Shop". */
   name(record: ResultOf<Read>): string
+  /** Converts the record to form values. */
+  toValues(record: ResultOf<Read>): FormProps<Input, Output>['defaultValues']
+}
+
+interface SavedRecord<Write extends Endpoint, Item> {
+  /** Saves the record, or its first part. */
+  readonly call: Write
+  /** Success message. */
+  done(record: Item): string
+  /** Where to go after saving; without it, the form stays open for the next change. */
+  readonly goTo?: string
+}
+
+interface EditReview<Output, Item> {
   readonly ask?: Review<Output>['ask']
   /** Text to type before saving changes with a large impact. */
   readonly match?: string
   /** The impact of the changes, shown before saving. */
-  impact?(values: Output, record: ResultOf<Read>): Promise<readonly ImpactLine[]>
+  impact?(values: Output, record: Item): Promise<readonly ImpactLine[]>
   /** Describes the changes better than field by field. */
-  describe?(values: Output, record: ResultOf<Read>): ReactNode
+  describe?(values: Output, record: Item): ReactNode
   /** Rewrites a changed value in the record's terms, where its field does not. */
   inWords?(change: HistoryChange): HistoryChange
-  done(record: ResultOf<Read>): string
-  /** Where to go after saving; without it, the form stays open for the next change. */
-  readonly goTo?: string
-  readonly cancelTo: string
-  readonly submitLabel?: string
-  readonly readOnly?: boolean
-  children: ReactNode | ((record: ResultOf<Read>) => ReactNode)
 }
 
-export type EditFormProps<
-  Write extends Endpoint,
-  Read extends Endpoint,
-  Input extends object,
-  Output,
-> = EditFormParts<Write, Read, Input, Output> & Saving<Write, Output, ResultOf<Read>>
+export interface EditFormProps<Write extends Endpoint, Read extends Endpoint, Input extends object, Output> {
+  readonly record: EditedRecord<Read, Input, Output>
+  readonly schema: FormProps<Input, Output>['schema']
+  readonly labels?: FormProps<Input, Output>['labels']
+  readonly save: SavedRecord<Write, ResultOf<Read>> & Change<Write, Output, ResultOf<Read>>
+  /** The changes are reviewed before saving, with a reason unless `ask` says otherwise. */
+  readonly review?: EditReview<Output, ResultOf<Read>>
+  readonly cancelTo: string
+  readonly readOnly?: boolean
+  readonly children: ReactNode | ((record: ResultOf<Read>) => ReactNode)
+}
 
 /**
  * A form that edits a record: reviews the changes, asks for the reason, keeps a draft, and sends the revision
@@ -65,25 +71,24 @@ export function EditForm<
   Input extends Record<string, unknown>,
   Output,
 >(props: EditFormProps<Write, Read, Input, Output>) {
-  const { read, input, toValues, ask = 'reason', match, impact, describe, children, readOnly = false } = props
-  const { record, save, goOn } = useSaveRecord(read, input, useLoaded(read, input), toValues)
+  const { schema, labels, save, cancelTo, readOnly = false, children } = props
+  const { read, input, part, toValues } = props.record
+  const { ask = 'reason', match, impact, describe, inWords } = props.review ?? {}
+  const { record, saveSteps, goOn } = useSaveRecord(read, input, useLoaded(read, input), toValues)
   const navigate = useNavigate()
   // In a form that stays open, the saved state becomes the baseline with the next change.
   const [isSaved, setSaved] = useState(false)
   useAnnounceEditing(!readOnly && !isSaved)
-  const name = props.name(record)
+  const name = props.record.name(record)
   const { params }: AnyInput = input
-  const draft = useDraftName(
-    draftKeyOf(props.call, { ...params, ...(props.part && { part: props.part }) }),
-    `Edit ${name}`,
-  )
+  const draft = useDraftName(draftKeyOf(save.call, { ...params, ...(part && { part }) }), `Edit ${name}`)
 
   async function submit(values: Output, options: SubmitOptions) {
-    const steps = props.steps ? props.steps(values, record) : [step(props.call, props.change(values, record))]
-    const refusal = await save(steps, options)
+    const steps = save.steps ? save.steps(values, record) : [step(save.call, save.change(values, record))]
+    const refusal = await saveSteps(steps, options)
     if (refusal) return refusal
-    notify({ kind: 'success', title: props.done(record) })
-    if (props.goTo) await navigate(props.goTo, { replace: true })
+    notify({ kind: 'success', title: save.done(record) })
+    if (save.goTo) await navigate(save.goTo, { replace: true })
     else {
       await goOn()
       setSaved(true)
@@ -93,19 +98,16 @@ export function EditForm<
   return (
     <Box display="contents" onInput={() => setSaved(false)}>
       <Form<Input, Output>
-        schema={props.schema}
-        labels={props.labels}
+        schema={schema}
+        labels={labels}
         defaultValues={toValues(record)}
         onSubmit={submit}
-        submitLabel={props.submitLabel ?? 'Save'}
-        cancelTo={props.cancelTo}
+        saveBar={{ cancelTo }}
         readOnly={readOnly}
         draft={draft}
         review={{
           title: `Save ${name}?`,
-          ask,
-          match,
-          inWords: props.inWords,
+          ...{ ask, match, inWords },
           ...(impact && { impact: (values) => impact(values, record) }),
           ...(describe && { describe: (values) => describe(values, record) }),
         }}

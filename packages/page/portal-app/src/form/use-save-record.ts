@@ -37,7 +37,7 @@ export function useSaveRecord<Read extends Endpoint>(
   }
 
   /** Makes the calls. Returns the problems of a refusal, or undefined when everything is saved. */
-  async function save(steps: readonly Step[], { idempotencyKey, changeReason }: SubmitOptions) {
+  async function saveSteps(steps: readonly Step[], { idempotencyKey, changeReason }: SubmitOptions) {
     const saved: string[] = []
     let current = record
     try {
@@ -59,7 +59,7 @@ export function useSaveRecord<Read extends Endpoint>(
 
   return {
     record,
-    save,
+    saveSteps,
     /** For a form that stays open: the saved state becomes the baseline of the next change. */
     async goOn() {
       setRecord(await refetch())

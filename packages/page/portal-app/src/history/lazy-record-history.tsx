@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
-import { lazyPart } from '@portal/ui/kit'
+import { lazyPart } from '@portal/ui/blocks'
 import { type ComponentProps, Suspense } from 'react'
 import type { RecordHistory } from './record-history.tsx'
 

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import { Button, FilterBar, HStack, type Labels, labelIn, Stack, Tick } from '@portal/ui'
-import { ExportPanel, HistoryTable, Pagination } from '@portal/ui/kit'
+import { ExportPanel, HistoryTable, Pagination } from '@portal/ui/blocks'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listInput } from '../list/list-call.ts'

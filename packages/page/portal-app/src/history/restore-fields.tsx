@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
 import { Box, Button, HStack, humanize, Moment, Stack, Tick } from '@portal/ui'
-import type { HistoryChange } from '@portal/ui/kit'
+import type { HistoryChange } from '@portal/ui/blocks'
 import { useId, useState } from 'react'
 
 /**

@@ -1,6 +1,6 @@
 import { escapeFormula } from '@portal/contract/content/formula.ts'
 import type { Column } from '@portal/ui'
-import { cellText } from '@portal/ui/kit'
+import { cellText } from '@portal/ui/blocks'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
 /**

@@ -11,7 +11,7 @@ import {
   useColumns,
   useSelection,
   ViewLinks,
-} from '@portal/ui/kit'
+} from '@portal/ui/blocks'
 import { lazy, Suspense, use, useState } from 'react'
 import { useRecordActions } from '../action/record-actions.tsx'
 import type { ListScreenProps } from './list-screen-props.ts'
@@ -94,8 +94,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         rowName={rowName}
         rowActions={(row) => <RowMenu label={rowName(row)} items={[...lookOf(row), ...actionsOf(row)]} />}
         selection={bulk.maySelect || exporting ? selection : undefined}
-        onLook={quickLook && ((row) => setLook(rowKey(row)))}
-        activeKey={look}
+        quickLook={quickLook && { openKey: look, onOpen: (row) => setLook(rowKey(row)) }}
         empty={{ action: props.primary, ...props.empty }}
       />
       {quickLook && (

@@ -1,4 +1,4 @@
-import { type MenuItem, QuickLook } from '@portal/ui/kit'
+import { type MenuItem, QuickLook } from '@portal/ui/blocks'
 import { type ReactNode, useState } from 'react'
 
 interface QuickLookAtProps<Row> {

@@ -1,5 +1,5 @@
 import { can, useSession } from '@portal/session'
-import type { MenuItem, Selection } from '@portal/ui/kit'
+import type { MenuItem, Selection } from '@portal/ui/blocks'
 import type { Actions, BulkChoice, RecordAction } from '../action/record-action.ts'
 import { mayDo } from '../action/record-actions.tsx'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
 import type { Column } from '@portal/ui'
-import type { ExportChoice, Selection } from '@portal/ui/kit'
+import type { ExportChoice, Selection } from '@portal/ui/blocks'
 import { type Reading, readAll } from './read-all.ts'
 import { saveFile } from './save-file.ts'
 import type { ListedRows } from './use-table.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/session'
-import type { Selection } from '@portal/ui/kit'
+import type { Selection } from '@portal/ui/blocks'
 import { fewAtATime } from '../action/few-at-a-time.ts'
 
 interface Renewing<Row> {

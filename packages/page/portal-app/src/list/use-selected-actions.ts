@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
-import { loadOrSay, type Selection } from '@portal/ui/kit'
+import { loadOrSay, type Selection } from '@portal/ui/blocks'
 import { bulkTaskOf } from '../action/bulk-task.ts'
 import { useBulk } from '../action/use-bulk.tsx'
 import type { ListRows, ListScreenProps } from './list-screen-props.ts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '@portal/ui/kit'
+import { lazyPart } from '@portal/ui/blocks'
 import { Suspense } from 'react'
 import { Boundary } from '../screen/boundary.tsx'
 

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/session'
-import { storedValue } from '@portal/ui/kit'
+import { storedValue } from '@portal/ui/blocks'
 
 /**
  * A small value that this device stores for the operator, such as the last choice. `name` identifies it;

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/session'
-import { FailureScreen, lazyPart, NotFoundScreen } from '@portal/ui/kit'
+import { FailureScreen, lazyPart, NotFoundScreen } from '@portal/ui/blocks'
 import { type ReactNode, Suspense } from 'react'
 import { useBundleFacts } from '../app/parcel-host.ts'
 import { OfflineScreen } from './offline-screen.tsx'

@@ -1,6 +1,6 @@
 import { describePermission } from '@portal/contract/permission-table.ts'
 import type { ApiError } from '@portal/session'
-import { ForbiddenScreen } from '@portal/ui/kit'
+import { ForbiddenScreen } from '@portal/ui/blocks'
 import { AccessRequest } from './access-request.tsx'
 
 interface ForbiddenAnswerProps {

@@ -1,4 +1,4 @@
-import { lazyPart } from '@portal/ui/kit'
+import { lazyPart } from '@portal/ui/blocks'
 import { type ComponentProps, Suspense } from 'react'
 
 const load = async () => (await import('./access-request.tsx')).AccessRequest

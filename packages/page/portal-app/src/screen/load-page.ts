@@ -1,5 +1,5 @@
 import type { RouteRow } from '@portal/routing/route-row.ts'
-import { loadTwice } from '@portal/ui/kit'
+import { loadTwice } from '@portal/ui/blocks'
 import { type ComponentType, lazy } from 'react'
 
 export interface LoadedPage {

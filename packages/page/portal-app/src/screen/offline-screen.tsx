@@ -1,4 +1,4 @@
-import { FailureScreen } from '@portal/ui/kit'
+import { FailureScreen } from '@portal/ui/blocks'
 import { useEffect } from 'react'
 
 interface OfflineScreenProps {

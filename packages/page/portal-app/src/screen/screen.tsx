@@ -1,5 +1,5 @@
 import type { RouteRow } from '@portal/routing/route-row.ts'
-import { PageNoteContext, PageTitleContext } from '@portal/ui/kit'
+import { PageNoteContext, PageTitleContext } from '@portal/ui/blocks'
 import { Suspense, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LazyEditorsNote } from '../presence/lazy-editors-note.tsx'

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { ApiError, queryFor } from '@portal/session'
-import { leaveGuard } from '@portal/ui/kit'
+import { leaveGuard } from '@portal/ui/blocks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 interface Refreshing<Item> {

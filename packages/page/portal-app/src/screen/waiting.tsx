@@ -1,5 +1,5 @@
 import { queryClient } from '@portal/session'
-import { SpinnerScreen } from '@portal/ui/kit'
+import { SpinnerScreen } from '@portal/ui/blocks'
 import { useEffect } from 'react'
 import { OfflineScreen } from './offline-screen.tsx'
 import { useOnline } from './use-online.ts'

@@ -13,8 +13,8 @@ import {
   Text,
   TextLink,
 } from '@portal/ui'
+import type { MenuItem } from '@portal/ui/blocks'
 import { MenuButton, RouteLink } from '@portal/ui/frame'
-import type { MenuItem } from '@portal/ui/kit'
 
 const nothing = () => undefined
 

@@ -63,7 +63,6 @@ export const SourceInForm = () => (
   <Form
     schema={schema}
     defaultValues={mailBefore}
-    submitLabel="Save"
     onSubmit={async () => ({
       theirs: { ...mailBefore, body: mail.replace('Dear', 'Hello').replace('valid', 'good') },
       by: 'Ana Ruiz',

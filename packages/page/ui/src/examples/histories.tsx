@@ -1,6 +1,6 @@
 import { ValueDiff } from '@portal/ui'
+import { HistoryTable } from '@portal/ui/blocks'
 import { Comparison } from '@portal/ui/form'
-import { HistoryTable } from '@portal/ui/kit'
 import { historyEntry } from './history-entries.ts'
 
 const nothing = () => undefined

@@ -10,7 +10,7 @@ import {
   useSelection,
   useTableState,
   ViewLinks,
-} from '@portal/ui/kit'
+} from '@portal/ui/blocks'
 import { useState } from 'react'
 import { type Shop, shopColumns, shops } from './shops.tsx'
 
@@ -71,7 +71,7 @@ export function TableWithItsTools() {
         rowKey={rowKey}
         rowName={({ name }) => name}
         selection={selection}
-        onLook={nothing}
+        quickLook={{ onOpen: nothing }}
         label="Shops to select from"
         empty={{ title: 'No shops yet' }}
       />

@@ -6,7 +6,7 @@ import {
   PageNoteContext,
   PageTitleContext,
   SpinnerScreen,
-} from '@portal/ui/kit'
+} from '@portal/ui/blocks'
 import { longShop } from './shops.tsx'
 import { UnknownStatus } from './statuses.tsx'
 

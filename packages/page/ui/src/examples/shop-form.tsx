@@ -68,7 +68,7 @@ type ShopFormProps = Pick<Props, 'onSubmit'> &
 
 /** A form with one field of each kind. */
 export const ShopForm = ({ defaultValues = filledShop, ...settings }: ShopFormProps) => (
-  <Form schema={schema} defaultValues={defaultValues} submitLabel="Save" {...settings}>
+  <Form schema={schema} defaultValues={defaultValues} {...settings}>
     <Section title="Basics">
       <TextField name="shopName" hint="Shown to customers" />
       <TextAreaField name="note" />

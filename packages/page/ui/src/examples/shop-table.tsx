@@ -1,5 +1,5 @@
 import { type Column, DataTable, type Filter, RowMenu } from '@portal/ui'
-import { type TableView, useTableState } from '@portal/ui/kit'
+import { type TableView, useTableState } from '@portal/ui/blocks'
 import { type Shop, shopColumns } from './shops.tsx'
 
 interface ShopTableProps extends Partial<TableView<Shop>> {

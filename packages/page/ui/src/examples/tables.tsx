@@ -1,4 +1,4 @@
-import { Pagination, useTableState } from '@portal/ui/kit'
+import { Pagination, useTableState } from '@portal/ui/blocks'
 import { ShopTable } from './shop-table.tsx'
 import { longShop, shopColumns, shops, statusColumn } from './shops.tsx'
 

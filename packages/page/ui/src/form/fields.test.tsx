@@ -32,7 +32,6 @@ test('accepts a phone number with spaces, dashes and brackets', async () => {
     <Form
       schema={z.object({ phone: z.string() })}
       labels={{ phone: 'Phone' }}
-      submitLabel="Save"
       defaultValues={{ phone: '' }}
       onSubmit={async () => undefined}
     >

@@ -13,7 +13,7 @@ afterEach(() => {
 const schema = z.object({})
 
 const form = (titles: readonly string[]) => (
-  <Form schema={schema} defaultValues={{}} onSubmit={async () => undefined} submitLabel="Save">
+  <Form schema={schema} defaultValues={{}} onSubmit={async () => undefined}>
     {titles.map((title) => (
       <Section key={title} title={title}>
         <p>Fields of {title}</p>

@@ -23,6 +23,7 @@ import { useJsonMode } from './json/use-json-mode.ts'
 import { REFUSED } from './problem.ts'
 import type { Review } from './review.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { texts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
@@ -30,6 +31,14 @@ import { useFormSetup, useResolver } from './use-form-setup.ts'
 import { type Submit, useFormSubmit } from './use-form-submit.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
+
+interface FormBar {
+  /** Default: "Save". */
+  submitLabel?: string
+  cancelTo?: string | undefined
+  /** False for a form that changes nothing, such as a search: no changes are counted. */
+  countsChanges?: boolean
+}
 
 export interface FormProps<Input extends FieldValues, Output> {
   /**
@@ -42,8 +51,7 @@ export interface FormProps<Input extends FieldValues, Output> {
   labels?: Labels | undefined
   /** Saves the values. Returns the server's problems, or the version that someone else saved. */
   onSubmit: Submit<Output>
-  submitLabel: string
-  cancelTo?: string | undefined
+  saveBar?: FormBar | undefined
   readOnly?: boolean | undefined
   /** Stores unsaved input on this device. */
   draft?: DraftName | undefined
@@ -51,8 +59,6 @@ export interface FormProps<Input extends FieldValues, Output> {
   review?: Review<Output> | undefined
   /** Also offers the values as JSON. */
   json?: boolean | undefined
-  /** False for a form that changes nothing, such as a search: no changes are counted. */
-  countsChanges?: boolean | undefined
   children: ReactNode
 }
 
@@ -70,7 +76,8 @@ const formWidth = {
  * idempotency key, drafts, the review before saving, and merging after conflicts.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { schema, defaultValues, submitLabel, cancelTo, readOnly = false, children } = props
+  const { schema, defaultValues, readOnly = false, children } = props
+  const { submitLabel = texts.save, cancelTo, countsChanges = true } = props.saveBar ?? {}
   const element = useRef<HTMLFormElement>(null)
   const settings = useFormSetup(schema, readOnly, props.labels)
   const { labels, choices, untrimmed, sources } = settings
@@ -96,6 +103,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   })
   const { problems, attempt, sending, submit } = useFormSubmit(form, {
     ...props,
+    submitLabel,
     labels,
     choices,
     setError: (name, message) => anyForm.setError(name, { type: REFUSED, message }),
@@ -109,8 +117,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       merging.end()
     },
   })
-  const counted = props.countsChanges === false ? 0 : changes
-  const bar = { submitLabel, cancelTo, changes: counted, submitting: sending }
+  const bar = { submitLabel, cancelTo, changes: countsChanges ? changes : 0, submitting: sending }
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
   useLeaveWarning({

@@ -19,7 +19,7 @@ function Page() {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
-      <Form schema={schema} defaultValues={{ name: '' }} onSubmit={async () => undefined} submitLabel="Save">
+      <Form schema={schema} defaultValues={{ name: '' }} onSubmit={async () => undefined}>
         <TextField name="name" />
       </Form>
       <Overlays />

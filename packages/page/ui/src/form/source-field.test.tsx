@@ -17,7 +17,7 @@ const body = 'one\ntwo\nthree\nfour\nfive'
 
 const show = (onSubmit: Submit<Values>) =>
   renderInPortal(
-    <Form schema={schema} defaultValues={{ body }} submitLabel="Save" onSubmit={onSubmit}>
+    <Form schema={schema} defaultValues={{ body }} onSubmit={onSubmit}>
       <SourceField name="body" />
     </Form>,
   )

@@ -3,6 +3,7 @@ export const texts = {
   summary: 'There is a problem',
   sections: 'On this page',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  save: 'Save',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving',
   leaveText: 'Your changes are lost when you leave.',

@@ -20,6 +20,13 @@ import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 import type { TableState } from './use-table-state.ts'
 
+interface TableQuickLook<Row> {
+  /** Opens a quick look at a row (`x`). */
+  onOpen(row: Row): void
+  /** The row in the quick look. */
+  openKey?: string | undefined
+}
+
 export interface DataTableProps<Row> {
   table: TableView<Row>
   columns: readonly Column<Row>[]
@@ -35,10 +42,7 @@ export interface DataTableProps<Row> {
   /** Makes rows selectable; `rowName` labels their checkboxes. */
   selection?: Selection<Row> | undefined
   rowName?: ((row: Row) => string) | undefined
-  /** Opens a quick look at a row (`x`). */
-  onLook?: ((row: Row) => void) | undefined
-  /** The row in the quick look. */
-  activeKey?: string | undefined
+  quickLook?: TableQuickLook<Row> | undefined
 }
 
 const Frame = chakra('section', listFrame)
@@ -46,7 +50,7 @@ const TableElement = chakra('table', table)
 
 /** A page of a server's list: sorting, paging, and every state between loading and failing. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { table, columns, label, empty, selection, onLook, filters = [] } = props
+  const { table, columns, label, empty, selection, quickLook, filters = [] } = props
   const { state, rows, error } = table
   const element = useRef<HTMLTableElement>(null)
   const dimmed = useDelayed(table.isRefreshing, 150)
@@ -56,7 +60,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows?.[index]
     if (row !== undefined) act?.(row)
   }
-  useRowKeys(element, { onSelect: selection && at(selection.toggle), onLook: onLook && at(onLook) })
+  useRowKeys(element, {
+    onSelect: selection && at(selection.toggle),
+    onLook: quickLook && at(quickLook.onOpen),
+  })
 
   return (
     <Frame display="flex" flexDirection="column" gap="3" aria-label={label}>
@@ -77,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             withActions={props.rowActions !== undefined}
           />
           {rows ? (
-            <TableRows {...props} rows={rows} sort={state.sort} />
+            <TableRows {...props} rows={rows} sort={state.sort} activeKey={quickLook?.openKey} />
           ) : (
             <SkeletonRows
               columns={columns}

@@ -48,7 +48,7 @@ function ShopList({ total = 40 }: { total?: number }) {
         rowKey={rowKey}
         rowName={({ name }) => name}
         selection={selection}
-        onLook={look}
+        quickLook={{ onOpen: look }}
         label="Shops"
         empty={{ title: 'No shops yet' }}
       />

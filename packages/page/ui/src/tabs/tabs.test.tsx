@@ -79,7 +79,6 @@ const showForms = (draft?: DraftName) =>
             schema={schema}
             defaultValues={{ name: '', password: '' }}
             onSubmit={async () => undefined}
-            submitLabel="Save"
             draft={draft && { ...draft, key: id }}
           >
             <TextField name="name" />

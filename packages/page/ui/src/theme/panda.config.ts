@@ -93,7 +93,7 @@ export default {
       '@portal/ui',
       '@portal/ui/form',
       '@portal/ui/frame',
-      '@portal/ui/kit',
+      '@portal/ui/blocks',
     ],
   },
   outdir: 'styled-system',

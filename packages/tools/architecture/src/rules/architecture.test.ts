@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository, workspacePackages } from '@portal/tooling/src/workspace.ts'
+import { componentProps } from './component-props.ts'
 import { findCycle } from './find-cycle.ts'
 import { APPLICATIONS, FETCH_OWNERS, GENERIC_NAMES, LAYERS, PAGE_PACKAGES, SURFACES } from './layers.ts'
 import { importsOf, isTest, resolved, type SourceFile, sourceFiles } from './source-files.ts'
@@ -125,11 +126,16 @@ describe('the page', () => {
     expect(paths(slow)).toEqual([])
   })
 
-  test('imports only the parts of ui meant for it: the frame for the shell, the kit for portal-app', () => {
+  test('imports only the parts of ui meant for it: the frame for the shell, building blocks for portal-app', () => {
     const users = (part: string, ...owners: string[]) =>
       inPage.filter((file) => !owners.includes(file.owner) && importsOf(file).includes(`@portal/ui/${part}`))
     expect(paths(users('frame', 'shell', 'portal-app', 'ui', 'showcase'))).toEqual([])
-    expect(paths(users('kit', 'shell', 'portal-app', 'ui', 'showcase'))).toEqual([])
+    expect(paths(users('blocks', 'shell', 'portal-app', 'ui', 'showcase'))).toEqual([])
+  })
+
+  test('has no component with more than ten props', () => {
+    const wide = inPage.flatMap((file) => componentProps(file).filter(({ count }) => count > 10))
+    expect(wide).toEqual([])
   })
 
   test('imports no other application', () => {

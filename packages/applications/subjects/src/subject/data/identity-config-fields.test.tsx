@@ -13,7 +13,7 @@ test('offers the channels of the account, including a new one', () => {
   const { queryKey } = queryFor(getDictionary, { params: { name: 'IDV_CHANNELS' } })
   queryClient.setQueryData(queryKey, { values: ['SMS', 'CARRIER_PIGEON'] })
   renderInApp(
-    <Form schema={z.looseObject({})} defaultValues={{}} onSubmit={async () => undefined} submitLabel="Save">
+    <Form schema={z.looseObject({})} defaultValues={{}} onSubmit={async () => undefined}>
       <IdentityConfigFields />
     </Form>,
   )

@@ -29,7 +29,6 @@ beforeEach(() => {
         saved = values
         return undefined
       }}
-      submitLabel="Save"
     >
       <JwkFields />
     </Form>,

@@ -18,17 +18,18 @@ export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
   const mayOpen = mayRead && mayChange
   return (
     <CreateForm
-      call={publishRole}
       schema={roleForm}
+      labels={ROLE_LABELS}
       defaultValues={defaultValues}
       draft="role"
-      ask="reason"
-      describe={(values) => <RoleReview values={values} />}
-      labels={ROLE_LABELS}
-      input={(values, { changeReason }) => ({ body: { ...toRoleBody(values), changeReason } })}
+      save={{
+        call: publishRole,
+        input: (values, { changeReason }) => ({ body: { ...toRoleBody(values), changeReason } }),
+        done: ({ label }) => `${label} is published and ready to assign`,
+        goTo: ({ id }) => (mayOpen ? linkTo(routes.roleUpdate, { roleId: id }) : linkTo(routes.roleList)),
+      }}
+      review={{ ask: 'reason', describe: (values) => <RoleReview values={values} /> }}
       submitLabel="Publish role"
-      done={({ label }) => `${label} is published and ready to assign`}
-      goTo={({ id }) => (mayOpen ? linkTo(routes.roleUpdate, { roleId: id }) : linkTo(routes.roleList))}
       cancelTo={linkTo(routes.roleList)}
     >
       <RoleFields />

@@ -16,18 +16,24 @@ export function RoleEditForm({ role: { id } }: { role: Role }) {
   const { roles: ownRoles } = useLoaded(getCurrentUser, {})
   return (
     <EditForm
-      call={updateRole}
-      read={getRole}
-      input={{ params: { roleId: id } }}
+      record={{
+        read: getRole,
+        input: { params: { roleId: id } },
+        name: ({ label }) => label,
+        toValues: toRoleValues,
+      }}
       schema={roleFormFor(id, ownRoles)}
-      toValues={toRoleValues}
       labels={ROLE_LABELS}
-      change={(values) => ({ params: { roleId: id }, body: toRoleBody(values) })}
-      name={({ label }) => label}
-      impact={({ permissions }, record) => loadRoleImpact(record, permissions)}
-      describe={(values, record) => <RoleReview values={values} role={record} />}
-      done={({ label }) => `${label} saved`}
-      goTo={linkTo(routes.roleList)}
+      save={{
+        call: updateRole,
+        change: (values) => ({ params: { roleId: id }, body: toRoleBody(values) }),
+        done: ({ label }) => `${label} saved`,
+        goTo: linkTo(routes.roleList),
+      }}
+      review={{
+        impact: ({ permissions }, record) => loadRoleImpact(record, permissions),
+        describe: (values, record) => <RoleReview values={values} role={record} />,
+      }}
       cancelTo={linkTo(routes.roleList)}
     >
       {({ resources }) => <RoleFields before={resources} />}

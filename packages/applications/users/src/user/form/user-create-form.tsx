@@ -16,18 +16,20 @@ export function UserCreateForm() {
   const [isNext, setIsNext] = useState(false)
   return (
     <CreateForm
-      call={createUser}
       schema={userSchemas.createUser.body}
-      defaultValues={EMPTY_USER}
       labels={USER_LABELS}
+      defaultValues={EMPTY_USER}
       draft="user"
-      input={(body) => ({ body })}
-      submitLabel="Create"
-      done={(user) => `Invitation sent to ${personName(user)}`}
-      goTo={({ id }) => {
-        setIsNext(another)
-        return another ? linkTo(routes.userCreate) : linkTo(routes.userDetails, { userId: id })
+      save={{
+        call: createUser,
+        input: (body) => ({ body }),
+        done: (user) => `Invitation sent to ${personName(user)}`,
+        goTo: ({ id }) => {
+          setIsNext(another)
+          return another ? linkTo(routes.userCreate) : linkTo(routes.userDetails, { userId: id })
+        },
       }}
+      submitLabel="Create"
       cancelTo={linkTo(routes.userList)}
     >
       <UserCreateFields />

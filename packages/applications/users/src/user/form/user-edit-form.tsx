@@ -16,17 +16,16 @@ export function UserEditForm({ userId }: { userId: string }) {
   const details = linkTo(routes.userDetails, { userId })
   return (
     <EditForm
-      call={updateUser}
-      read={getUser}
-      input={{ params: { userId } }}
+      record={{ read: getUser, input: { params: { userId } }, name: personName, toValues: toUserValues }}
       schema={userForm}
       labels={USER_LABELS}
-      toValues={toUserValues}
-      steps={(values, user) => stepsOf(user, values)}
-      name={personName}
-      describe={(values, user) => <UserReview user={user} values={values} roles={roles} />}
-      done={(user) => `${personName(user)} saved`}
-      goTo={details}
+      save={{
+        call: updateUser,
+        steps: (values, user) => stepsOf(user, values),
+        done: (user) => `${personName(user)} saved`,
+        goTo: details,
+      }}
+      review={{ describe: (values, user) => <UserReview user={user} values={values} roles={roles} /> }}
       cancelTo={details}
     >
       {(user) => <UserEditFields user={user} roles={roles} />}

@@ -1,4 +1,4 @@
-// The building blocks of the kits in `@portal/portal-app`; squads use the kits.
+// The building blocks of the screens in `@portal/portal-app`; squads use those screens.
 
 export { formatExactTime } from './details/format.ts'
 export type { HistoryChange } from './history/history-entry.ts'
