@@ -59,6 +59,7 @@ export async function followReleases(
     const served = await serveRelease(release, loadBundle, overrides.versions())
     await prepare(served)
     current = served
+    overrides.begin()
     if (seq !== release.seq)
       console.info(`Serving release ${release.seq} of ${release.env}: ${release.reason}`)
     seq = release.seq
@@ -91,12 +92,16 @@ export async function followReleases(
     }
   }
 
-  let asking: Promise<void> | undefined
+  let looking = Promise.resolve()
+  let next: Promise<void> | undefined
+  /** A look under way may have read the store before the caller's change, so callers wait for the next one. */
   function look(): Promise<void> {
-    asking ??= refresh().finally(() => {
-      asking = undefined
+    next ??= looking.then(() => {
+      next = undefined
+      looking = refresh()
+      return looking
     })
-    return asking
+    return next
   }
 
   await look()
@@ -114,7 +119,7 @@ export async function followReleases(
     /** How the served release relates to the newest one known to this host. */
     standing: (): Standing => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
     findOverride: overrides.find,
-    /** Looks at the store now; concurrent calls share one look. */
+    /** Looks at the store; concurrent calls share one look, which begins after they were made. */
     look,
     /** Calls the listener after every release; returns the unsubscribe function. */
     onRelease(listener: () => void): () => void {
@@ -124,7 +129,7 @@ export async function followReleases(
     async stop(): Promise<void> {
       isOver = true
       clearTimeout(timer)
-      await asking
+      await (next ?? looking)
     },
   }
 }

@@ -26,7 +26,7 @@ test('links a missing template to its form for operators who can create it', asy
   show('?tab=SMS')
   const cell = await screen.findByRole('link', { name: 'Welcome, German: Missing. Create it' })
   expect(cell.getAttribute('href')).toBe(
-    '/templates-system/subjects/system/create?channel=SMS&type=WELCOME&lang=de',
+    '/templates-system/subjects/system/create?channel=SMS&lang=de&type=WELCOME',
   )
 })
 

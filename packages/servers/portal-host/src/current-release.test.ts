@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { overrideStore } from '@portal/releases/overrides/override-store.ts'
+import { promote } from '@portal/releases/release/changes.ts'
+import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
+import { followReleases } from './current-release.ts'
+import { publishedBundles } from './published-bundles.ts'
+import { createTestReleases } from './testing/test-releases.ts'
+import { createTestRepository, VERSION } from './testing/test-repository.ts'
+
+const TASKS = '@portal/tasks'
+const NEXT = '1.3.0'
+
+let repository: ReturnType<typeof createTestRepository>
+let releases: ReturnType<typeof createTestReleases>
+let followed: Awaited<ReturnType<typeof followReleases>>
+/** What is done while a release is prepared for its visitors. */
+let whilePreparing = () => Promise.resolve()
+
+const overrides = () =>
+  overrideStore({ ...releases, environment: 'demo', portalOrigin: 'https://portal.example' })
+
+const begin = () =>
+  overrides().create(
+    { person: 'ada@program.example', versions: { [TASKS]: NEXT }, hours: 1, reason: 'CHG-1234, a look at it' },
+    'grace@program.example',
+  )
+
+beforeEach(async () => {
+  for (const way of ['info', 'error'] as const) jest.spyOn(console, way).mockReturnValue()
+  repository = createTestRepository()
+  releases = createTestReleases(repository.root)
+  await releases.publishRepository()
+  await releases.publish(writeTestBundle(releases.folder, TASKS, NEXT))
+  const names = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
+  await releases.release('first', ...names.map((name) => promote(`@portal/${name}`, VERSION)))
+  const source = { ...releases, environment: 'demo', near: releases.environment.RELEASE_NEAR }
+  followed = await followReleases(source, publishedBundles(source), () => whilePreparing())
+})
+
+afterEach(async () => {
+  whilePreparing = () => Promise.resolve()
+  jest.restoreAllMocks()
+  await followed.stop()
+  releases.remove()
+  repository.remove()
+})
+
+test('an override is found only once its versions are served', async () => {
+  const { id } = await begin()
+  const found: boolean[] = []
+  whilePreparing = async () => void found.push(followed.findOverride(id) !== undefined)
+  await followed.look()
+  expect(found).toEqual([false])
+  expect(followed.findOverride(id)?.versions).toEqual({ [TASKS]: NEXT })
+})
+
+test('an override that begins during a look is found by the next one, which is waited for', async () => {
+  let second = ''
+  whilePreparing = async () => {
+    whilePreparing = () => Promise.resolve()
+    second = (await begin()).id
+  }
+  await begin()
+  const first = followed.look()
+  while (second === '') await new Promise((resolve) => setTimeout(resolve, 1))
+  await followed.look()
+  await first
+  expect(followed.findOverride(second)).toBeDefined()
+})
