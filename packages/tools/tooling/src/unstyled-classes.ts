@@ -13,7 +13,8 @@ export async function unstyledClasses(page: Page): Promise<string[]> {
         if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) collect(rule.cssRules)
       }
     }
-    for (const { cssRules } of document.styleSheets) collect(cssRules)
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
+    for (const { cssRules } of sheets) collect(cssRules)
     const selectors = rules.join('\n')
     const used = new Set([...document.querySelectorAll('[class]')].flatMap((one) => [...one.classList]))
     return [...used].filter((name) => !selectors.includes(`.${CSS.escape(name)}`))

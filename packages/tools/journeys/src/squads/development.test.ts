@@ -121,7 +121,7 @@ test('an edited component is hot-updated, and input is kept', async ({
   await signInAs(page, 'users', '/operation-portal-users')
   const search = page.getByLabel('Search by name, email or id')
   await search.fill('care')
-  copy.replace(LIST_PAGE, 'name="users"', 'name="users" label="Colleagues"')
+  copy.replace(LIST_PAGE, 'rows={{', "rows={{ label: 'Colleagues',")
   await expect(page.getByRole('table', { name: 'Colleagues' })).toBeVisible()
   await expect(search).toHaveValue('care')
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)

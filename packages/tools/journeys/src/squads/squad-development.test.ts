@@ -83,8 +83,8 @@ test('an application from source is shown inside a portal that runs elsewhere, a
   await expect(note.getByText(/^users \d+\.\d+\.\d+-source/)).toBeVisible()
   copy.replace(
     'packages/applications/users/src/user/user-list-page.tsx',
-    'name="users"',
-    'name="users" label="Colleagues"',
+    'rows={{',
+    "rows={{ label: 'Colleagues',",
   )
   await expect(page.getByRole('table', { name: 'Colleagues' })).toBeVisible()
   await expect(search).toHaveValue('care')
