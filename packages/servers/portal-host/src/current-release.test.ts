@@ -21,7 +21,12 @@ const overrides = () =>
 
 const begin = () =>
   overrides().create(
-    { person: 'ada@program.example', versions: { [TASKS]: NEXT }, hours: 1, reason: 'CHG-1234, a look at it' },
+    {
+      person: 'ada@program.example',
+      versions: { [TASKS]: NEXT },
+      hours: 1,
+      reason: 'CHG-1234, a look at it',
+    },
     'grace@program.example',
   )
 

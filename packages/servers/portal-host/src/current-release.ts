@@ -8,6 +8,7 @@ import { newestRelease } from './newest-release.ts'
 import { overridesInEffect } from './overrides-in-effect.ts'
 import type { LoadBundle } from './published-bundles.ts'
 import { type ServedRelease, serveRelease } from './served-release.ts'
+import { sharedLook } from './shared-look.ts'
 
 /** Where releases come from. */
 export interface ReleaseSource {
@@ -92,18 +93,7 @@ export async function followReleases(
     }
   }
 
-  let looking = Promise.resolve()
-  let next: Promise<void> | undefined
-  /** A look under way may have read the store before the caller's change, so callers wait for the next one. */
-  function look(): Promise<void> {
-    next ??= looking.then(() => {
-      next = undefined
-      looking = refresh()
-      return looking
-    })
-    return next
-  }
-
+  const { look, ended } = sharedLook(refresh)
   await look()
   if (!current) await resume()
   let timer: NodeJS.Timeout
@@ -129,7 +119,7 @@ export async function followReleases(
     async stop(): Promise<void> {
       isOver = true
       clearTimeout(timer)
-      await (next ?? looking)
+      await ended()
     },
   }
 }
