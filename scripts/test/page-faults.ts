@@ -1,7 +1,7 @@
 import { problemsOf } from '@portal/benchmarks/src/faults/page/judge-cell.ts'
 import { measurePageFaults } from '@portal/benchmarks/src/faults/page/measure-page-faults.ts'
 
-/** The smallest application; `npm run bench:faults -- page` has all of them. */
+/** A small application with an item in the menu; `npm run bench:faults -- page` has all of them. */
 const APPLICATION = 'customer-care'
 
 /** Tests each fault in one application. Counts the cells that passed. */

@@ -1,6 +1,9 @@
 import type { Fallback, StyleSheetAddress } from './portal-config.ts'
 import type { Standing } from './releases/standings.ts'
 
+/** Where people look at releases. Only portals with a release service have a link to it. */
+export const RELEASE_CONSOLE = '/releases'
+
 /** Where the host forwards calls to the release service (`releases/release-endpoints.ts`). */
 export const RELEASE_SERVICE = '/releases/v1'
 

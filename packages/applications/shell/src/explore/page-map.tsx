@@ -1,8 +1,8 @@
+import { Section } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { Box, Grid, Text, TextLink } from '@portal/ui'
 import Lock from 'lucide-react/icons/lock'
 import { appTables } from '../app-tables.ts'
-import { Section } from '../home/section.tsx'
 import { type MappedPage, mapOfPages } from './map-of-pages.ts'
 
 function PageOnMap({ page }: { page: MappedPage }) {

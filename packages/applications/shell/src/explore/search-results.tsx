@@ -1,5 +1,5 @@
+import { Section } from '@portal/portal-app'
 import { Box, Flex, formatNumber, Stack, Text, TextLink } from '@portal/ui'
-import { Section } from '../home/section.tsx'
 import { SearchStatus } from '../search/search-status.tsx'
 import { type Group, useGroups } from '../search/use-groups.ts'
 

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
+import { RELEASE_CONSOLE } from '@portal/contract/served-release.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { accessOf, config, queryFor, type User, useSession } from '@portal/session'
 import { Box } from '@portal/ui'
@@ -7,6 +8,7 @@ import { MenuButton } from '@portal/ui/frame'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigate } from 'react-router-dom'
+import { screens } from '../app-tables.ts'
 import { routes } from '../routes.ts'
 import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
 
@@ -17,6 +19,10 @@ function useFullName({ givenName, familyName, email }: User): string {
   return names.join(' ').trim() || email
 }
 
+/** The release console; undefined without a release service, or if the page has no such application. */
+const releases =
+  config.releaseEnvironment === undefined ? undefined : screens.find(({ path }) => path === RELEASE_CONSOLE)
+
 /** The operator's full name and personal menu. A long name is truncated to keep the bar on one line. */
 export function UserMenu({ user }: { user: User }) {
   const navigate = useNavigate()
@@ -25,7 +31,6 @@ export function UserMenu({ user }: { user: User }) {
   const open = async (path: string) => {
     if (await leaveGuard.mayLeave()) await navigate(path)
   }
-  const mayRelease = config.releaseEnvironment !== undefined && isAllowed(routes.releases.needs, access)
   return (
     <MenuButton
       label={name}
@@ -36,7 +41,9 @@ export function UserMenu({ user }: { user: User }) {
       whiteSpace="nowrap"
       entries={[
         { label: 'Profile', onSelect: () => void open(routes.profile.path) },
-        ...(mayRelease ? [{ label: 'Releases', onSelect: () => void open(routes.releases.path) }] : []),
+        ...(releases && isAllowed(releases.needs, access)
+          ? [{ label: releases.label, onSelect: () => void open(releases.path) }]
+          : []),
         { label: 'Sign out', onSelect: () => void signOutAfterAsking() },
       ]}
     >

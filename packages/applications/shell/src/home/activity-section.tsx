@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
-import { Card, CardBody, useBundleFacts } from '@portal/portal-app'
+import { Card, CardBody, Section, useBundleFacts } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
 import { Button, Grid } from '@portal/ui'
 import { timeZone } from '@portal/ui/frame'
@@ -12,7 +12,6 @@ import { entitiesIn } from './areas.ts'
 import { ChangesChart } from './changes-chart.tsx'
 import { dashboardChoices } from './dashboard-choices.ts'
 import { PERIOD_LABELS, spansOf } from './period.ts'
-import { Section } from './section.tsx'
 
 /** Keeps both cards at one height; the list scrolls. */
 const LINES = 9

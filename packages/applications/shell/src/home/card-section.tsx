@@ -1,9 +1,9 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import { Section } from '@portal/portal-app'
 import { cardsIn } from '@portal/routing/cards-in.ts'
 import type { SlotName } from '@portal/routing/slot-row.ts'
 import { appTables } from '../app-tables.ts'
 import { CardGrid } from './card-grid.tsx'
-import { Section } from './section.tsx'
 
 interface CardSectionProps {
   readonly title: string

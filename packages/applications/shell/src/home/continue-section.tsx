@@ -1,9 +1,8 @@
-import { Card } from '@portal/portal-app'
+import { Card, Section } from '@portal/portal-app'
 import { Box, Flex, Grid, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { keptDrafts } from '@portal/ui/frame'
 import { useDeviceValue } from '../device/device-value.ts'
 import { type RecentPage, recentPagesOf } from '../device/recent-pages.ts'
-import { Section } from './section.tsx'
 
 interface Place {
   readonly to: string

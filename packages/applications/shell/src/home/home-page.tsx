@@ -1,4 +1,5 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import { Section } from '@portal/portal-app'
 import { cardsIn } from '@portal/routing/cards-in.ts'
 import { accessOf, useSession } from '@portal/session'
 import { Page, Stack, Text } from '@portal/ui'
@@ -9,7 +10,6 @@ import { CardGrid } from './card-grid.tsx'
 import { CardSection } from './card-section.tsx'
 import { ContinueSection } from './continue-section.tsx'
 import { NoAccess } from './no-access.tsx'
-import { Section } from './section.tsx'
 import { ShortCuts } from './short-cuts.tsx'
 
 /** The dashboard: pending work, where the operator left off, and current status. */

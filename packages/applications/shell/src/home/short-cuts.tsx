@@ -1,8 +1,8 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
+import { Section } from '@portal/portal-app'
 import { ButtonLink, Flex } from '@portal/ui'
 import { appTables } from '../app-tables.ts'
 import { menuFor } from '../menu/menu.ts'
-import { Section } from './section.tsx'
 
 /** Links to the create screens that the operator may open. */
 export function ShortCuts({ access }: { access: AccessSet }) {

@@ -22,10 +22,18 @@ test.each(['/api/shops', '/bundles', '/health/live', '/oauth2/token', '/preview'
   },
 )
 
-test.each(['/sign-in', '/callback', '/releases/v1'])('%s belongs to the shell', (path) => {
+test.each([
+  ['/sign-in', '@portal/shell'],
+  ['/callback', '@portal/shell'],
+  ['/releases/v1', '@portal/release-console'],
+])('%s belongs to %s', (path, owner) => {
   const [, first] = path.split('/')
-  expect(faultsOf('@zevil/shops', path)).toEqual([`/${first} belongs to @portal/shell. Choose another word.`])
-  expect(faultsOf('@portal/shell', path, { public: true })).toEqual([])
+  expect(faultsOf('@zevil/shops', path)).toEqual([`/${first} belongs to ${owner}. Choose another word.`])
+  expect(faultsOf(owner, path)).toEqual([])
+})
+
+test('versions of the shell that have the release console can still be served', () => {
+  expect(faultsOf('@portal/shell', '/releases/create')).toEqual([])
 })
 
 test('an address that begins with a parameter would take the addresses of others', () => {
@@ -38,4 +46,5 @@ test('only the shell can have screens for signed-out people', () => {
   expect(faultsOf('@zevil/shops', '/shops', { public: true })).toEqual([
     'Only @portal/shell can have screens for signed-out people. Remove "public".',
   ])
+  expect(faultsOf('@portal/shell', '/sign-in', { public: true })).toEqual([])
 })

@@ -6,7 +6,11 @@ import type { Misfit } from './misfit.ts'
 /** Addresses that the host answers or forwards. */
 const OF_HOST = ['api', 'bundles', 'health', 'oauth2', 'preview', 'session']
 /** Where people sign in, and where versions are released: other applications must not imitate these. */
-const OF_SHELL = ['callback', 'releases', 'sign-in']
+const OWNERS = new Map([
+  ['callback', SHELL],
+  ['sign-in', SHELL],
+  ['releases', '@portal/release-console'],
+])
 
 type Row = AppTable['rows'][number]
 
@@ -17,8 +21,10 @@ function faultOf(app: string, { path, public: isPublic }: Row): string | undefin
   if (first.startsWith(':'))
     return 'It would take the addresses of others. Begin it with a word, such as /shops.'
   if (OF_HOST.includes(first)) return `/${first} belongs to the portal host. Choose another word.`
+  // Earlier shells had the release console, and can be rolled back to.
   if (app === SHELL) return undefined
-  if (OF_SHELL.includes(first)) return `/${first} belongs to ${SHELL}. Choose another word.`
+  const owner = OWNERS.get(first) ?? app
+  if (app !== owner) return `/${first} belongs to ${owner}. Choose another word.`
   return isPublic ? `Only ${SHELL} can have screens for signed-out people. Remove "public".` : undefined
 }
 

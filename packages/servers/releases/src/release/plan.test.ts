@@ -2,11 +2,20 @@ import { describe, expect, test } from '@jest/globals'
 import type { Content } from '@portal/contract/releases/release-schemas.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { testManifest } from '../testing/test-bundle.ts'
-import { type Change, promote, rollBack, setFrozen, startCanary, stepCanary } from './changes.ts'
+import {
+  type Change,
+  promote,
+  rollBack,
+  rollBackBundle,
+  setFrozen,
+  startCanary,
+  stepCanary,
+} from './changes.ts'
 import { planChange, publishProblems } from './plan.ts'
 import { removeBundle } from './removal.ts'
 
 const [USERS, SESSION, TASKS] = ['@portal/users', '@portal/session', '@portal/tasks']
+const SHOPS = '@portal/shops'
 
 const offers = (version: string) => ({ offers: { [SESSION]: { version, names: ['can'] } } })
 const requires = (range: string) => ({ requires: { [SESSION]: { version: range, names: ['can'] } } })
@@ -87,6 +96,19 @@ test.each([
   ['a rollback to the current state', rollBack(served), 'Nothing would change: this is already served.'],
 ])('%s has a problem', (_what, change, problem) => {
   expect(planChange(served, change, manifests).problems).toContain(problem)
+})
+
+test('an address moves to another application in two releases, and back in one', () => {
+  const taker = testManifest(SHOPS, '1.0.0', routes('/tasks'))
+  const known = new Map([...manifests, [versionKey(SHOPS, '1.0.0'), taker]])
+  const twice = '@portal/tasks and @portal/shops both claim the address /tasks.'
+  expect(publishProblems(served, taker, known)).toEqual([twice])
+  const without = promote(TASKS, '1.2.0')(served)
+  expect(publishProblems(without, taker, known)).toEqual([])
+  expect(planChange(without, promote(SHOPS, '1.0.0'), known).problems).toEqual([])
+  const moved = promote(SHOPS, '1.0.0')(without)
+  expect(planChange(moved, rollBackBundle(TASKS), known).problems).toEqual([twice])
+  expect(planChange(moved, rollBack(served), known).problems).toEqual([])
 })
 
 describe('addresses of a removed application can lead', () => {

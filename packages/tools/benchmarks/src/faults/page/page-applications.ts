@@ -26,10 +26,11 @@ export interface PageApplication {
   readonly files: Readonly<Record<FaultyFile, readonly string[]>>
 }
 
-/** The first screen that the menu leads to without asking for a record first. */
+/** The first screen that needs no record: of those in the menu, if there are any. */
 function screenOf({ name, routes }: BundleManifest): Screen {
-  const found = routes.find(({ path, menu }) => menu !== undefined && !path.includes(':'))
-  if (!found) throw new Error(`The menu leads to no screen of ${name}.`)
+  const open = routes.filter(({ path }) => !path.includes(':'))
+  const found = open.find(({ menu }) => menu !== undefined) ?? open[0]
+  if (!found) throw new Error(`Every screen of ${name} needs a record.`)
   return found
 }
 

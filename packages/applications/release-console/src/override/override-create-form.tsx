@@ -4,11 +4,11 @@ import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ListField, NumberField, SelectField, TextField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
+import { shortName } from '../bundle/bundle-row.ts'
+import { versionOptions } from '../bundle/version-options.ts'
+import { inEnvironment } from '../environment/environment.ts'
 import { routes } from '../routes.ts'
-import { shortName } from './bundle-row.ts'
-import { inEnvironment } from './environment.ts'
 import { OVERRIDE_LABELS, overrideForm, versionsOf } from './override-form.ts'
-import { versionOptions } from './version-options.ts'
 
 type Status = ReturnType<typeof useStatus>
 

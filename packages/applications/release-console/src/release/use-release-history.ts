@@ -1,8 +1,8 @@
 import { listReleases } from '@portal/contract/releases/release-endpoints.ts'
 import { call } from '@portal/session'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { inEnvironment } from './environment.ts'
-import { REFRESH_MS } from './refresh.ts'
+import { inEnvironment } from '../environment/environment.ts'
+import { REFRESH_MS } from '../environment/refresh.ts'
 
 const AT_ONCE = 10
 /** Starts with the newest release. */

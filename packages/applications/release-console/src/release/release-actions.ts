@@ -1,7 +1,7 @@
 import { createRelease, rollBack } from '@portal/contract/releases/release-endpoints.ts'
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
-import { inEnvironment } from './environment.ts'
+import { inEnvironment } from '../environment/environment.ts'
 import { plannedLines } from './planned-lines.ts'
 
 /** A release, with the number of the newest one. */

@@ -2,10 +2,10 @@ import { queryString } from '@portal/contract/query-string.ts'
 import { PlainTable, useRecordActions } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { RowMenu, Text, TextLink } from '@portal/ui'
+import { reachInWords } from '../release/release-words.ts'
 import { routes } from '../routes.ts'
 import { stableActions } from './bundle-actions.ts'
 import { type BundleRow, shortName } from './bundle-row.ts'
-import { reachInWords } from './release-words.ts'
 
 const NONE = (
   <Text key="none" color="fg.muted">

@@ -1,9 +1,9 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
-import { shortName } from './bundle-row.ts'
+import { shortName } from '../bundle/bundle-row.ts'
+import { versionOptions } from '../bundle/version-options.ts'
 import { WAYS } from './release-form.ts'
-import { versionOptions } from './version-options.ts'
 
 /** The bundle, the version and its audience. */
 export function ReleaseFields({ status }: { status: ReleaseStatus }) {

@@ -1,24 +1,23 @@
 import { getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
-import { CardBody, RecordActions, useBundleFacts, useLoaded } from '@portal/portal-app'
+import { CardBody, RecordActions, Section, useBundleFacts, useLoaded } from '@portal/portal-app'
 import { Flex, Moment, Notice, Stack, Text } from '@portal/ui'
-import { Section } from '../home/section.tsx'
-import { bundleRows } from './bundle-row.ts'
-import { CanaryPanel } from './canary-panel.tsx'
-import { inEnvironment } from './environment.ts'
-import { HeldHosts } from './held-hosts.tsx'
-import { OverrideTable } from './override-table.tsx'
-import { REFRESH_MS } from './refresh.ts'
+import { bundleRows } from '../bundle/bundle-row.ts'
+import { VersionTable } from '../bundle/version-table.tsx'
+import { CanaryPanel } from '../canary/canary-panel.tsx'
+import { inEnvironment } from '../environment/environment.ts'
+import { HeldHosts } from '../environment/held-hosts.tsx'
+import { REFRESH_MS } from '../environment/refresh.ts'
+import { OverrideTable } from '../override/override-table.tsx'
 import { environmentActions } from './release-actions.ts'
 import { ReleaseHistory } from './release-history.tsx'
 import { actionInWords } from './release-words.ts'
-import { VersionTable } from './version-table.tsx'
 
 const LINES = 6
 
 /** What runs, current canaries and overrides, and the history. */
 export function ReleasesOverview() {
   const status = useLoaded(getReleaseStatus, inEnvironment, { refreshMs: () => REFRESH_MS })
-  const facts = useBundleFacts('@portal/shell')
+  const facts = useBundleFacts('@portal/release-console')
   const rows = bundleRows(status)
   const { seq, env, at, actor, action, reason, frozen } = status.release
   const canaries = rows.filter(({ canary }) => canary)

@@ -1,7 +1,7 @@
 import type { Difference } from '@portal/contract/releases/plan-schemas.ts'
 import type { Canary } from '@portal/contract/releases/release-schemas.ts'
 import { humanize } from '@portal/ui'
-import { type BundleRow, shortName } from './bundle-row.ts'
+import { type BundleRow, shortName } from '../bundle/bundle-row.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   first: 'First release',

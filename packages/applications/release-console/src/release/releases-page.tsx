@@ -2,9 +2,9 @@ import { createOverride, createRelease } from '@portal/contract/releases/release
 import { Can } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink, HStack, Page } from '@portal/ui'
+import { environment } from '../environment/environment.ts'
+import { NoReleaseService } from '../environment/no-release-service.tsx'
 import { routes } from '../routes.ts'
-import { environment } from './environment.ts'
-import { NoReleaseService } from './no-release-service.tsx'
 import { ReleasesOverview } from './releases-overview.tsx'
 
 function WaysOn() {

@@ -1,7 +1,7 @@
 import type { Override } from '@portal/contract/releases/override-schemas.ts'
 import { revokeOverride } from '@portal/contract/releases/release-endpoints.ts'
 import { actionsOn } from '@portal/portal-app'
-import { inEnvironment } from './environment.ts'
+import { inEnvironment } from '../environment/environment.ts'
 
 const isOver = ({ expiresAt, revokedAt }: Override) =>
   revokedAt !== undefined || Date.parse(expiresAt) <= Date.now()

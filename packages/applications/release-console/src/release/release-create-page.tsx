@@ -1,6 +1,6 @@
 import { Page } from '@portal/ui'
-import { environment } from './environment.ts'
-import { NoReleaseService } from './no-release-service.tsx'
+import { environment } from '../environment/environment.ts'
+import { NoReleaseService } from '../environment/no-release-service.tsx'
 import { ReleaseCreateForm } from './release-create-form.tsx'
 
 export default function ReleaseCreatePage() {

@@ -1,9 +1,9 @@
 import { createRelease, rollBack } from '@portal/contract/releases/release-endpoints.ts'
 import type { Advance, Return } from '@portal/contract/releases/release-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
+import { inEnvironment } from '../environment/environment.ts'
+import { plannedLines } from '../release/planned-lines.ts'
 import { type BundleRow, shortName } from './bundle-row.ts'
-import { inEnvironment } from './environment.ts'
-import { plannedLines } from './planned-lines.ts'
 
 const onBundle = actionsOn<BundleRow>()
 

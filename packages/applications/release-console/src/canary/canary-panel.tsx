@@ -2,10 +2,16 @@ import { CircleCheck, CircleX, Hourglass, Snail } from '@lucide/icons'
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import { RecordActions } from '@portal/portal-app'
 import { DetailsList, Flex, Heading, Moment, Stack, StatusBadge, type StatusLooks, Text } from '@portal/ui'
-import { canaryActions } from './bundle-actions.ts'
-import { type BundleRow, shortName } from './bundle-row.ts'
+import { canaryActions } from '../bundle/bundle-actions.ts'
+import { type BundleRow, shortName } from '../bundle/bundle-row.ts'
+import {
+  outlookInWords,
+  reachInWords,
+  sessionsInWords,
+  stepsInWords,
+  timeInWords,
+} from '../release/release-words.ts'
 import { CanaryPlot } from './canary-plot.tsx'
-import { outlookInWords, reachInWords, sessionsInWords, stepsInWords, timeInWords } from './release-words.ts'
 
 const VERDICTS: StatusLooks<CanaryState['verdict'] | 'slower'> = {
   failed: { label: 'Worse than allowed', tone: 'red', icon: CircleX },

@@ -2,7 +2,7 @@ import { planRelease } from '@portal/contract/releases/release-endpoints.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
 import { call } from '@portal/session'
 import type { ImpactLine } from '@portal/ui'
-import { inEnvironment } from './environment.ts'
+import { inEnvironment } from '../environment/environment.ts'
 import { linesOfPlan } from './lines-of-plan.ts'
 
 /** The effects of a change, and the problems that would reject it, as lines. */

@@ -1,6 +1,6 @@
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import { Box, Text } from '@portal/ui'
-import { sessionsInWords } from './release-words.ts'
+import { sessionsInWords } from '../release/release-words.ts'
 
 const WIDTH = 300
 const HEIGHT = 64

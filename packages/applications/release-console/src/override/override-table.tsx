@@ -1,10 +1,10 @@
 import { listOverrides } from '@portal/contract/releases/release-endpoints.ts'
 import { PlainTable, useLoaded, useRecordActions } from '@portal/portal-app'
 import { Box, CopyButton, Moment, RowMenu, Text } from '@portal/ui'
-import { shortName } from './bundle-row.ts'
-import { inEnvironment } from './environment.ts'
+import { shortName } from '../bundle/bundle-row.ts'
+import { inEnvironment } from '../environment/environment.ts'
+import { REFRESH_MS } from '../environment/refresh.ts'
 import { overrideActions, stateOfOverride } from './override-actions.ts'
-import { REFRESH_MS } from './refresh.ts'
 
 const versionsInWords = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions)

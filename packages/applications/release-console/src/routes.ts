@@ -1,0 +1,29 @@
+import { RELEASE_CONSOLE } from '@portal/contract/served-release.ts'
+import { defineRoutes } from '@portal/routing/define-routes.ts'
+
+export const routes = defineRoutes({
+  releases: {
+    path: RELEASE_CONSOLE,
+    label: 'Releases',
+    title: 'Releases',
+    purpose: 'Portal versions, canaries, overrides and rollbacks.',
+    needs: { allOf: ['release.view'] },
+    page: () => import('./release/releases-page.tsx'),
+  },
+  releaseCreate: {
+    path: '/releases/create',
+    label: 'New release',
+    title: 'New release',
+    purpose: 'Start or widen a canary, or promote a version.',
+    needs: { allOf: ['release.view', 'release.promote'] },
+    page: () => import('./release/release-create-page.tsx'),
+  },
+  overrideCreate: {
+    path: '/releases/overrides/create',
+    label: 'New override',
+    title: 'New override',
+    purpose: 'Let one person try versions for a few hours.',
+    needs: { allOf: ['release.view', 'release.override'] },
+    page: () => import('./override/override-create-page.tsx'),
+  },
+})
