@@ -92,7 +92,7 @@ describe('a reader', () => {
     expect(headers.get('content-type')).toMatch(/^application\/json; ?version="?4"?/)
   })
 
-  test('sees a running canary without votes', async () => {
+  test('sees a running canary without health reports', async () => {
     await release({ action: 'canary.start', bundle: USERS, version: '1.1.0', weight: 5 })
     const { release: head, canaries } = await status()
     expect(canaries).toEqual([

@@ -88,7 +88,7 @@ test('a version from a repository of its own is tried out, reaches everybody, an
   await expect(canary(console).getByText('Not enough data yet')).toBeVisible()
   await openList(admin, NEW_WORDS)
   await expect(note(admin).getByText('since 9.1.9 failed')).toBeVisible()
-  // The same session has one vote, however often it opens the page.
+  // The same session counts once, however often it opens the page.
   await openList(admin, NEW_WORDS)
   await expect(canary(console).getByText('1 session, 1 failed (100%)')).toBeVisible()
   await openList(viewer, NEW_WORDS)
