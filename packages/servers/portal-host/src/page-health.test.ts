@@ -236,7 +236,7 @@ test('keeps reports that cannot be forwarded until they can', async () => {
   expect(await allHeard()).toHaveLength(1)
 })
 
-test('pages learn of canaries that started after they were opened, and of withdrawn versions', async () => {
+test('pages learn of canaries that started after they were opened, and of pulled versions', async () => {
   await start()
   const { cookie } = await visit()
   const current = async (): Promise<ServedRelease> =>
