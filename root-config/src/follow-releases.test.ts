@@ -136,11 +136,11 @@ test('is current again when the host returns to its release', async () => {
   expect(releases.now()).toBe('current')
 })
 
-test('is withdrawn when a version in use was pulled', async () => {
+test('is pulled when a version in use is', async () => {
   const { releases } = await openPage()
   serve({ '@portal/ui': urlOf('@portal/ui', '1.1.0') }, { pulled: ['@portal/ui 1.0.0'] })
   await say('next')
-  expect(releases.now()).toBe('withdrawn')
+  expect(releases.now()).toBe('pulled')
 })
 
 test('replaces a pulled version that is not shown like others', async () => {

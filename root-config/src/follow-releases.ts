@@ -66,13 +66,13 @@ function exchange(
 }
 
 async function lookAt({ release }: ReleaseNews): Promise<void> {
-  if (release === known || state.get() === 'withdrawn') return
+  if (release === known || state.get() === 'pulled') return
   const answer = await fetch(CURRENT, { cache: 'no-store' })
   if (!answer.ok) return
   const served: ServedRelease = await answer.json()
   known = served.release
   const names = changesIn(served)
-  if (showsPulled(names, served)) return state.set('withdrawn')
+  if (showsPulled(names, served)) return state.set('pulled')
   if (!canExchange(names, served)) return state.set('newer')
   exchange(names, served)
   if (state.get() === 'newer') state.set('current')

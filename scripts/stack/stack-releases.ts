@@ -53,13 +53,13 @@ function placesOf({ dataDirectory }: StackSettings) {
 export async function stackReleases(settings: StackSettings): Promise<StackReleases | undefined> {
   if (process.env.RELEASE_STORE === undefined && !(await releaseDemo())) return undefined
   const { store = '', key, trusted, near } = placesOf(settings)
-  const votes = join(settings.dataDirectory, 'release-votes')
+  const health = join(settings.dataDirectory, 'release-health')
   const port = String(settings.releasePort ?? (await freePort()))
   const both = {
     RELEASE_STORE: store,
     RELEASE_TRUSTED_KEYS: trusted,
     // Anyone who counts what pages tell hears it from this host alone.
-    RELEASE_VOTE_KEY: process.env.RELEASE_VOTE_KEY ?? randomBytes(24).toString('base64url'),
+    RELEASE_HEALTH_KEY: process.env.RELEASE_HEALTH_KEY ?? randomBytes(24).toString('base64url'),
   }
   return {
     host: { ...both, RELEASE_NEAR: near, RELEASE_SERVICE_URL: `http://localhost:${port}` },
@@ -67,7 +67,7 @@ export async function stackReleases(settings: StackSettings): Promise<StackRelea
       ...both,
       RELEASE_PORT: port,
       RELEASE_SIGNING_KEY: key,
-      RELEASE_DATA_DIR: process.env.RELEASE_DATA_DIR ?? votes,
+      RELEASE_DATA_DIR: process.env.RELEASE_DATA_DIR ?? health,
     },
   }
 }

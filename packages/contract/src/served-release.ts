@@ -40,5 +40,5 @@ export interface ServedRelease {
   readonly visit: string
 }
 
-/** How an open page compares with what the host serves: an update is ready, or its version was withdrawn. */
-export type ReleaseState = 'current' | 'newer' | 'withdrawn'
+/** How an open page compares with what the host serves: an update is ready, or its version was pulled. */
+export type ReleaseState = 'current' | 'newer' | 'pulled'

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { watchBundles } from './bundle-figures.ts'
 import { countPageFailures } from './page-failures.ts'
-import type { PageVotes } from './page-votes.ts'
+import type { PageHealth } from './page-health.ts'
 import type { HostSettings } from './settings.ts'
 
 const OPERATIONS = [
@@ -24,7 +24,7 @@ export async function measureHost(
   app: FastifyInstance,
   { server, portal }: HostSettings,
   bundles: BundleDelivery,
-  votes: PageVotes,
+  health: PageHealth,
 ): Promise<void> {
   const metrics = new Registry()
   const measure = callMeter(metrics)
@@ -34,7 +34,7 @@ export async function measureHost(
     if (url !== RELEASE_EVENTS) measure(operationOf(url), statusCode, elapsedTime / 1000)
   })
   watchBundles(metrics, bundles)
-  countPageFailures(app, metrics, bundles, votes)
+  countPageFailures(app, metrics, bundles, health)
   const figures = await serveMetrics(metrics, server)
   app.addHook('onClose', () => figures.stop())
 }

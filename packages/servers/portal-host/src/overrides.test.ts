@@ -136,7 +136,7 @@ test('an override expires', async () => {
   expect((await load(own)).version).toBe(VERSION)
 })
 
-test('an override ends when its version is withdrawn', async () => {
+test('an override ends when its version is pulled', async () => {
   const cookie = `${(await open((await begin()).link)).cookie}; ${await signedInAs('ada@program.example')}`
   await releases.release('canary.start', startCanary(TASKS, NEXT, { weight: 1 }))
   await releases.release('canary.abort', abortCanary(TASKS, { isPulled: true }))

@@ -3,7 +3,7 @@ import { Counter, NO_NAME, type Registry } from '@portal/server-common/metrics.t
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { BundleDelivery } from './bundle-delivery.ts'
-import type { PageVotes } from './page-votes.ts'
+import type { PageHealth } from './page-health.ts'
 
 const LARGEST_REPORT = 4_096
 
@@ -28,7 +28,7 @@ export function countPageFailures(
   app: FastifyInstance,
   metrics: Registry,
   bundles: BundleDelivery,
-  votes: PageVotes,
+  health: PageHealth,
 ): void {
   const failures = new Counter({
     name: 'portal_page_failures_total',
@@ -47,7 +47,7 @@ export function countPageFailures(
       phase: report.phase,
       fallback: known(report.fallback),
     })
-    await votes.failed(request, report)
+    await health.failed(request, report)
     return reply.status(204).send()
   })
 }

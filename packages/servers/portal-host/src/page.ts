@@ -137,6 +137,6 @@ export const signInDocument = (
     '',
   ].join('\n')
 
-/** The end of every page, with the token for votes on canaries: the only difference between visitors. */
+/** The end of every page, with the token for health reports on canaries: the only difference between visitors. */
 export const endOfPage = (visit: string): string =>
   [dataBlock('application/json', PAGE_DATA.visit, visit), END].join('\n')

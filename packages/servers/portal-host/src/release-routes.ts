@@ -8,7 +8,7 @@ import {
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
-import type { PageVotes } from './page-votes.ts'
+import type { PageHealth } from './page-health.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
 import { type OverrideFinder, visitorOf } from './visitor.ts'
 
@@ -25,7 +25,7 @@ const servedRelease = (
 export function serveReleases(
   app: FastifyInstance,
   bundles: BundleDelivery,
-  { votes, overrides }: { votes: PageVotes; overrides: OverrideFinder | undefined },
+  { health, overrides }: { health: PageHealth; overrides: OverrideFinder | undefined },
 ): void {
   const ends = new Set<() => void>()
   const catalogFor = ({ headers, url }: FastifyRequest) =>
@@ -33,7 +33,7 @@ export function serveReleases(
 
   app.get(CURRENT_RELEASE, async (request, reply) => {
     const catalog = catalogFor(request)
-    const { token, cookie } = votes.visitOf(request.headers.cookie, catalog)
+    const { token, cookie } = health.visitOf(request.headers.cookie, catalog)
     if (cookie) reply.header('Set-Cookie', cookie)
     return reply.header('Cache-Control', 'no-store').send(servedRelease(catalog, token, bundles.standing?.()))
   })

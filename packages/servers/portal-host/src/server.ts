@@ -11,7 +11,7 @@ import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
 import { madePages, madeSignIn } from './made-pages.ts'
 import { overrideFinder, serveOverrides } from './override-routes.ts'
-import { type PageVotes, pageVotes } from './page-votes.ts'
+import { type PageHealth, pageHealth } from './page-health.ts'
 import { servePreview } from './preview-document.ts'
 import { serveReleases } from './release-routes.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
@@ -49,12 +49,12 @@ function pageParts(
 }
 
 interface Visits {
-  readonly votes: PageVotes
+  readonly health: PageHealth
   readonly overrides: OverrideFinder | undefined
 }
 
 /** Answers every address with the page: it shows the screen, or that the address does not exist. */
-function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, overrides }: Visits) {
+function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { health, overrides }: Visits) {
   const known = new WeakMap<BundleCatalog, ReturnType<typeof pageParts>>()
 
   function partsOf(catalog: BundleCatalog) {
@@ -86,7 +86,7 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { votes, o
     const boot = bundles.boot?.(catalog) ?? []
     const signIn = row?.public || !isGuest(headers) ? undefined : parts.signInOf?.(accepted, boot)
     if (signIn) return answer(signIn)
-    const visit = votes.visitOf(headers.cookie, catalog)
+    const visit = health.visitOf(headers.cookie, catalog)
     if (visit.cookie) reply.header('Set-Cookie', visit.cookie)
     return answer(parts.pageOf(pathname, row?.path, { boot, visit: visit.token, accepted }))
   }
@@ -107,15 +107,15 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   })
-  const votes = pageVotes(app, settings, bundles)
+  const health = pageHealth(app, settings, bundles)
   const overrides = overrideFinder(app, bundles, settings.portal.auth)
-  const answerPage = pageAnswers(settings, bundles, { votes, overrides })
+  const answerPage = pageAnswers(settings, bundles, { health, overrides })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
   })
-  await measureHost(app, settings, bundles, votes)
+  await measureHost(app, settings, bundles, health)
   logFailedCalls(app, settings)
-  serveReleases(app, bundles, { votes, overrides })
+  serveReleases(app, bundles, { health, overrides })
   serveOverrides(app, bundles)
   tellStandings(app, settings, bundles)
   serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.standing)

@@ -10,7 +10,7 @@ import {
   serverSettings,
 } from '@portal/server-common/server-settings.ts'
 import { z } from 'zod'
-import type { VoteReceiver } from './vote-sender.ts'
+import type { HealthReceiver } from './health-report-sender.ts'
 
 const thisRepository = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -30,11 +30,11 @@ const Environment = z.object({
   RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
   /** This host's own folder for what it has read from the store. */
   RELEASE_NEAR: z.string().min(1).optional(),
-  /** Key that authenticates votes of pages; the same for all hosts. */
+  /** Key that authenticates health reports of pages; the same for all hosts. */
   RELEASE_SESSION_SECRET: z.string().min(16).optional(),
-  /** Address of the release service, and the key for sending it votes. */
+  /** Address of the release service, and the key for sending it health reports. */
   RELEASE_SERVICE_URL: httpUrl.optional(),
-  RELEASE_VOTE_KEY: z.string().min(16).optional(),
+  RELEASE_HEALTH_KEY: z.string().min(16).optional(),
   API_URL: httpUrl.default('http://localhost:9002'),
   /** How long the product API may take until its answer starts. */
   API_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
@@ -58,8 +58,8 @@ interface ReleaseSettings {
   readonly trustedKeys: string
   readonly near: string
   readonly sessionSecret: string
-  /** The service that judges canaries by the votes of pages; without it, pages do not vote. */
-  readonly votes: VoteReceiver | undefined
+  /** The service that judges canaries by the health reports of pages; without it, pages send none. */
+  readonly healthReceiver: HealthReceiver | undefined
 }
 
 export interface HostSettings {
@@ -83,14 +83,14 @@ function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | 
   if (given.RELEASE_STORE === undefined) return undefined
   if (given.RELEASE_TRUSTED_KEYS === undefined || given.RELEASE_NEAR === undefined)
     throw new Error('If RELEASE_STORE is set, RELEASE_TRUSTED_KEYS and RELEASE_NEAR are required too.')
-  const [url, key] = [given.RELEASE_SERVICE_URL, given.RELEASE_VOTE_KEY]
+  const [url, key] = [given.RELEASE_SERVICE_URL, given.RELEASE_HEALTH_KEY]
   return {
     store: given.RELEASE_STORE,
     environment: given.RELEASE_ENVIRONMENT,
     trustedKeys: given.RELEASE_TRUSTED_KEYS,
     near: given.RELEASE_NEAR,
     sessionSecret: given.RELEASE_SESSION_SECRET ?? randomBytes(32).toString('base64url'),
-    votes: url !== undefined && key !== undefined ? { url, key } : undefined,
+    healthReceiver: url !== undefined && key !== undefined ? { url, key } : undefined,
   }
 }
 

@@ -17,18 +17,18 @@ export function tellStandings(
   { releases, port }: HostSettings,
   { standing }: BundleDelivery,
 ): void {
-  if (!releases?.votes || !standing) return
-  const { environment, votes } = releases
+  if (!releases?.healthReceiver || !standing) return
+  const { environment, healthReceiver } = releases
   const host = `${hostname()}:${port}`
 
   const send = (now: Standing) =>
-    fetch(votes.url + STANDINGS, {
+    fetch(healthReceiver.url + STANDINGS, {
       method: 'POST',
-      headers: { authorization: `Bearer ${votes.key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${healthReceiver.key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ environment, host, ...now }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-  // The next report follows soon; the vote sender reports that the service is unavailable.
+  // The next report follows soon; the sender of health reports says that the service is unavailable.
   const trySend = () => void send(standing()).catch(() => undefined)
 
   trySend()

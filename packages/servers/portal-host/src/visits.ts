@@ -35,7 +35,7 @@ export interface PageVisit {
   readonly cookie?: string
 }
 
-/** Issues tokens that authenticate the votes of pages on canaries; only hosts can make one. */
+/** Issues tokens that authenticate the health reports of pages with canaries; only hosts can make one. */
 export function visits(secret: string) {
   const macOf = (body: string) => createHmac('sha256', secret).update(body).digest()
 

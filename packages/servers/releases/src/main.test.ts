@@ -32,7 +32,7 @@ function runService(more: Record<string, string> = {}) {
       RELEASE_PORT: String(port),
       RELEASE_STORE: place.root,
       RELEASE_SIGNING_KEY: place.keyFile,
-      RELEASE_DATA_DIR: join(place.folder, 'votes'),
+      RELEASE_DATA_DIR: join(place.folder, 'health'),
       ...more,
     },
   })

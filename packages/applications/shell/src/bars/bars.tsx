@@ -42,7 +42,7 @@ function useRoom(shown: string) {
   return element
 }
 
-/** Shows bars below the top bar: offline, slow response, new or withdrawn version. */
+/** Shows bars below the top bar: offline, slow response, new or pulled version. */
 export function Bars() {
   const isOnline = useOnline()
   const isSlow = useSlowCalls() && isOnline
@@ -78,7 +78,7 @@ export function Bars() {
         >
           {release === 'newer'
             ? 'A new version is ready. Reload when you have saved.'
-            : 'This version was withdrawn. Save your work and reload.'}
+            : 'This version is no longer available. Save your work and reload.'}
         </Bar>
       )}
     </Box>

@@ -8,7 +8,7 @@ const ALONE = { now: (): ReleaseState => 'current', subscribe: () => () => undef
 
 /**
  * Whether the host now serves another release than this page runs. The page reloads on the next navigation,
- * or right away when its version was withdrawn, but never while there are unsaved changes.
+ * or right away when its version was pulled, but never while there are unsaved changes.
  */
 export function useReleaseState(): ReleaseState {
   const { now, subscribe } = use(ParcelHostContext)?.releases ?? ALONE
@@ -22,7 +22,7 @@ export function useReleaseState(): ReleaseState {
     const reload = () => location.reload()
     // The leave guard of the page just left stays active for a moment.
     if (isElsewhere) return leaveGuard.whenFree(reload)
-    if (state === 'withdrawn' && !leaveGuard.isHolding()) reload()
+    if (state === 'pulled' && !leaveGuard.isHolding()) reload()
   }, [state, pathname])
   return state
 }

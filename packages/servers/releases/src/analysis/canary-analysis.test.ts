@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import type { Vote } from '@portal/contract/releases/votes.ts'
+import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
 import { type Action, releaseLog } from '../log/release-log.ts'
 import {
   type Change,
@@ -25,7 +25,7 @@ let log: ReturnType<typeof releaseLog>
 let analysis: ReturnType<typeof canaryAnalysis>
 let sessions = 0
 
-const folder = () => join(place.folder, 'votes')
+const folder = () => join(place.folder, 'health')
 const open = () => canaryAnalysis({ log: releaseLog({ ...place, environment: 'demo' }), folder: folder() })
 
 async function release(action: Action, ...changes: Change[]): Promise<number> {
@@ -36,13 +36,13 @@ async function release(action: Action, ...changes: Change[]): Promise<number> {
 
 const padded = (text: string) => text.padEnd(16, '-')
 
-/** That many sessions of different people with the same vote. */
-async function votes(count: number, vote: Partial<Vote> = {}): Promise<void> {
+/** That many sessions of different people with the same health. */
+async function report(count: number, health: Partial<HealthReport> = {}): Promise<void> {
   const head = await log.head()
   const each = Array.from({ length: count }, () => {
     sessions += 1
     const one = padded(`s${sessions}`)
-    return { session: one, voter: one, release: head?.seq ?? 1, bundle: USERS, version: NEW, ...vote }
+    return { session: one, reporter: one, release: head?.seq ?? 1, bundle: USERS, version: NEW, ...health }
   })
   await analysis.take(each)
 }
@@ -65,8 +65,8 @@ afterEach(() => {
 
 describe('a failing canary', () => {
   test('is aborted, with the figures as the reason', async () => {
-    await votes(20, { version: OLD })
-    await votes(2, failing)
+    await report(20, { version: OLD })
+    await report(2, failing)
     await analysis.look()
     expect(await canaryNow()).toBeUndefined()
     expect(await log.head()).toMatchObject({
@@ -79,13 +79,13 @@ describe('a failing canary', () => {
 
   test('is aborted in a frozen environment too', async () => {
     await release('freeze', setFrozen(true))
-    await votes(2, failing)
+    await report(2, failing)
     await analysis.look()
     expect(await canaryNow()).toBeUndefined()
   })
 
   test('is aborted even if somebody else releases at the same time', async () => {
-    await votes(2, failing)
+    await report(2, failing)
     // The slower one retries, as people do.
     const promoted = (): Promise<unknown> =>
       release('promote', promote(UI, NEW)).catch((error: unknown) => {
@@ -98,11 +98,11 @@ describe('a failing canary', () => {
     expect((await log.head())?.bundles[UI]?.stable).toBe(NEW)
   })
 
-  test('leaves no votes to the next canary of the same version', async () => {
-    await votes(2, failing)
+  test('leaves no reports to the next canary of the same version', async () => {
+    await report(2, failing)
     await analysis.look()
     await release('canary.start', startCanary(USERS, NEW, { weight: 5 }))
-    await votes(2, { ...failing, release: 2 })
+    await report(2, { ...failing, release: 2 })
     expect(await stateNow()).toMatchObject({ canary: { sessions: 0, failed: 0 }, verdict: 'undecided' })
     expect(readdirSync(folder())).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('a failing canary', () => {
 
 describe('a healthy canary', () => {
   test('advances step by step, each after new sessions', async () => {
-    await votes(40)
+    await report(40)
     await analysis.look()
     expect(await canaryNow()).toMatchObject({ weight: 25, steps: [50] })
     expect((await log.head())?.reason).toBe(
@@ -118,9 +118,9 @@ describe('a healthy canary', () => {
     )
     await analysis.look()
     expect(await canaryNow()).toMatchObject({ weight: 25 })
-    await votes(40)
+    await report(40)
     await analysis.look()
-    await votes(40)
+    await report(40)
     await analysis.look()
     expect(await canaryNow()).toMatchObject({ weight: 50, steps: [] })
     expect((await log.head())?.seq).toBe(4)
@@ -131,7 +131,7 @@ describe('a healthy canary', () => {
     ['the environment is frozen', () => release('freeze', setFrozen(true))],
   ])('does not advance while %s', async (_why, act) => {
     await act()
-    await votes(40)
+    await report(40)
     await analysis.look()
     expect(await canaryNow()).toMatchObject({ weight: 5 })
     expect(await stateNow()).toMatchObject({ verdict: 'passed' })
@@ -139,36 +139,36 @@ describe('a healthy canary', () => {
 })
 
 test.each([0, 1, 20])('with %d sessions nothing is released', async (count) => {
-  await votes(count)
+  await report(count)
   await analysis.look()
   expect((await log.head())?.seq).toBe(2)
 })
 
-describe('votes', () => {
-  test('counts the votes of a session once, as a failure if any failed', async () => {
+describe('health reports', () => {
+  test('counts the reports of a session once, as a failure if any failed', async () => {
     const session = padded('again')
-    for (const vote of [{}, {}, failing, {}, failing]) await votes(1, { session, ...vote })
+    for (const health of [{}, {}, failing, {}, failing]) await report(1, { session, ...health })
     expect(await stateNow()).toMatchObject({ canary: { sessions: 1, failed: 1 } })
   })
 
-  test('limits the weight of one voter, however many sessions there are', async () => {
-    await votes(50, { voter: padded('flood') })
+  test('limits the weight of one reporter, however many sessions there are', async () => {
+    await report(50, { reporter: padded('flood') })
     expect(await stateNow()).toMatchObject({ canary: { sessions: 3 }, verdict: 'undecided' })
   })
 
-  test('ignores votes on versions without a canary', async () => {
-    await votes(2, { ...failing, version: '9.9.9' })
-    await votes(2, { ...failing, bundle: UI, version: OLD })
+  test('ignores reports on versions without a canary', async () => {
+    await report(2, { ...failing, version: '9.9.9' })
+    await report(2, { ...failing, bundle: UI, version: OLD })
     expect(await stateNow()).toMatchObject({ canary: { sessions: 0 }, stable: { sessions: 0 } })
   })
 
   test('survives a restart, except for a truncated line', async () => {
-    await votes(1, failing)
-    await votes(3, { version: OLD })
+    await report(1, failing)
+    await report(3, { version: OLD })
     const [file = ''] = readdirSync(folder())
     appendFileSync(join(folder(), file), '\n{"at":1,"sess')
     analysis = open()
-    await votes(1)
+    await report(1)
     analysis = open()
     expect(await stateNow()).toMatchObject({
       canary: { sessions: 2, failed: 1 },
@@ -181,9 +181,9 @@ describe('cards and other parts in other pages', () => {
   const failingPart = { isPart: true, failure: 'render' } as const
 
   test('abort a canary and count their own sessions', async () => {
-    await votes(10)
-    await votes(30, { isPart: true })
-    await votes(4, failingPart)
+    await report(10)
+    await report(30, { isPart: true })
+    await report(4, failingPart)
     expect(await stateNow()).toMatchObject({
       canary: { sessions: 10, failed: 0 },
       parts: { canary: { sessions: 34, failed: 4 } },
@@ -196,8 +196,8 @@ describe('cards and other parts in other pages', () => {
 })
 
 test('a slower canary waits for a decision, also after a restart', async () => {
-  await votes(40, { version: OLD, mountMs: 200 })
-  await votes(40, { mountMs: 400 })
+  await report(40, { version: OLD, mountMs: 200 })
+  await report(40, { mountMs: 400 })
   analysis = open()
   await analysis.look()
   expect(await canaryNow()).toMatchObject({ weight: 5 })
@@ -208,8 +208,8 @@ test('a slower canary waits for a decision, also after a restart', async () => {
 })
 
 test('returns the timeline of a canary from its start', async () => {
-  await votes(70)
-  await votes(1, failing)
+  await report(70)
+  await report(1, failing)
   const state = await stateNow()
   expect(state).toMatchObject({ bundle: USERS, version: NEW, since: (await log.read(2)).at })
   expect(state?.timeline.length).toBeLessThanOrEqual(60)
@@ -217,9 +217,9 @@ test('returns the timeline of a canary from its start', async () => {
 })
 
 test('a manual step starts a new stage', async () => {
-  await votes(20)
+  await report(20)
   await release('canary.step', stepCanary(USERS))
-  await votes(5)
+  await report(5)
   await analysis.look()
   expect(await canaryNow()).toMatchObject({ weight: 25 })
   await release('rollback', rollBackBundle(USERS, await log.read(1)))

@@ -1,21 +1,21 @@
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
+import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
-import type { Vote } from '@portal/contract/releases/votes.ts'
 import type { Action, ReleaseLog } from '../log/release-log.ts'
 import { abortCanary, type Change, stepCanary } from '../release/changes.ts'
 import { failedAs } from '../release-error.ts'
+import { canaryReports } from './canary-reports.ts'
 import { canaryState } from './canary-state.ts'
-import { canaryVotes } from './canary-votes.ts'
 import { reasonToAbort, reasonToStep } from './reasons.ts'
+import { reportFiles } from './report-files.ts'
 import { type RunningCanary, runningCanaries } from './running-canaries.ts'
-import { voteFiles } from './vote-files.ts'
 
 /** Actor of automatic releases. */
 const ACTOR = 'analysis'
 
 interface Watched {
   readonly running: RunningCanary
-  readonly votes: ReturnType<typeof canaryVotes>
+  readonly reports: ReturnType<typeof canaryReports>
 }
 
 interface Decision {
@@ -25,9 +25,9 @@ interface Decision {
 }
 
 /** The release that the figures call for, or `undefined` while they are inconclusive. */
-function decide({ running, votes }: Watched, { frozen }: Release): Decision | undefined {
+function decide({ running, reports }: Watched, { frozen }: Release): Decision | undefined {
   const { bundle, canary, stable } = running
-  const sessions = votes.sessions()
+  const sessions = reports.sessions()
   const state = canaryState(running, sessions)
   if (state.verdict === 'failed') {
     const reason = reasonToAbort(state, stable, sessions)
@@ -40,13 +40,13 @@ function decide({ running, votes }: Watched, { frozen }: Release): Decision | un
 
 interface Place {
   readonly log: ReleaseLog
-  /** Folder of this environment's votes. */
+  /** Folder of this environment's health reports. */
   readonly folder: string
 }
 
 /** Watches the canaries of an environment: aborts failing ones and advances healthy ones. */
 export function canaryAnalysis({ log, folder }: Place) {
-  const files = voteFiles(folder)
+  const files = reportFiles(folder)
   let known: Release | undefined
   let watched: readonly Watched[] = []
   let last: Promise<unknown> = Promise.resolve()
@@ -55,10 +55,10 @@ export function canaryAnalysis({ log, folder }: Place) {
     const before = watched.find(
       (one) => one.running.bundle === running.bundle && one.running.startedBy === running.startedBy,
     )
-    if (before) return { running, votes: before.votes }
-    const votes = canaryVotes()
-    for (const vote of await files.read(running)) votes.add(vote)
-    return { running, votes }
+    if (before) return { running, reports: before.reports }
+    const reports = canaryReports()
+    for (const report of await files.read(running)) reports.add(report)
+    return { running, reports }
   }
 
   /** Picks up releases that others have made. */
@@ -93,23 +93,25 @@ export function canaryAnalysis({ log, folder }: Place) {
     while (await act());
   }
 
-  /** The vote as stored and its canary; `undefined` if it is about another release. */
-  function placeOf({ bundle, version, release, ...vote }: Vote, at: number) {
+  /** The report as stored and its canary; `undefined` if it is about another release. */
+  function placeOf({ bundle, version, release, ...report }: HealthReport, at: number) {
     return watched.flatMap((one) => {
       const { canary, stable, startedBy } = one.running
       if (one.running.bundle !== bundle || release < startedBy) return []
       const side =
         version === canary.version ? ('canary' as const) : version === stable && ('stable' as const)
-      return side ? { one, vote: { ...vote, side, at } } : []
+      return side ? { one, report: { ...report, side, at } } : []
     })
   }
 
-  async function keep(votes: readonly Vote[]): Promise<void> {
+  async function keep(reports: readonly HealthReport[]): Promise<void> {
     await refresh()
     const at = Date.now()
-    const news = votes.flatMap((vote) => placeOf(vote, at)).filter(({ one, vote }) => one.votes.add(vote))
+    const news = reports
+      .flatMap((report) => placeOf(report, at))
+      .filter(({ one, report }) => one.reports.add(report))
     for (const { running } of watched) {
-      const own = news.filter(({ one }) => one.running === running).map(({ vote }) => vote)
+      const own = news.filter(({ one }) => one.running === running).map(({ report }) => report)
       if (own.length > 0) await files.add(running, own)
     }
   }
@@ -122,14 +124,14 @@ export function canaryAnalysis({ log, folder }: Place) {
   }
 
   return {
-    /** Records votes from pages; ignores those without a running canary. */
-    take: (votes: readonly Vote[]): Promise<void> => inTurn(() => keep(votes)),
+    /** Records health reports from pages; ignores those without a running canary. */
+    take: (reports: readonly HealthReport[]): Promise<void> => inTurn(() => keep(reports)),
     /** Judges all canaries and makes the releases that follow. */
     look: (): Promise<void> => inTurn(actOnAll),
     states: (): Promise<CanaryState[]> =>
       inTurn(async () => {
         await refresh()
-        return watched.map(({ running, votes }) => canaryState(running, votes.sessions()))
+        return watched.map(({ running, reports }) => canaryState(running, reports.sessions()))
       }),
   }
 }

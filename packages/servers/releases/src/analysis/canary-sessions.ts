@@ -1,7 +1,7 @@
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
 
 /** What a session reported about a version. */
-export interface SessionVote {
+export interface SessionHealth {
   /** Time of the first report (milliseconds). */
   readonly at: number
   /** The phase in which the version failed, and when that was reported. */
@@ -12,8 +12,8 @@ export interface SessionVote {
 
 /** The sessions of a canary in order of arrival, and those of the stable version in the same time. */
 export interface Sides {
-  readonly canary: readonly SessionVote[]
-  readonly stable: readonly SessionVote[]
+  readonly canary: readonly SessionHealth[]
+  readonly stable: readonly SessionHealth[]
 }
 
 export interface CanarySessions extends Sides {

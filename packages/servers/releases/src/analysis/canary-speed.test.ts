@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { shareOf } from '../testing/simulation.ts'
-import type { SessionVote } from './canary-sessions.ts'
+import type { SessionHealth } from './canary-sessions.ts'
 import { speedOf } from './canary-speed.ts'
 
-const all = (count: number, mountMs: number): SessionVote[] => Array(count).fill({ at: 1, mountMs })
+const all = (count: number, mountMs: number): SessionHealth[] => Array(count).fill({ at: 1, mountMs })
 
 test('uses the time that three of four sessions do not exceed', () => {
   const stable = [...all(30, 100), ...all(10, 5_000)]
@@ -17,7 +17,7 @@ test('with few sessions on either side nothing is said', () => {
 })
 
 test('ignores sessions without a time', () => {
-  const silent: SessionVote[] = Array(40).fill({ at: 1 })
+  const silent: SessionHealth[] = Array(40).fill({ at: 1 })
   expect(speedOf({ canary: silent, stable: all(100, 100) })).toBeUndefined()
 })
 
@@ -27,7 +27,7 @@ test('ignores differences that nobody notices', () => {
 
 describe('of two thousand canaries with 40 sessions beside 120 of the stable version', () => {
   /** Realistic times: half around 150 ms, a few very long (log-normal distribution). */
-  const timesOf = (count: number, factor: number, random: () => number): SessionVote[] =>
+  const timesOf = (count: number, factor: number, random: () => number): SessionHealth[] =>
     Array.from({ length: count }, () => {
       const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
       return { at: 1, mountMs: 150 * factor * Math.exp(0.6 * normal) }

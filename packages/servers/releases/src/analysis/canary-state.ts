@@ -1,5 +1,5 @@
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
-import type { CanarySessions, SessionVote } from './canary-sessions.ts'
+import type { CanarySessions, SessionHealth } from './canary-sessions.ts'
 import { speedOf } from './canary-speed.ts'
 import { judgeCanary } from './judge-canary.ts'
 import type { RunningCanary } from './running-canaries.ts'
@@ -8,7 +8,7 @@ const MOST_POINTS = 60
 
 type Point = CanaryState['timeline'][number]
 
-const totals = (sessions: readonly SessionVote[]) => ({
+const totals = (sessions: readonly SessionHealth[]) => ({
   sessions: sessions.length,
   failed: sessions.filter(({ failure }) => failure).length,
 })
@@ -20,8 +20,8 @@ function thinned<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /** The figures over time. */
-function timelineOf(votes: readonly SessionVote[]): Point[] {
-  const news = votes
+function timelineOf(reported: readonly SessionHealth[]): Point[] {
+  const news = reported
     .flatMap(({ at, failure }) => [
       { at, isFailure: false },
       ...(failure ? [{ at: failure.at, isFailure: true }] : []),
@@ -37,16 +37,16 @@ function timelineOf(votes: readonly SessionVote[]): Point[] {
 }
 
 /** The current figures and verdict of a canary. */
-export function canaryState(running: RunningCanary, votes: CanarySessions): CanaryState {
+export function canaryState(running: RunningCanary, sessions: CanarySessions): CanaryState {
   return {
     bundle: running.bundle,
     version: running.canary.version,
     since: running.since,
-    verdict: judgeCanary(votes, Date.parse(running.stageSince)),
-    canary: totals(votes.canary),
-    stable: totals(votes.stable),
-    parts: { canary: totals(votes.parts.canary), stable: totals(votes.parts.stable) },
-    speed: speedOf(votes),
-    timeline: timelineOf(votes.canary),
+    verdict: judgeCanary(sessions, Date.parse(running.stageSince)),
+    canary: totals(sessions.canary),
+    stable: totals(sessions.stable),
+    parts: { canary: totals(sessions.parts.canary), stable: totals(sessions.parts.stable) },
+    speed: speedOf(sessions),
+    timeline: timelineOf(sessions.canary),
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
-import type { SessionVote } from './canary-sessions.ts'
+import type { SessionHealth } from './canary-sessions.ts'
 import { judgeCanary } from './judge-canary.ts'
 
-const good = (count: number, at = 1): SessionVote[] => Array(count).fill({ at })
-const bad = (count: number, phase: FailurePhase = 'render'): SessionVote[] =>
+const good = (count: number, at = 1): SessionHealth[] => Array(count).fill({ at })
+const bad = (count: number, phase: FailurePhase = 'render'): SessionHealth[] =>
   Array(count).fill({ at: 1, failure: { phase, at: 2 } })
 const NONE = { canary: [], stable: [] }
-const judge = (canary: SessionVote[], stable: SessionVote[] = [], stageBegan = 0) =>
+const judge = (canary: SessionHealth[], stable: SessionHealth[] = [], stageBegan = 0) =>
   judgeCanary({ canary, stable, parts: NONE }, stageBegan)
 
 test('decides nothing without sessions', () => {
@@ -66,7 +66,7 @@ describe('beside a stable version that fails equally often', () => {
 })
 
 describe('cards and other parts in other pages', () => {
-  const judgeParts = (canary: SessionVote[], stable: SessionVote[] = []) =>
+  const judgeParts = (canary: SessionHealth[], stable: SessionHealth[] = []) =>
     judgeCanary({ canary: good(40), stable: [], parts: { canary, stable } }, 0)
 
   test('abort a canary whose screens are healthy', () => {
@@ -83,7 +83,7 @@ describe('cards and other parts in other pages', () => {
 })
 
 describe('a canary that takes longer to mount', () => {
-  const taking = (count: number, mountMs: number): SessionVote[] => Array(count).fill({ at: 1, mountMs })
+  const taking = (count: number, mountMs: number): SessionHealth[] => Array(count).fill({ at: 1, mountMs })
 
   test('does not advance and is not aborted', () => {
     expect(judge(taking(40, 400), taking(40, 200))).toBe('undecided')

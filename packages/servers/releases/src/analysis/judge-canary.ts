@@ -1,5 +1,5 @@
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
-import type { CanarySessions, SessionVote, Sides } from './canary-sessions.ts'
+import type { CanarySessions, SessionHealth, Sides } from './canary-sessions.ts'
 import { speedOf } from './canary-speed.ts'
 import { type Hypotheses, sequentialTest, USUAL, type Verdict } from './sequential-test.ts'
 
@@ -13,13 +13,14 @@ const ENOUGH = 20
 /** Failures in these phases happen on a visible screen. */
 const WHILE_SHOWN: readonly FailurePhase[] = ['render', 'unmount', 'script']
 
-const isUnshown = ({ failure }: SessionVote) => failure !== undefined && !WHILE_SHOWN.includes(failure.phase)
+const isUnshown = ({ failure }: SessionHealth) =>
+  failure !== undefined && !WHILE_SHOWN.includes(failure.phase)
 
-const shareOfFailed = (sessions: readonly SessionVote[]) =>
+const shareOfFailed = (sessions: readonly SessionHealth[]) =>
   sessions.filter(({ failure }) => failure).length / sessions.length
 
 /** Expects less of a canary where the stable version fails as well. */
-function hypothesesBeside(stable: readonly SessionVote[]): Hypotheses {
+function hypothesesBeside(stable: readonly SessionHealth[]): Hypotheses {
   if (stable.length < ENOUGH) return USUAL
   const good = Math.min(0.99, Math.max(USUAL.good, shareOfFailed(stable)))
   return { good, bad: Math.max(USUAL.bad, Math.min(3 * good, (1 + good) / 2)) }

@@ -1,5 +1,5 @@
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
-import type { CanarySessions, SessionVote } from './canary-sessions.ts'
+import type { CanarySessions, SessionHealth } from './canary-sessions.ts'
 
 const share = ({ sessions, failed }: CanaryState['canary']) => `${failed} of ${sessions}`
 
@@ -7,7 +7,7 @@ const figures = ({ bundle, version, canary, stable }: CanaryState, stableVersion
   `${share(canary)} sessions failed with ${bundle} ${version}${phases}, ${share(stable)} with ${stableVersion} in the same time`
 
 /** The number of failed sessions by phase. */
-function phasesOf(sessions: readonly SessionVote[]): string {
+function phasesOf(sessions: readonly SessionHealth[]): string {
   const counts = new Map<string, number>()
   for (const { failure } of sessions)
     if (failure) counts.set(failure.phase, (counts.get(failure.phase) ?? 0) + 1)

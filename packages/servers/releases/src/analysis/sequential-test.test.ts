@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { shareOf } from '../testing/simulation.ts'
-import type { SessionVote } from './canary-sessions.ts'
+import type { SessionHealth } from './canary-sessions.ts'
 import { judgeCanary } from './judge-canary.ts'
 import { sequentialTest } from './sequential-test.ts'
 
@@ -36,8 +36,8 @@ describe('of ten thousand canaries', () => {
 })
 
 describe('with the rule for versions that show nothing', () => {
-  const ok: SessionVote = { at: 1 }
-  const broken: SessionVote = { at: 1, failure: { phase: 'mount', at: 1 } }
+  const ok: SessionHealth = { at: 1 }
+  const broken: SessionHealth = { at: 1, failure: { phase: 'mount', at: 1 } }
   const some = (count: number, rate: number, random: () => number) =>
     Array.from({ length: count }, () => (random() < rate ? broken : ok))
 
@@ -48,9 +48,9 @@ describe('with the rule for versions that show nothing', () => {
     )
 
   test('ends one that turns bad late after three sessions', () => {
-    const good = Array<SessionVote>(30).fill(ok)
+    const good = Array<SessionHealth>(30).fill(ok)
     const judge = (count: number) =>
-      judgeCanary({ ...NONE, canary: [...good, ...Array<SessionVote>(count).fill(broken)], parts: NONE }, 0)
+      judgeCanary({ ...NONE, canary: [...good, ...Array<SessionHealth>(count).fill(broken)], parts: NONE }, 0)
     expect(judge(2)).toBe('undecided')
     expect(judge(3)).toBe('failed')
   })

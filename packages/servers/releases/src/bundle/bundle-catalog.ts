@@ -36,7 +36,7 @@ export interface BundleCatalog {
   readonly fallbacks?: Readonly<Record<string, Fallback>>
   /** Versions that differ from what most people get, by bundle name. */
   readonly trials?: Readonly<Record<string, Trial>>
-  /** Withdrawn names and versions, such as `@portal/users 1.5.0`. */
+  /** Pulled names and versions, such as `@portal/users 1.5.0`. */
   readonly pulled?: readonly string[]
   /** The versions that the page runs of bundles with a canary, and the number of its release. */
   readonly watched?: Watched | undefined

@@ -164,7 +164,7 @@ describe('in an environment', () => {
     expect(out).toMatch(/ \d\d:\d\d UTC {2}rollback/)
   })
 
-  test('pauses, steps and permanently withdraws a canary with steps', async () => {
+  test('pauses, steps and permanently pulls a canary with steps', async () => {
     const users = async (...args: string[]) => portal('canary', ...args, ...REASON, ...env)
     await users('start', 'users', '1.1.0', '--weight', '5', '--steps', '25,50')
     expect((await users('pause', 'users')).out).toContain('1.1.0 for 5%, then 25, 50%, paused')
@@ -173,7 +173,7 @@ describe('in an environment', () => {
     const again = await portal('promote', 'users', '1.1.0', ...REASON, ...env)
     expect([again.code, again.err]).toEqual([
       1,
-      '@portal/users 1.1.0 was withdrawn and cannot be released again. Publish another version.\nNothing was released.\n',
+      '@portal/users 1.1.0 was pulled and cannot be released again. Publish another version.\nNothing was released.\n',
     ])
   })
 

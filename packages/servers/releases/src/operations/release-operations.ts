@@ -48,7 +48,7 @@ export type PublishedVersion = Pick<Artifact, 'digest' | 'manifest'>
 export interface ReleaseOperations {
   /** The newest release. Fails as `absent` before the first. */
   head(): Promise<Release>
-  /** The state of the canaries. Only the service receives votes from pages; a store has none. */
+  /** The state of the canaries. Only the service receives health reports from pages; a store has none. */
   canaries(): Promise<readonly CanaryState[]>
   /** How the hosts relate to the newest release. Only the service receives this. */
   hosts(): Promise<readonly HostStanding[]>

@@ -156,7 +156,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
         })
       const head = await requireHead(place)
       const pulled = versions.find(([name, version]) => isPulled(head, name, version))
-      if (pulled) throw new ReleaseError('refused', `${pulled.join(' ')} was withdrawn and cannot be used.`)
+      if (pulled) throw new ReleaseError('refused', `${pulled.join(' ')} was pulled and cannot be used.`)
       return overrides.create(wanted, actor)
     },
     revokeOverride: (id, reason) => overrides.revoke(id, actor, reason),

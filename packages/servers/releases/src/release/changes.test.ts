@@ -195,7 +195,7 @@ describe('a rollback', () => {
   })
 })
 
-describe('a withdrawn version', () => {
+describe('a pulled version', () => {
   const pulled = [`${USERS} 1.2.0`]
   const withoutIt = abortCanary(USERS, { isPulled: true })(withCanary)
 
@@ -218,7 +218,7 @@ describe('a withdrawn version', () => {
     ['rolled back to', () => rollBack(promote(USERS, '1.2.0')(served))(withoutIt)],
   ])('can no longer be %s', (_what, change) => {
     expect(change).toThrow(
-      '@portal/users 1.2.0 was withdrawn and cannot be released again. Publish another version.',
+      '@portal/users 1.2.0 was pulled and cannot be released again. Publish another version.',
     )
   })
 
@@ -258,7 +258,7 @@ describe('a removed bundle', () => {
     expect(of(rollBack(served)(removed))).toEqual(of(served))
   })
 
-  test('is restored without a withdrawn last good version', () => {
+  test('is restored without a pulled last good version', () => {
     const pulled = { ...removed, pulled: [`${USERS} 1.0.0`] }
     expect(of(restoreBundle(USERS)(pulled))).toEqual({ stable: '1.1.0' })
   })

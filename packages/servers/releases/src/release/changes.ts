@@ -8,7 +8,7 @@ export type Change = (content: Content) => Content
 
 function requireUsable(content: Content, name: string, version: string): void {
   if (isPulled(content, name, version))
-    throw refuse(`${name} ${version} was withdrawn and cannot be released again. Publish another version.`)
+    throw refuse(`${name} ${version} was pulled and cannot be released again. Publish another version.`)
 }
 
 /**
@@ -111,7 +111,7 @@ export interface Leaving {
   readonly isPulled?: boolean | undefined
 }
 
-/** A withdrawn version is nobody's fallback. */
+/** A pulled version is nobody's fallback. */
 function withoutPulled(content: Content): Content {
   const bundles = Object.entries(content.bundles).map(([name, { lastGood, ...channels }]) => {
     const isUsable = lastGood !== undefined && !isPulled(content, name, lastGood)
@@ -130,7 +130,7 @@ function versionsLeft(before: Content, after: Content): string[] {
   })
 }
 
-/** Marks the versions that are left as withdrawn, if requested. */
+/** Marks the versions that are left as pulled, if requested. */
 function leave(before: Content, after: Content, { isPulled: isWanted = false }: Leaving): Content {
   for (const [name, { stable }] of Object.entries(after.bundles))
     if (stable !== before.bundles[name]?.stable) requireUsable(before, name, stable)

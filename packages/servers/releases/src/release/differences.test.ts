@@ -41,7 +41,7 @@ test.each<[string, Content, object[]]>([
     [{ bundle: USERS, what: 'canary', to: '1.1.0 for 5%, care' }],
   ],
   [
-    'a paused canary with steps, and withdrawn versions',
+    'a paused canary with steps, and pulled versions',
     pauseCanary(USERS)({ ...tried, pulled: [`${USERS} 1.0.5`] }),
     [
       { bundle: USERS, what: 'canary', to: '1.1.0 for 5%, then 25, 50%, paused' },

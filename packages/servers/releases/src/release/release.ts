@@ -28,6 +28,6 @@ export const stableVersions = ({ bundles }: Content): Record<string, string> =>
 /** Name and version as people write them; also the format of `pulled`. */
 export const nameOfVersion = (name: string, version: string): string => `${name} ${version}`
 
-/** Whether a version is withdrawn. */
+/** Whether a version is pulled. */
 export const isPulled = ({ pulled }: Pick<Content, 'pulled'>, name: string, version: string): boolean =>
   pulled.includes(nameOfVersion(name, version))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Vote } from '@portal/contract/releases/votes.ts'
+import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
 import { canaryAnalysis } from '../analysis/canary-analysis.ts'
 import type { ReleasePlace } from '../operations/store-operations.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -9,7 +9,7 @@ import type { FindPlace } from './environments.ts'
 interface Parts {
   readonly store: ReleaseStore
   readonly findPlace: FindPlace
-  /** Folder for the votes of all environments. */
+  /** Folder for the health reports of all environments. */
   readonly folder: string
   readonly everyMs: number
   say(sentence: string): void
@@ -27,7 +27,7 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: 
     return known
   }
 
-  /** Resumes canaries that were running before this process; others start with their first votes. */
+  /** Resumes canaries that were running before this process; others start with their first reports. */
   async function begin(): Promise<void> {
     const keys = await store.list('releases')
     for (const name of new Set(keys.map((key) => key.split('/')[1] ?? ''))) analysisOf(await findPlace(name))
@@ -55,8 +55,8 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: 
 
   return {
     figures: ((place) => analysisOf(place).states()) satisfies CanaryFigures,
-    take: async (environment: string, votes: readonly Vote[]): Promise<void> =>
-      analysisOf(await findPlace(environment)).take(votes),
+    take: async (environment: string, reports: readonly HealthReport[]): Promise<void> =>
+      analysisOf(await findPlace(environment)).take(reports),
     async stop(): Promise<void> {
       clearInterval(timer)
       await looking

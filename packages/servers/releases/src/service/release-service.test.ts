@@ -92,7 +92,7 @@ describe('a reader', () => {
     expect(headers.get('content-type')).toMatch(/^application\/json; ?version="?4"?/)
   })
 
-  test('sees a running canary without votes', async () => {
+  test('sees a running canary without health reports', async () => {
     await release({ action: 'canary.start', bundle: USERS, version: '1.1.0', weight: 5 })
     const { release: head, canaries } = await status()
     expect(canaries).toEqual([
@@ -378,14 +378,14 @@ describe('an override', () => {
     expect([code, error?.reason]).toEqual([422, reason])
   })
 
-  test('of a withdrawn version is refused', async () => {
+  test('of a pulled version is refused', async () => {
     await release({ action: 'canary.start', bundle: USERS, version: '1.1.0', weight: 5 })
     await service.as('all')(
       rollBack,
       { params, body: { change: { action: 'canary.abort', bundle: USERS, isPulled: true }, changeReason } },
       { headers: { 'if-match': '"r2"' } },
     )
-    expect((await begin()).error?.message).toBe(`${USERS} 1.1.0 was withdrawn and cannot be used.`)
+    expect((await begin()).error?.message).toBe(`${USERS} 1.1.0 was pulled and cannot be used.`)
   })
 })
 

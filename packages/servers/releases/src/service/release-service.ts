@@ -15,6 +15,7 @@ import { type CanaryFigures, noFigures } from './canary-figures.ts'
 import { ciTokens } from './ci-tokens.ts'
 import { environmentAnalyses } from './environment-analyses.ts'
 import { environments, type FindPlace } from './environments.ts'
+import { serveHealthReports } from './health-report-routes.ts'
 import { knownFailure } from './known-failure.ts'
 import { serveOverrides } from './override-routes.ts'
 import { people } from './people.ts'
@@ -26,7 +27,6 @@ import { logCalls, logFailure } from './request-log.ts'
 import type { ServiceSettings } from './settings.ts'
 import { type HostStandings, serveStandings } from './standing-routes.ts'
 import { serveStatus } from './status-routes.ts'
-import { serveVotes } from './vote-routes.ts'
 
 /** A release names a few bundles; files come in an upload. */
 const LARGEST_BODY = 256 * 1024
@@ -67,7 +67,7 @@ async function measureCalls(app: FastifyInstance, { server }: ServiceSettings): 
   app.addHook('onClose', () => figures.stop())
 }
 
-/** Judges canaries by the votes from hosts; returns their state. */
+/** Judges canaries by the health reports from hosts; returns their state. */
 function judgeCanaries(
   app: FastifyInstance,
   { analysis }: ServiceSettings,
@@ -75,7 +75,7 @@ function judgeCanaries(
 ): CanaryFigures {
   if (!analysis) return noFigures
   const { figures, take, stop } = environmentAnalyses({ ...sources, ...analysis, say: console.error })
-  serveVotes(app, analysis.key, take)
+  serveHealthReports(app, analysis.key, take)
   app.addHook('onClose', stop)
   return figures
 }

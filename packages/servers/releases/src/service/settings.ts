@@ -19,9 +19,9 @@ const Variables = z.object({
   RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
   /** File with the tokens of build servers (JSON). */
   RELEASE_TOKENS: z.string().min(1).optional(),
-  /** Key with which hosts authenticate the votes of pages. */
-  RELEASE_VOTE_KEY: z.string().min(16).optional(),
-  /** Folder for the votes on running canaries. */
+  /** Key with which hosts authenticate the health reports of pages. */
+  RELEASE_HEALTH_KEY: z.string().min(16).optional(),
+  /** Folder for the health reports on running canaries. */
   RELEASE_DATA_DIR: z.string().min(1).optional(),
   /** How often canaries are judged. */
   RELEASE_ANALYSIS_SECONDS: z.coerce.number().min(0.1).max(3600).default(5),
@@ -62,9 +62,9 @@ export interface ServiceSettings {
 }
 
 function analysisSettings(given: z.infer<typeof Variables>): AnalysisSettings | undefined {
-  const { RELEASE_VOTE_KEY: key, RELEASE_DATA_DIR: folder, RELEASE_ANALYSIS_SECONDS: seconds } = given
+  const { RELEASE_HEALTH_KEY: key, RELEASE_DATA_DIR: folder, RELEASE_ANALYSIS_SECONDS: seconds } = given
   if (key === undefined) return undefined
-  if (folder === undefined) throw new Error('If RELEASE_VOTE_KEY is set, RELEASE_DATA_DIR is required too.')
+  if (folder === undefined) throw new Error('If RELEASE_HEALTH_KEY is set, RELEASE_DATA_DIR is required too.')
   return { key, folder, everyMs: seconds * 1000 }
 }
 

@@ -24,8 +24,8 @@ beforeEach(async () => {
     entry,
   )
   service = await startTestService(place, [READER], {
-    RELEASE_VOTE_KEY: KEY,
-    RELEASE_DATA_DIR: `${place.folder}/votes`,
+    RELEASE_HEALTH_KEY: KEY,
+    RELEASE_DATA_DIR: `${place.folder}/health`,
   })
 })
 

@@ -85,8 +85,11 @@ export async function measurePages(releases: MeasuredReleases, counts: readonly 
 
 /** The same while a canary runs, when every page carries something of its visitor's alone. */
 export async function measurePagesOfCanary(releases: MeasuredReleases, more: number): Promise<void> {
-  // Nobody listens there: votes are kept for later.
-  const variables = { RELEASE_SERVICE_URL: 'http://localhost:9', RELEASE_VOTE_KEY: 'of this benchmark alone' }
+  // Nobody listens there: health reports are kept for later.
+  const variables = {
+    RELEASE_SERVICE_URL: 'http://localhost:9',
+    RELEASE_HEALTH_KEY: 'of this benchmark alone',
+  }
   await releases.withHost({ more, variables }, (url) =>
     printAnswerTimes(`${more} applications more and a canary for half of all`, url),
   )

@@ -100,13 +100,13 @@ test.describe('a release reaches a page that is open', () => {
     await expect(heading(page, 'Operation portal users')).toBeVisible()
   })
 
-  const withdrawUsers = (served: ServedRelease) => ({
+  const pullUsers = (served: ServedRelease) => ({
     ...withNewUsers(served),
     pulled: [`${USERS} ${served.importMap.imports[USERS]?.split('/').at(-2)}`],
   })
 
-  test('a withdrawn version is replaced immediately', async ({ page }) => {
-    await release(page, withdrawUsers)
+  test('a pulled version is replaced immediately', async ({ page }) => {
+    await release(page, pullUsers)
     await open(page, '/operation-portal-users')
     await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible()
     await mark(page)
@@ -116,12 +116,12 @@ test.describe('a release reaches a page that is open', () => {
   })
 
   test('but not while there is something to lose', async ({ page }) => {
-    await release(page, withdrawUsers)
+    await release(page, pullUsers)
     await open(page, '/operation-portal-users/create')
     await page.getByLabel('Given name').fill('Ada')
     await mark(page)
     await hear(page)
-    await expect(page.getByText('This version was withdrawn. Save your work and reload.')).toBeVisible()
+    await expect(page.getByText('This version is no longer available. Save your work and reload.')).toBeVisible()
     expect(await isMarked(page)).toBe(true)
     await expect(page.getByLabel('Given name')).toHaveValue('Ada')
   })

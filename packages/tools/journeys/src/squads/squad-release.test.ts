@@ -88,7 +88,7 @@ test('a version from a repository of its own is tried out, reaches everybody, an
   await expect(canary(console).getByText('Not enough data yet')).toBeVisible()
   await openList(admin, NEW_WORDS)
   await expect(note(admin).getByText('since 9.1.9 failed')).toBeVisible()
-  // The same session has one vote, however often it opens the page.
+  // The same session counts once, however often it opens the page.
   await openList(admin, NEW_WORDS)
   await expect(canary(console).getByText('1 session, 1 failed (100%)')).toBeVisible()
   await openList(viewer, NEW_WORDS)
@@ -155,7 +155,7 @@ test.describe('a page that is open', () => {
     await goOn(page, OLD_WORDS)
   })
 
-  test('leaves a withdrawn version immediately, but not while there is unsaved input', async ({
+  test('leaves a pulled version immediately, but not while there is unsaved input', async ({
     host: { releases, squad },
     visit,
   }) => {
@@ -166,7 +166,7 @@ test.describe('a page that is open', () => {
     await form.getByLabel('Given name').fill('Ada')
     await release(releases, 'rollback', 'users', '--pull')
     await expect(heading(list, OLD_WORDS)).toBeVisible()
-    await expect(form.getByText('This version was withdrawn. Save your work and reload.')).toBeVisible()
+    await expect(form.getByText('This version is no longer available. Save your work and reload.')).toBeVisible()
     await expect(form.getByLabel('Given name')).toHaveValue('Ada')
     await usersInMenu(form).click()
     await form

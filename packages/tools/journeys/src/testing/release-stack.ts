@@ -15,7 +15,7 @@ import { startSecondHost } from './second-host.ts'
 import { WORLD } from './world.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
-const VOTE_KEY = 'known to the hosts of this test'
+const HEALTH_KEY = 'known to the hosts of this test'
 
 /** Runs a file of the repository as a process of its own. */
 const run = (file: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
@@ -69,8 +69,8 @@ export async function startReleaseStack() {
     RELEASE_STORE: store,
     RELEASE_SIGNING_KEY: key,
     RELEASE_TOKENS: await writeTokens(join(folder, 'tokens.json')),
-    RELEASE_VOTE_KEY: VOTE_KEY,
-    RELEASE_DATA_DIR: join(folder, 'votes'),
+    RELEASE_HEALTH_KEY: HEALTH_KEY,
+    RELEASE_DATA_DIR: join(folder, 'health'),
     RELEASE_ANALYSIS_SECONDS: '0.5',
     API_URL: WORLD.apiUrl,
     IDENTITY_ISSUER: WORLD.identityUrl,
@@ -81,7 +81,7 @@ export async function startReleaseStack() {
       RELEASE_TRUSTED_KEYS: key,
       RELEASE_NEAR: join(folder, 'near'),
       RELEASE_SERVICE_URL: `http://localhost:${port}`,
-      RELEASE_VOTE_KEY: VOTE_KEY,
+      RELEASE_HEALTH_KEY: HEALTH_KEY,
     }),
     ready(service),
   ])

@@ -7,24 +7,24 @@ interface Asking {
   readonly ip: string
 }
 
-/** The voter, as a keyed hash, and the session. */
-export interface Voter {
-  readonly voter: string
+/** The reporter, as a keyed hash, and the session. */
+export interface Reporter {
+  readonly reporter: string
   readonly session: string
 }
 
 /**
- * Identifies voters. Sessions of verified people count individually. Others could be invented, so all
+ * Identifies reporters. Sessions of verified people count individually. Others could be invented, so all
  * sessions of one address count as one.
  */
-export function voters(tokens: VerifiedTokens, secret: string) {
+export function reporters(tokens: VerifiedTokens, secret: string) {
   const hash = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url').slice(0, 22)
 
-  return async ({ headers, ip }: Asking, session: string): Promise<Voter> => {
+  return async ({ headers, ip }: Asking, session: string): Promise<Reporter> => {
     const person = (await tokens.claimsOf(idTokenIn(headers.cookie)))?.sub
-    if (person !== undefined) return { voter: hash('person', person), session }
+    if (person !== undefined) return { reporter: hash('person', person), session }
     const address = hash('address', ip)
-    return { voter: address, session: address }
+    return { reporter: address, session: address }
   }
 }

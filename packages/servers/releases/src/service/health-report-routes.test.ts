@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { VOTES } from '@portal/contract/releases/votes.ts'
+import { HEALTH_REPORTS } from '@portal/contract/releases/health-reports.ts'
 import { releaseLog } from '../log/release-log.ts'
 import { promote, startCanary } from '../release/changes.ts'
 import { NOTHING } from '../release/release.ts'
@@ -21,8 +21,8 @@ beforeEach(async () => {
   const content = startCanary(USERS, '1.1.0', { weight: 5 })(promote(USERS, '1.0.0')(NOTHING))
   await log.append(0, content, { actor: 'ada', action: 'first', reason: 'As planned' })
   service = await startTestService(place, [], {
-    RELEASE_VOTE_KEY: KEY,
-    RELEASE_DATA_DIR: join(place.folder, 'votes'),
+    RELEASE_HEALTH_KEY: KEY,
+    RELEASE_DATA_DIR: join(place.folder, 'health'),
     RELEASE_ANALYSIS_SECONDS: '0.1',
   })
 })
@@ -35,27 +35,27 @@ afterEach(async () => {
 
 const failing = (session: string) => {
   const own = session.padEnd(16, '-')
-  return { session: own, voter: own, release: 1, bundle: USERS, version: '1.1.0', failure: 'mount' }
+  return { session: own, reporter: own, release: 1, bundle: USERS, version: '1.1.0', failure: 'mount' }
 }
 
-async function send(votes: readonly object[], key = KEY): Promise<number> {
+async function send(reports: readonly object[], key = KEY): Promise<number> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ environment: 'demo', votes })
-  return (await fetch(service.url + VOTES, { method: 'POST', headers, body })).status
+  const body = JSON.stringify({ environment: 'demo', reports })
+  return (await fetch(service.url + HEALTH_REPORTS, { method: 'POST', headers, body })).status
 }
 
-test('votes from hosts abort a failing canary', async () => {
+test('health reports from hosts abort a failing canary', async () => {
   expect(await send([failing('one'), failing('two')])).toBe(204)
   while ((await log.head())?.seq === 1) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await log.head()).toMatchObject({ actor: 'analysis', action: 'canary.abort' })
 })
 
-test('only hosts can vote', async () => {
+test('only hosts can send them', async () => {
   expect(await send([failing('one'), failing('two')], 'another key')).toBe(401)
-  expect((await fetch(service.url + VOTES, { method: 'POST' })).status).toBe(401)
+  expect((await fetch(service.url + HEALTH_REPORTS, { method: 'POST' })).status).toBe(401)
 })
 
-test('an invalid vote is refused', async () => {
+test('an invalid report is refused', async () => {
   expect(await send([{ ...failing('one'), failure: 'made-up' }])).toBe(422)
   expect(await send([])).toBe(422)
 })

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { FAILURE_PHASES } from '../page-failure.ts'
 
 /** The release service's path for what pages reported to hosts. */
-export const VOTES = '/v1/votes'
+export const HEALTH_REPORTS = '/v1/health-reports'
 
-export const MOST_VOTES = 500
+export const MOST_REPORTS = 500
 
 export const MOST_MOUNT_MS = 60_000
 
 const digest = z.string().regex(/^[\w-]{16,64}$/)
 
-/** A browser session's vote on a version of a bundle. */
-const Vote = z.strictObject({
+/** How a version of a bundle did in a browser session. */
+const HealthReport = z.strictObject({
   session: digest,
   /** The session as a keyed hash. */
-  voter: digest,
+  reporter: digest,
   /** Number of the release that the page was built from. */
   release: z.number().int().min(1),
   bundle: z.string().max(100),
@@ -27,9 +27,9 @@ const Vote = z.strictObject({
   mountMs: z.number().int().min(0).max(MOST_MOUNT_MS).optional(),
 })
 
-export const Votes = z.strictObject({
+export const HealthReports = z.strictObject({
   environment: z.string().max(100),
-  votes: z.array(Vote).min(1).max(MOST_VOTES),
+  reports: z.array(HealthReport).min(1).max(MOST_REPORTS),
 })
 
-export type Vote = z.infer<typeof Vote>
+export type HealthReport = z.infer<typeof HealthReport>

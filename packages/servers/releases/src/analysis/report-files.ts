@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { FAILURE_PHASES } from '@portal/contract/page-failure.ts'
 import { z } from 'zod'
 import { systemCode } from '../store/system-code.ts'
-import type { KeptVote } from './canary-votes.ts'
+import type { KeptReport } from './canary-reports.ts'
 import type { RunningCanary } from './running-canaries.ts'
 
-const Line: z.ZodType<KeptVote> = z.strictObject({
+const Line: z.ZodType<KeptReport> = z.strictObject({
   at: z.number(),
   session: z.string(),
-  voter: z.string(),
+  reporter: z.string(),
   side: z.enum(['canary', 'stable']),
   failure: z.enum(FAILURE_PHASES).optional(),
   isPart: z.literal(true).optional(),
@@ -17,7 +17,7 @@ const Line: z.ZodType<KeptVote> = z.strictObject({
 })
 
 /** The last line of a file may be truncated. */
-function parse(line: string): KeptVote[] {
+function parse(line: string): KeptReport[] {
   try {
     return [Line.parse(JSON.parse(line))]
   } catch {
@@ -34,23 +34,23 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Stores the votes on the running canaries of an environment, in one append-only file per canary. */
-export function voteFiles(folder: string) {
+/** Stores the health reports on the running canaries of an environment, in one append-only file per canary. */
+export function reportFiles(folder: string) {
   const nameOf = ({ bundle, startedBy }: RunningCanary) => `${startedBy}-${bundle.replace('/', '~')}.jsonl`
 
   return {
-    async read(canary: RunningCanary): Promise<KeptVote[]> {
+    async read(canary: RunningCanary): Promise<KeptReport[]> {
       return (await textOf(join(folder, nameOf(canary)))).split('\n').flatMap(parse)
     },
 
-    async add(canary: RunningCanary, votes: readonly KeptVote[]): Promise<void> {
+    async add(canary: RunningCanary, reports: readonly KeptReport[]): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Starts with a line break in case the last line is truncated.
-      const lines = votes.map((vote) => `\n${JSON.stringify(vote)}`)
+      const lines = reports.map((report) => `\n${JSON.stringify(report)}`)
       await appendFile(join(folder, nameOf(canary)), lines.join(''), { mode: 0o600 })
     },
 
-    /** Deletes the votes on ended canaries. */
+    /** Deletes the reports on ended canaries. */
     async keepOnly(canaries: readonly RunningCanary[]): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const running = new Set(canaries.map(nameOf))

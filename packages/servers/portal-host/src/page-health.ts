@@ -1,14 +1,14 @@
 import { PAGE_SUCCESSES, type PageFailure, type PageSuccess } from '@portal/contract/page-failure.ts'
-import { MOST_MOUNT_MS, type Vote } from '@portal/contract/releases/votes.ts'
+import { type HealthReport, MOST_MOUNT_MS } from '@portal/contract/releases/health-reports.ts'
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BundleDelivery } from './bundle-delivery.ts'
+import { healthReportSender } from './health-report-sender.ts'
+import { reporters } from './reporters.ts'
 import type { HostSettings } from './settings.ts'
 import { verifiedTokens } from './verified-tokens.ts'
 import { type PageVisit, type Visit, visits } from './visits.ts'
-import { voteSender } from './vote-sender.ts'
-import { voters } from './voters.ts'
 
 const LARGEST_REPORT = 8_192
 
@@ -19,32 +19,36 @@ const Report: z.ZodType<PageSuccess> = z.strictObject({
   parts: z.array(z.string()).max(100).optional(),
 })
 
-/** The votes of pages on the versions of canaries. */
-export interface PageVotes {
-  /** The token with which a page votes. */
+/** How the versions of canaries do in pages. */
+export interface PageHealth {
+  /** The token with which a page reports. */
   visitOf(cookieHeader: string | undefined, catalog: BundleCatalog): PageVisit
   failed(request: FastifyRequest, failure: PageFailure): Promise<void>
 }
 
-const NO_VOTES: PageVotes = { visitOf: () => ({ token: '' }), failed: async () => undefined }
+const NO_PAGE_HEALTH: PageHealth = { visitOf: () => ({ token: '' }), failed: async () => undefined }
 
-type Ballot = Pick<Vote, 'bundle' | 'version' | 'failure' | 'isPart' | 'mountMs'>
+type VersionHealth = Pick<HealthReport, 'bundle' | 'version' | 'failure' | 'isPart' | 'mountMs'>
 
-const versionsOn = ({ versions }: Visit): Ballot[] =>
+const versionsOn = ({ versions }: Visit): VersionHealth[] =>
   Object.entries(versions).map(([bundle, version]) => ({ bundle, version }))
 
 /** Rejects times that include a computer's sleep. */
 const inRange = (ms: number | undefined) =>
   ms === undefined ? undefined : Math.min(Math.round(ms), MOST_MOUNT_MS)
 
-/** Receives votes of pages and forwards the valid ones. Without a receiver, pages are not asked to vote. */
-export function pageVotes(app: FastifyInstance, settings: HostSettings, bundles: BundleDelivery): PageVotes {
+/** Receives health reports of pages and forwards the valid ones. Without a receiver, pages are not asked for any. */
+export function pageHealth(
+  app: FastifyInstance,
+  settings: HostSettings,
+  bundles: BundleDelivery,
+): PageHealth {
   const { releases, portal } = settings
-  if (!releases?.votes) return NO_VOTES
-  const { environment, sessionSecret, votes } = releases
+  if (!releases?.healthReceiver) return NO_PAGE_HEALTH
+  const { environment, sessionSecret, healthReceiver } = releases
   const { of, read } = visits(sessionSecret)
-  const voterOf = voters(verifiedTokens(portal.auth), sessionSecret)
-  const sender = voteSender(votes, environment)
+  const reporterOf = reporters(verifiedTokens(portal.auth), sessionSecret)
+  const sender = healthReportSender(healthReceiver, environment)
 
   /** A module without screens is judged by what is built on it. */
   const isShared = (name: string) =>
@@ -56,16 +60,20 @@ export function pageVotes(app: FastifyInstance, settings: HostSettings, bundles:
       ? versionsOn(visit).filter(({ bundle }) => names.includes(bundle) || isShared(bundle))
       : []
 
-  const shownBy = ({ bundles: names, mountMs = [] }: PageSuccess, visit: Visit): Ballot[] =>
+  const shownBy = ({ bundles: names, mountMs = [] }: PageSuccess, visit: Visit): VersionHealth[] =>
     among(visit, names).map((one) => ({ ...one, mountMs: inRange(mountMs[names.indexOf(one.bundle)]) }))
 
-  const partsBy = ({ parts = [] }: PageSuccess, visit: Visit): Ballot[] =>
+  const partsBy = ({ parts = [] }: PageSuccess, visit: Visit): VersionHealth[] =>
     among(visit, parts).map((one) => ({ ...one, isPart: true }))
 
-  async function count(request: FastifyRequest, visit: Visit, ballots: readonly Ballot[]): Promise<void> {
-    if (ballots.length === 0) return
-    const voter = await voterOf(request, visit.session)
-    sender.add(ballots.map((ballot) => ({ ...voter, release: visit.release, ...ballot })))
+  async function count(
+    request: FastifyRequest,
+    visit: Visit,
+    reports: readonly VersionHealth[],
+  ): Promise<void> {
+    if (reports.length === 0) return
+    const reporter = await reporterOf(request, visit.session)
+    sender.add(reports.map((report) => ({ ...reporter, release: visit.release, ...report })))
   }
 
   app.post(PAGE_SUCCESSES, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { PAGE_FAILURES, PAGE_SUCCESSES } from '@portal/contract/page-failure.ts'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
-import { VOTES, type Vote, Votes } from '@portal/contract/releases/votes.ts'
+import { HEALTH_REPORTS, type HealthReport, HealthReports } from '@portal/contract/releases/health-reports.ts'
 import { CURRENT_RELEASE, type ServedRelease } from '@portal/contract/served-release.ts'
 import { abortCanary, promote, startCanary } from '@portal/releases/release/changes.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
@@ -24,19 +24,19 @@ let repository: ReturnType<typeof createTestRepository>
 let releases: ReturnType<typeof createTestReleases>
 let host: Awaited<ReturnType<typeof startHost>>
 
-/** The votes that the release service has received, and whether it answers. */
-let heard: Vote[]
+/** The health reports that the release service has received, and whether it answers. */
+let heard: HealthReport[]
 let status: number
 
 /** Replaces the release service and the provider's keys. */
 const service = createServer(async (request, response) => {
-  if (request.url !== VOTES) {
+  if (request.url !== HEALTH_REPORTS) {
     const key = { ...(await exportJWK((await keys).publicKey)), alg: 'RS256', use: 'sig' }
     return response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
   }
-  const body = Votes.parse(JSON.parse(await text(request)))
+  const body = HealthReports.parse(JSON.parse(await text(request)))
   expect([request.headers.authorization, body.environment]).toEqual([`Bearer ${KEY}`, 'demo'])
-  if (status === 204) heard.push(...body.votes)
+  if (status === 204) heard.push(...body.reports)
   return response.writeHead(status).end()
 })
 
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   host = await startHost({
     ...releases.environment,
     RELEASE_SERVICE_URL: url,
-    RELEASE_VOTE_KEY: KEY,
+    RELEASE_HEALTH_KEY: KEY,
     IDENTITY_ISSUER: url,
     CLIENT_ID: 'portal',
   })
@@ -102,8 +102,8 @@ const shown = ({ token, cookie }: Awaited<ReturnType<typeof visit>>, ...bundles:
 const failed = ({ token, cookie }: Awaited<ReturnType<typeof visit>>, bundle: string, version: string) =>
   post(PAGE_FAILURES, { bundle, version, phase: 'mount', visit: token }, cookie)
 
-/** All votes once the host has stopped, which forwards the rest. */
-async function allHeard(): Promise<Vote[]> {
+/** All reports once the host has stopped, which forwards the rest. */
+async function allHeard(): Promise<HealthReport[]> {
   await host.close()
   return heard
 }
@@ -125,16 +125,22 @@ test('without a canary, pages have nothing to report and get no cookie for it', 
   expect(page.cookie).not.toContain('portal-visit')
 })
 
-test("staying on the screen is a vote for the page's version", async () => {
+test("staying on the screen counts for the page's version", async () => {
   await tryOut()
   await start()
   expect(await shown(await visit(), TASKS, '@portal/shell')).toBe(204)
   expect(await allHeard()).toEqual([
-    { session: expect.any(String), voter: expect.any(String), release: 2, bundle: TASKS, version: VERSION },
+    {
+      session: expect.any(String),
+      reporter: expect.any(String),
+      release: 2,
+      bundle: TASKS,
+      version: VERSION,
+    },
   ])
 })
 
-test('a failure of that version is a vote against it; a failure of another version is not a vote', async () => {
+test('a failure of that version counts against it; a failure of another version does not count', async () => {
   await tryOut()
   await start()
   const page = await visit()
@@ -154,7 +160,7 @@ test('a shared module is judged by what is built on it', async () => {
   expect(await allHeard()).toMatchObject([{ bundle: UI }, { bundle: UI, failure: 'mount' }])
 })
 
-test('a vote includes the mount time, unless the computer slept', async () => {
+test('a report includes the mount time, unless the computer slept', async () => {
   await tryOut()
   await start()
   const page = await visit()
@@ -164,7 +170,7 @@ test('a vote includes the mount time, unless the computer slept', async () => {
   expect((await allHeard()).map(({ mountMs }) => mountMs)).toEqual([120, 60_000])
 })
 
-test('a part in another application’s page votes separately', async () => {
+test('a part in another application’s page is reported separately', async () => {
   await tryOut()
   await start()
   const page = await visit()
@@ -186,9 +192,9 @@ describe('sessions', () => {
     const again = await visit(first.cookie)
     const elsewhere = await visit(await idTokenOf('ada', issuer))
     for (const page of [first, again, elsewhere]) await shown(page, TASKS)
-    const votes = await allHeard()
-    expect(new Set(votes.map(({ voter }) => voter)).size).toBe(1)
-    const [one, other, third] = votes.map(({ session }) => session)
+    const reports = await allHeard()
+    expect(new Set(reports.map(({ reporter }) => reporter)).size).toBe(1)
+    const [one, other, third] = reports.map(({ session }) => session)
     expect([one === other, one === third]).toEqual([true, false])
   })
 
@@ -197,13 +203,13 @@ describe('sessions', () => {
     await start()
     const madeUp = await idTokenOf('eve', ISSUER)
     for (const cookie of ['', '', madeUp]) await failed(await visit(cookie), TASKS, VERSION)
-    const votes = await allHeard()
-    expect(votes).toHaveLength(3)
-    expect(new Set(votes.map(({ session }) => session)).size).toBe(1)
+    const reports = await allHeard()
+    expect(reports).toHaveLength(3)
+    expect(new Set(reports.map(({ session }) => session)).size).toBe(1)
   })
 })
 
-describe('ignores votes', () => {
+describe('ignores reports', () => {
   test.each<[string, (token: string) => string]>([
     ['without a token', () => ''],
     ['with a token that was changed', (token) => `x${token}`],
@@ -219,7 +225,7 @@ describe('ignores votes', () => {
   })
 })
 
-test('keeps votes that cannot be forwarded until they can', async () => {
+test('keeps reports that cannot be forwarded until they can', async () => {
   await tryOut()
   status = 503
   await start()
@@ -230,7 +236,7 @@ test('keeps votes that cannot be forwarded until they can', async () => {
   expect(await allHeard()).toHaveLength(1)
 })
 
-test('pages learn of canaries that started after they were opened, and of withdrawn versions', async () => {
+test('pages learn of canaries that started after they were opened, and of pulled versions', async () => {
   await start()
   const { cookie } = await visit()
   const current = async (): Promise<ServedRelease> =>

@@ -1,41 +1,41 @@
-import { MOST_VOTES, VOTES, type Vote } from '@portal/contract/releases/votes.ts'
+import { HEALTH_REPORTS, type HealthReport, MOST_REPORTS } from '@portal/contract/releases/health-reports.ts'
 
-/** The receiver of votes, and its key. */
-export interface VoteReceiver {
+/** The receiver of health reports, and its key. */
+export interface HealthReceiver {
   readonly url: string
   readonly key: string
 }
 
-/** Votes within this time are forwarded together. */
+/** Reports within this time are forwarded together. */
 const TOGETHER_MS = 500
 const PATIENCE_MS = 5_000
-/** Further votes are dropped when they cannot be forwarded fast enough. */
+/** Further reports are dropped when they cannot be forwarded fast enough. */
 const MOST_KEPT = 10_000
 
-/** Forwards votes to the release service, and keeps them while it is unavailable. */
-export function voteSender({ url, key }: VoteReceiver, environment: string) {
-  const waiting: Vote[] = []
+/** Forwards health reports to the release service, and keeps them while it is unavailable. */
+export function healthReportSender({ url, key }: HealthReceiver, environment: string) {
+  const waiting: HealthReport[] = []
   let sending: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isTold = false
 
-  async function post(votes: readonly Vote[]): Promise<void> {
-    const response = await fetch(url + VOTES, {
+  async function post(reports: readonly HealthReport[]): Promise<void> {
+    const response = await fetch(url + HEALTH_REPORTS, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ environment, votes }),
+      body: JSON.stringify({ environment, reports }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (!response.ok) throw new Error(`The release service answered ${response.status}.`)
   }
 
   async function send(): Promise<void> {
-    const votes = waiting.splice(0, MOST_VOTES)
+    const reports = waiting.splice(0, MOST_REPORTS)
     try {
-      await post(votes)
+      await post(reports)
       isTold = false
     } catch {
-      waiting.unshift(...votes)
+      waiting.unshift(...reports)
       if (!isTold) console.error('The release service is not accepting page reports. They are kept for now.')
       isTold = true
     }
@@ -52,11 +52,11 @@ export function voteSender({ url, key }: VoteReceiver, environment: string) {
   }
 
   return {
-    add(votes: readonly Vote[]): void {
-      if (waiting.length < MOST_KEPT) waiting.push(...votes)
+    add(reports: readonly HealthReport[]): void {
+      if (waiting.length < MOST_KEPT) waiting.push(...reports)
       if (waiting.length > 0 && !sending) schedule()
     },
-    /** Forwards the remaining votes, once. */
+    /** Forwards the remaining reports, once. */
     async stop(): Promise<void> {
       clearTimeout(timer)
       await sending

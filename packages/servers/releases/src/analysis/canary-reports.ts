@@ -1,11 +1,11 @@
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
-import type { CanarySessions, SessionVote, Sides } from './canary-sessions.ts'
+import type { CanarySessions, SessionHealth, Sides } from './canary-sessions.ts'
 
-/** A vote on one of the two versions of a canary. */
-export interface KeptVote {
+/** A health report on one of the two versions of a canary. */
+export interface KeptReport {
   readonly at: number
   readonly session: string
-  readonly voter: string
+  readonly reporter: string
   readonly side: keyof Sides
   readonly failure?: FailurePhase | undefined
   readonly isPart?: true | undefined
@@ -13,13 +13,13 @@ export interface KeptVote {
 }
 
 /** Nobody has more browsers than this; invented sessions can neither abort a canary nor advance it. */
-const MOST_OF_ONE_VOTER = 3
+const MOST_OF_ONE_REPORTER = 3
 
 const MOST_SESSIONS = 10_000
 
-/** The sessions of one version: one vote each, capped per voter. */
+/** The sessions of one version: one report each, capped per reporter. */
 function sessionsOfVersion() {
-  const sessions = new Map<string, SessionVote>()
+  const sessions = new Map<string, SessionHealth>()
   const countOf = new Map<string, number>()
 
   return {
@@ -28,12 +28,12 @@ function sessionsOfVersion() {
      * Returns whether this changes anything. A failed session stays failed, whatever it reports before or
      * after.
      */
-    add({ session, voter, at, failure, mountMs }: KeptVote): boolean {
+    add({ session, reporter, at, failure, mountMs }: KeptReport): boolean {
       const known = sessions.get(session)
-      const count = countOf.get(voter) ?? 0
-      if (known ? known.failure || !failure : count >= MOST_OF_ONE_VOTER || sessions.size >= MOST_SESSIONS)
+      const count = countOf.get(reporter) ?? 0
+      if (known ? known.failure || !failure : count >= MOST_OF_ONE_REPORTER || sessions.size >= MOST_SESSIONS)
         return false
-      if (!known) countOf.set(voter, count + 1)
+      if (!known) countOf.set(reporter, count + 1)
       sessions.set(session, {
         at: known?.at ?? at,
         failure: failure && { phase: failure, at },
@@ -51,12 +51,12 @@ const sessionsOf = ({ canary, stable }: ReturnType<typeof bothSides>): Sides => 
   stable: [...stable.sessions.values()],
 })
 
-/** The votes on one canary. */
-export function canaryVotes() {
+/** The health reports on one canary. */
+export function canaryReports() {
   const [whole, parts] = [bothSides(), bothSides()]
   return {
     /** Returns whether this changes anything. */
-    add: (vote: KeptVote): boolean => (vote.isPart ? parts : whole)[vote.side].add(vote),
+    add: (report: KeptReport): boolean => (report.isPart ? parts : whole)[report.side].add(report),
     sessions: (): CanarySessions => ({ ...sessionsOf(whole), parts: sessionsOf(parts) }),
   }
 }
