@@ -10,8 +10,8 @@ import { readSettings } from '@portal/reference-api/settings.ts'
 import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { startTestIssuer } from '@portal/server-common/testing/test-issuer.ts'
-import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
-import { serverPackages } from '@portal/tooling/src/workspace.ts'
+import { buildBundles } from '@portal/build/src/build-bundles.ts'
+import { serverPackages } from '@portal/build/src/workspace.ts'
 
 /** The product API as a program of its own, on a PostgreSQL that flushes what it commits. */
 export interface MeasuredApi {
