@@ -1,4 +1,4 @@
-import { scriptBundle } from '@portal/tooling/src/webpack-preset.ts'
+import { scriptBundle } from '@portal/build/src/webpack-preset.ts'
 
 export default scriptBundle(import.meta.url, {
   // The order matters: the policy before any script is loaded, the loader before its users.

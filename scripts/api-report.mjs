@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('packages/tools/tooling/src/api-report.ts', ...process.argv.slice(2))
+await run('packages/tools/build/src/api-report.ts', ...process.argv.slice(2))

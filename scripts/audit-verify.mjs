@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('scripts/stack/verify-audit.ts')
+await run('packages/tools/stack/src/verify-audit.ts')

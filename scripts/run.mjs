@@ -41,7 +41,7 @@ function writeStyledSystem() {
   if (existsSync(STYLED_SYSTEM) && statSync(STYLED_SYSTEM).mtimeMs >= Math.max(...changes)) return
   const { status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'packages/tools/tooling/src/write-styled-system.ts'],
+    ['--import', 'tsx', 'packages/tools/build/src/write-styled-system.ts'],
     {
       cwd: repository,
       stdio: 'inherit',

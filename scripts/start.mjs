@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('scripts/stack/start.ts')
+await run('packages/tools/stack/src/start.ts')

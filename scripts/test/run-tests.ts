@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { compareSurfaces } from '@portal/build/src/api-reports.ts'
+import { buildBundles } from '@portal/build/src/build-bundles.ts'
+import { releaseNotice } from '@portal/build/src/release/released-versions.ts'
+import { overBudget } from '@portal/build/src/size-budgets.ts'
+import { bundlePackages, workspacePackages } from '@portal/build/src/workspace.ts'
 import { LANES, type Lane } from '@portal/journeys/src/worlds/run-lane.ts'
-import { compareSurfaces } from '@portal/tooling/src/api-reports.ts'
-import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
-import { findChromium } from '@portal/tooling/src/find-chromium.ts'
-import { releaseNotice } from '@portal/tooling/src/release/released-versions.ts'
-import { overBudget } from '@portal/tooling/src/size-budgets.ts'
-import { bundlePackages, workspacePackages } from '@portal/tooling/src/workspace.ts'
+import { findChromium } from '@portal/squad-tools/src/check/find-chromium.ts'
 
 import { testPageFaults } from './page-faults.ts'
 import { createTestRun } from './test-run.ts'
@@ -38,7 +38,7 @@ async function testEverything(): Promise<void> {
   await run.part('unused exports', () =>
     run.count(
       'unused exports',
-      runTool('knip', ['--config=packages/tools/tooling/knip.json', '--no-progress']),
+      runTool('knip', ['--config=packages/tools/build/knip.json', '--no-progress']),
     ),
   )
   await prepareBrowserTests()

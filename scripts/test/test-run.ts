@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { buildBundles } from '@portal/build/src/build-bundles.ts'
+import { serverPackages } from '@portal/build/src/workspace.ts'
 import { type LaneRun, runLanes } from '@portal/journeys/src/worlds/run-lanes.ts'
-import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
-import { serverPackages } from '@portal/tooling/src/workspace.ts'
 import { checkTypes, jestArguments, lint, runTool } from './tools.ts'
 
 const SLOWEST = 10

@@ -1,15 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { workspacePackages } from '@portal/tooling/src/workspace.ts'
-import { repository } from '../stack/stack-settings.ts'
+import { repository, workspacePackages } from '@portal/build/src/workspace.ts'
 
 /** No run takes as long as this; one that does hangs. */
 const LONGEST_RUN_MS = 30 * 60_000
 
-const toolPath = (name: string) => join(repository, 'packages/tools/tooling/node_modules/.bin', name)
+const toolPath = (name: string) => join(repository, 'packages/tools/build/node_modules/.bin', name)
 
-/** Runs a tool of `packages/tools/tooling` with visible output. Returns whether it succeeded. */
+/** Runs a tool of `packages/tools/build` with visible output. Returns whether it succeeded. */
 export function runTool(name: string, args: readonly string[], { isEndless = false } = {}): boolean {
   const { status } = spawnSync(toolPath(name), args, {
     cwd: repository,
@@ -36,7 +35,7 @@ export const lint = ({
 }): boolean =>
   runTool('biome', [
     'check',
-    '--config-path=packages/tools/tooling/lint.json',
+    '--config-path=packages/tools/build/lint.json',
     '--error-on-warnings',
     ...(write ? ['--write'] : []),
     ...folders,

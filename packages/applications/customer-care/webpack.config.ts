@@ -1,3 +1,3 @@
-import { systemBundle } from '@portal/tooling/src/webpack-preset.ts'
+import { systemBundle } from '@portal/build/src/webpack-preset.ts'
 
 export default systemBundle(import.meta.url)

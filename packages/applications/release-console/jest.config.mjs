@@ -1,1 +1,1 @@
-export { application as default } from '@portal/tooling/jest-preset.mjs'
+export { application as default } from '@portal/build/jest-preset.mjs'

@@ -1,1 +1,1 @@
-export { applicationWithApi as default } from '@portal/tooling/jest-preset.mjs'
+export { applicationWithApi as default } from '@portal/build/jest-preset.mjs'

@@ -1,1 +1,1 @@
-export { browser as default } from '@portal/tooling/jest-preset.mjs'
+export { browser as default } from '@portal/build/jest-preset.mjs'

@@ -1,4 +1,4 @@
-import { systemBundle } from '@portal/tooling/src/webpack-preset.ts'
+import { systemBundle } from '@portal/build/src/webpack-preset.ts'
 
 export default systemBundle(import.meta.url, {
   entries: { entry: './src/index.ts' },

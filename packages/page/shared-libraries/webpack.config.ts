@@ -1,4 +1,4 @@
-import { systemBundle } from '@portal/tooling/src/webpack-preset.ts'
+import { systemBundle } from '@portal/build/src/webpack-preset.ts'
 
 // Built separately: what bundles React here must not be what the other libraries import as React.
 export default [

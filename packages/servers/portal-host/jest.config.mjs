@@ -1,1 +1,1 @@
-export { node as default } from '@portal/tooling/jest-preset.mjs'
+export { node as default } from '@portal/build/jest-preset.mjs'

@@ -1,4 +1,4 @@
-import { node } from '@portal/tooling/jest-preset.mjs'
+import { node } from '@portal/build/jest-preset.mjs'
 
 export default {
   ...node,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { node } from '@portal/tooling/jest-preset.mjs'
+import { node } from '@portal/build/jest-preset.mjs'
 
 // Shares the product API's files: both use one PostgreSQL when they are tested together.
 const postgres = (what) =>

@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildBundles } from '@portal/build/src/build-bundles.ts'
+import { serverPackages } from '@portal/build/src/workspace.ts'
 import { readDemoSettings } from '@portal/demo-data/demo-settings.ts'
 import { prepareDemoDatabase } from '@portal/demo-data/prepare-demo-database.ts'
 import { connect } from '@portal/reference-api/database/connect.ts'
@@ -10,8 +12,6 @@ import { readSettings } from '@portal/reference-api/settings.ts'
 import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { startTestIssuer } from '@portal/server-common/testing/test-issuer.ts'
-import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
-import { serverPackages } from '@portal/tooling/src/workspace.ts'
 
 /** The product API as a program of its own, on a PostgreSQL that flushes what it commits. */
 export interface MeasuredApi {

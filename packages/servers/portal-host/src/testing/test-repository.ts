@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { describeFiles, writeManifest } from '@portal/tooling/src/bundle-manifest.ts'
+import { describeFiles, writeManifest } from '@portal/build/src/bundle-manifest.ts'
 
 export const VERSION = '1.2.0'
 export const CRITICAL_CSS = 'body{margin:0}'

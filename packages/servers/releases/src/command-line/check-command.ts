@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
+import type { CheckResult } from '@portal/build/src/check-result.ts'
 import type { Content } from '@portal/contract/releases/release-schemas.ts'
-import type { CheckResult } from '@portal/tooling/src/squad/page-to-check.ts'
 import { type BuiltArtifact, readBuiltArtifact } from '../artifact/built-artifact.ts'
 import { isPublished } from '../artifact/publish-artifact.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
@@ -76,7 +76,7 @@ async function surfaceResults({ repository }: Work, folder: string): Promise<Che
   const directory = dirname(folder)
   const isPackage = basename(folder) === 'dist' && existsSync(directory)
   if (!isPackage || !readdirSync(directory).some((file) => file.endsWith('.api.md'))) return []
-  const { code, said } = await readProgram(repository, 'api-report.ts', [
+  const { code, said } = await readProgram(repository, 'build/src/api-report.ts', [
     '--check',
     relative(repository, directory),
   ])

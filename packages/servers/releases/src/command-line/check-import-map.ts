@@ -1,5 +1,5 @@
+import type { CheckResult } from '@portal/build/src/check-result.ts'
 import type { Content } from '@portal/contract/releases/release-schemas.ts'
-import type { CheckResult } from '@portal/tooling/src/squad/page-to-check.ts'
 import type { BuiltArtifact } from '../artifact/built-artifact.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { importLines } from '../release/import-lines.ts'

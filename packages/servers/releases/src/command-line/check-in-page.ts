@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { CheckResult } from '@portal/tooling/src/squad/page-to-check.ts'
+import type { CheckResult } from '@portal/build/src/check-result.ts'
 import type { BuiltArtifact } from '../artifact/built-artifact.ts'
 import { isPacked } from '../artifact/packed-file.ts'
 import { baseOf, catalogOf } from '../bundle/bundle-catalog.ts'
@@ -59,7 +59,9 @@ export async function checkInPage(
   const folder = await mkdtemp(join(tmpdir(), 'portal-check-'))
   try {
     await writePage(work, built, others, folder)
-    const { code, said } = await readProgram(work.repository, 'squad/check-built.ts', [folder])
+    const { code, said } = await readProgram(work.repository, 'squad-tools/src/check/check-built.ts', [
+      folder,
+    ])
     if (code !== 0) throw new ReleaseError('refused', 'The page for the check could not be opened.')
     return JSON.parse(said)
   } finally {

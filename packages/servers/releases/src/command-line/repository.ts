@@ -8,10 +8,8 @@ export const repositoryHere = fileURLToPath(new URL('../../../../..', import.met
 
 /** Whether a repository is the portal's and not a squad's. */
 export const isOfPortal = (repository: string): boolean =>
-  existsSync(join(packageFolder(repository, 'tooling'), 'src'))
+  existsSync(join(packageFolder(repository, 'squad-tools'), 'src'))
 
-/** Location of the tooling: in the portal's repository, or where it is installed. */
-export const toolingFolder = (repository: string): string =>
-  isOfPortal(repository)
-    ? packageFolder(repository, 'tooling')
-    : join(repository, 'node_modules', '@portal', 'tooling')
+/** Location of one of the portal's packages: in its repository, or where it is installed. */
+export const portalPackage = (repository: string, name: string): string =>
+  isOfPortal(repository) ? packageFolder(repository, name) : join(repository, 'node_modules', '@portal', name)

@@ -3,7 +3,7 @@ import { type Given, requireWords } from './arguments.ts'
 import { ofPortal, runProgram, type Tool } from './tool.ts'
 import { UsageError } from './usage.ts'
 
-/** The program of the tooling prints its own progress and problems. */
+/** The program prints its own progress and problems. */
 const program =
   (file: string, argumentsOf: (given: Given, words: readonly string[]) => readonly string[]): Tool =>
   async (repository, given) => {
@@ -13,7 +13,7 @@ const program =
 
 /** Creates an application in this repository or in its own. */
 export const newApplication = ofPortal(
-  program('squad/new-application.ts', ({ repository, registry, isInstalled }, words) => {
+  program('squad-tools/src/new/new-application.ts', ({ repository, registry, isInstalled }, words) => {
     const [name = ''] = requireWords(words, 'name')
     if (registry !== undefined && repository === undefined)
       throw new UsageError('--registry needs a separate repository: name its folder with --repository.')
@@ -28,14 +28,14 @@ export const newApplication = ofPortal(
 
 /** Packs the packages that applications are built with. */
 export const pack = ofPortal(
-  program('squad/pack-packages.ts', (_given, words) => {
+  program('squad-tools/src/pack/pack-packages.ts', (_given, words) => {
     const [folder = ''] = requireWords(words, 'folder')
     return [resolve(folder)]
   }),
 )
 
 /** Shows an application from source inside a running portal. */
-export const dev = program('squad/serve-against.ts', ({ against, port }, words) => {
+export const dev = program('squad-tools/src/against/serve-against.ts', ({ against, port }, words) => {
   const [word = ''] = requireWords(words, 'package or folder')
   if (against === undefined) throw new UsageError('Enter the portal to show it in: --against <url>.')
   return [word, '--against', against, '--port', String(port)]

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { ReleaseError } from '../release-error.ts'
 import type { Given } from './arguments.ts'
 import type { Outcome } from './outcome.ts'
-import { isOfPortal, toolingFolder } from './repository.ts'
+import { isOfPortal, portalPackage } from './repository.ts'
 
 /** A command that needs no store. */
 export type Tool = (repository: string, given: Given) => Promise<Outcome>
@@ -18,9 +18,10 @@ export const ofPortal =
     throw new ReleaseError('absent', `${name} works only in the portal's repository. Run it there.`)
   }
 
-/** Starts a program of the tooling and forwards signals to it. */
+/** Starts a program of a package, such as `build/src/api-report.ts`, and forwards signals to it. */
 function start(repository: string, file: string, args: readonly string[], stdio: StdioOptions) {
-  const program = join(toolingFolder(repository), 'src', file)
+  const [name = '', ...path] = file.split('/')
+  const program = join(portalPackage(repository, name), ...path)
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { cwd: repository, stdio })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
   const code = new Promise<number>((resolve, reject) => {
@@ -30,11 +31,11 @@ function start(repository: string, file: string, args: readonly string[], stdio:
   return { child, code }
 }
 
-/** Runs a program of the tooling with visible output and returns its exit code. */
+/** Runs a program of a package with visible output and returns its exit code. */
 export const runProgram = (repository: string, file: string, args: readonly string[]): Promise<number> =>
   start(repository, file, args, 'inherit').code
 
-/** Runs a program of the tooling and returns its exit code and output. */
+/** Runs a program of a package and returns its exit code and output. */
 export async function readProgram(repository: string, file: string, args: readonly string[]) {
   const { child, code } = start(repository, file, args, ['ignore', 'pipe', 'inherit'])
   const said = child.stdout ? await text(child.stdout) : ''

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { REQUIRE_IN_MODULES } from '@portal/tooling/src/require-in-modules.ts'
+import { REQUIRE_IN_MODULES } from '@portal/build/src/require-in-modules.ts'
 import { build } from 'esbuild'
 
 const SOURCE = fileURLToPath(new URL('../command-line/portal.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { describeFiles } from '@portal/tooling/src/bundle-manifest.ts'
+import { describeFiles } from '@portal/build/src/bundle-manifest.ts'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
 
 /** The manifest of a bundle with an entry and no screens, with the given facts. */

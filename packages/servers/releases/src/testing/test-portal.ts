@@ -17,7 +17,8 @@ export async function openTestPortal() {
     RELEASE_ACTOR: 'ada@program.example',
   })
   mkdirSync(join(root, 'packages'))
-  symlinkSync(inRepository('packages/tools/tooling'), join(root, 'packages', 'tooling'))
+  for (const name of ['build', 'squad-tools'])
+    symlinkSync(inRepository(`packages/tools/${name}`), join(root, 'packages', name))
   symlinkSync(inRepository('node_modules'), join(root, 'node_modules'))
 
   return {

@@ -22,7 +22,7 @@ function figuresByPackage() {
   return Object.fromEntries(Object.entries(figures).filter(([, count]) => count > 0))
 }
 
-const sourceOf = (text: string) => castsOf({ path: 'example.ts', owner: 'tooling', text })
+const sourceOf = (text: string) => castsOf({ path: 'example.ts', owner: 'build', text })
 
 describe('casts', () => {
   test.each([

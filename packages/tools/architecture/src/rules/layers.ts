@@ -1,4 +1,4 @@
-import { applicationNames } from '@portal/tooling/src/workspace.ts'
+import { applicationNames } from '@portal/build/src/workspace.ts'
 
 /** Folders of the applications; each belongs to one squad. */
 export const APPLICATIONS = applicationNames()
@@ -29,8 +29,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'demo-data': ['reference-api', 'accounts', 'server-common', 'contract'],
   journeys: [],
   benchmarks: [],
-  tooling: ['server-common'],
-  architecture: ['tooling'],
+  build: ['server-common'],
+  'squad-tools': ['build', 'server-common'],
+  stack: ['build', 'demo-data', 'reference-api', 'releases', 'server-common'],
+  architecture: ['build'],
   ...Object.fromEntries(APPLICATIONS.map((name) => [name, KITS])),
 }
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { packageFolder, repository } from '@portal/tooling/src/workspace.ts'
+import { packageFolder, repository } from '@portal/build/src/workspace.ts'
 import { PERMISSION_TABLE } from '../../../../contract/src/permission-table.ts'
 import { PAGE_PACKAGES } from './layers.ts'
 import { PUBLISHED } from './published-tables.ts'

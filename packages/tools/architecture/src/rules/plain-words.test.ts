@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { repository } from '@portal/tooling/src/workspace.ts'
+import { repository } from '@portal/build/src/workspace.ts'
 
 /** Words and phrases that give a stilted sentence away. docs/style.md says what to write. */
 const STILTED = [

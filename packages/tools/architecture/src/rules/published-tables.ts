@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageFolder } from '@portal/tooling/src/workspace.ts'
+import { packageFolder } from '@portal/build/src/workspace.ts'
 import type { RecordRow } from '../../../../page/routing/src/record-row.ts'
 import type { RouteRow } from '../../../../page/routing/src/route-row.ts'
 import { APPLICATIONS } from './layers.ts'

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { packageFolder, repository } from '@portal/tooling/src/workspace.ts'
+import { packageFolder, repository } from '@portal/build/src/workspace.ts'
 import { PERMISSIONS } from '../../../../contract/src/permission-table.ts'
 import { matchRow } from '../../../../page/routing/src/match-row.ts'
 import type { RouteRow } from '../../../../page/routing/src/route-row.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { repository, workspacePackages } from '@portal/tooling/src/workspace.ts'
+import { repository, workspacePackages } from '@portal/build/src/workspace.ts'
 
 export interface SourceFile {
   /** Path from the root of the repository. */

@@ -25,7 +25,7 @@ const foreign = sources.flatMap((file) =>
     .map((table) => `${file.path.replace(/^.*\/src\//, '')} ${table}`),
 )
 
-const statement = (text: string) => ({ path: 'example.ts', owner: 'tooling', text })
+const statement = (text: string) => ({ path: 'example.ts', owner: 'build', text })
 
 describe('tables', () => {
   test('of people, passwords and sessions belong to one package', () => {

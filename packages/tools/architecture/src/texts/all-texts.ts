@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageFolder, repository } from '@portal/tooling/src/workspace.ts'
+import { packageFolder, repository } from '@portal/build/src/workspace.ts'
 import { SPECIFIED_TEXTS } from './specified-texts.ts'
 import { textsIn } from './texts-in.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageFolder, repository } from '@portal/tooling/src/workspace.ts'
+import { packageFolder, repository } from '@portal/build/src/workspace.ts'
 import { parse } from 'csv-parse/sync'
 import { ASVS_REQUIREMENTS } from './asvs-requirements.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { BILL } from '@portal/tooling/src/bundle-manifest.ts'
-import { bundlePackages, serverPackages } from '@portal/tooling/src/workspace.ts'
+import { BILL } from '@portal/build/src/bundle-manifest.ts'
+import { bundlePackages, serverPackages } from '@portal/build/src/workspace.ts'
 
 interface Library {
   readonly purl: string

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repository } from '@portal/tooling/src/workspace.ts'
+import { repository } from '@portal/build/src/workspace.ts'
 
 interface InstalledPackage {
   readonly name: string

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageFolder, repository } from '@portal/tooling/src/workspace.ts'
+import { packageFolder, repository } from '@portal/build/src/workspace.ts'
 
 interface MeasuredFigure {
   readonly name: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { repository } from '@portal/tooling/src/workspace.ts'
-import { workspaceSection } from '@portal/tooling/src/workspace-section.ts'
+import { repository } from '@portal/build/src/workspace.ts'
+import { workspaceSection } from '@portal/build/src/workspace-section.ts'
 import { isAllowedLicense } from './allowed-licenses.ts'
 import { readBills } from './bills.ts'
 import { installedPackages, lockedPackages } from './installed-packages.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { repository } from '@portal/tooling/src/workspace.ts'
+import { repository } from '@portal/build/src/workspace.ts'
 import { figuresIn } from './measured-figures.ts'
 import { trustPage } from './trust-page.ts'
 

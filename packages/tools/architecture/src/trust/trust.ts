@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { buildBundles } from '@portal/tooling/src/build-bundles.ts'
-import { packageFolder } from '@portal/tooling/src/workspace.ts'
+import { buildBundles } from '@portal/build/src/build-bundles.ts'
+import { packageFolder } from '@portal/build/src/workspace.ts'
 import { keepFigures } from './measured-figures.ts'
 import { trustPage } from './trust-page.ts'
 

@@ -24,7 +24,7 @@ const PROCESS = /^\s*(\d+)\s+(.*)$/
 export async function startWatchedPortal(dataDirectory: string): Promise<WatchedPortal> {
   const [portal, identity, api] = await Promise.all([freePort(), freePort(), freePort()])
   const url = `http://localhost:${portal}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/stack/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/tools/stack/src/start.ts'], {
     cwd: repository,
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unstyledClasses } from '@portal/tooling/src/unstyled-classes.ts'
+import { unstyledClasses } from '@portal/squad-tools/src/check/unstyled-classes.ts'
 import { violationsInDark, violationsOn } from '../testing/accessibility.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { settled } from '../testing/settled.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { unstyledClasses } from '@portal/tooling/src/unstyled-classes.ts'
+import { unstyledClasses } from '@portal/squad-tools/src/check/unstyled-classes.ts'
 import { violationsInDark, violationsMeanwhile } from '../testing/accessibility.ts'
 import { startPortalProcess } from '../testing/portal-process.ts'
 import { expect, test as portalTest } from '../testing/portal-test.ts'
@@ -19,7 +19,7 @@ const test = portalTest.extend<object, { development: Development }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const copy = copyRepository()
-      const command = ['scripts/stack/dev.ts', 'users', 'showcase']
+      const command = ['packages/tools/stack/src/dev.ts', 'users', 'showcase']
       const portal = await startPortalProcess({ root: copy.root, command })
       await use({ copy, url: portal.url })
       await portal.stop()

@@ -45,14 +45,14 @@ async function startWithApplication() {
   const copy = copyRepository()
   addApplication(copy)
   execFileSync(
-    join(copy.root, 'packages/tools/tooling/node_modules/.bin/tsc'),
+    join(copy.root, 'packages/tools/build/node_modules/.bin/tsc'),
     ['-p', 'packages/applications/inbox'],
     {
       cwd: copy.root,
       stdio: 'inherit',
     },
   )
-  const built = run(copy, 'packages/tools/tooling/src/build.ts')
+  const built = run(copy, 'packages/tools/build/src/build.ts')
   if (!built.includes('one bundle')) throw new Error(`More than the new application was built: ${built}`)
   const host = await startSecondHost({ PORTAL_ROOT: copy.root })
   return {

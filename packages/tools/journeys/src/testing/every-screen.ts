@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unstyledClasses } from '@portal/tooling/src/unstyled-classes.ts'
+import { unstyledClasses } from '@portal/squad-tools/src/check/unstyled-classes.ts'
 import { violationsInDark, violationsOn } from './accessibility.ts'
 import { hiddenStops, hiddenTabStops } from './hidden-stops.ts'
 import { MOST_SHIFT, measureShift, takeMoved } from './layout-shift.ts'

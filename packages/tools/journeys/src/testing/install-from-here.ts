@@ -37,10 +37,10 @@ export function installFromHere(folder: string): void {
     for (const library of Object.keys(needed).filter((one) => !one.startsWith('@portal/')))
       link(library, here, join(unpacked, 'node_modules'))
   }
-  const places = ['users', 'portal-app', 'tooling'].map((name) =>
+  const places = ['users', 'portal-app', 'build'].map((name) =>
     join(packageFolder(repository, name), 'node_modules'),
   )
   for (const place of [...places, join(repository, 'node_modules')])
     for (const name of namesIn(place)) if (!name.startsWith('@portal/')) link(name, place, modules)
-  link('.bin', join(repository, 'packages/tools/tooling/node_modules'), modules)
+  link('.bin', join(repository, 'packages/tools/build/node_modules'), modules)
 }

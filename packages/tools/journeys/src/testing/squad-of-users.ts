@@ -45,7 +45,7 @@ export async function squadOfUsers(version: string, from: string, to: string) {
   installFromHere(folder)
   const routes = join(folder, 'src/routes.ts')
   writeFileSync(routes, readFileSync(routes, 'utf8').replace(from, to))
-  await run(folder, 'node_modules/@portal/tooling/src/squad/build-application.ts')
+  await run(folder, 'node_modules/@portal/squad-tools/src/build-application.ts')
   return {
     built: join(folder, 'dist'),
     /** The same code as another version. */

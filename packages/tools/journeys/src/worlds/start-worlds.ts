@@ -23,7 +23,7 @@ async function createDatabase(server: string, name: string): Promise<string> {
 async function startWorld(server: string, name: string) {
   const portal = await startPortalProcess({
     root: repository,
-    command: ['scripts/stack/start.ts'],
+    command: ['packages/tools/stack/src/start.ts'],
     environment: {
       ...PATIENT,
       DATABASE_URL: await createDatabase(server, name),

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageFolder } from '@portal/server-common/package-folder.ts'
+import { SHARED_MODULES } from './shared-modules.ts'
+import { OFFER_LISTS } from './shared-offers.ts'
+import { workspacePackages } from './workspace.ts'
+
+/** Examples belong to the showcase, which is not built for production, and to tests. */
+const isTest = (path: string) => /\.test\.tsx?$|(^|[\\/])(testing|examples)[\\/]/.test(path)
+
+function filesOf(folder: string): string[] {
+  const sources = join(folder, 'src')
+  const inside = existsSync(sources) ? readdirSync(sources, { recursive: true, withFileTypes: true }) : []
+  return [
+    join(folder, 'package.json'),
+    join(folder, 'webpack.config.ts'),
+    ...inside.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
+  ].filter((file) => existsSync(file) && !isTest(file.slice(folder.length)))
+}
+
+/**
+ * What decides how bundles are built: the files beside this one, the versions of all bundled libraries, the
+ * shared modules, the theme.
+ */
+function recipe(root: string): string[] {
+  const build = join(packageFolder(root, 'build'), 'src')
+  const theme = join(packageFolder(root, 'ui'), 'src', 'theme')
+  const own = [build, theme].flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [],
+  )
+  return [
+    join(root, 'pnpm-lock.yaml'),
+    ...OFFER_LISTS.map((list) => join(root, list)).filter(existsSync),
+    ...own
+      .filter((entry) => entry.isFile() && !isTest(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  ]
+}
+
+/**
+ * Folders of the packages bundled into a package: its own and its workspace dependencies, except those in the
+ * import map.
+ */
+export function packagesIn(directory: string, root: string): string[] {
+  const folders = new Map(
+    workspacePackages(root).map((folder) => {
+      const { name, dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      return [name, { folder, dependencies: Object.keys(dependencies) }] as const
+    }),
+  )
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    const member = folders.get(name)
+    if (!member || found.has(member.folder)) return
+    found.add(member.folder)
+    for (const dependency of member.dependencies) if (!(dependency in SHARED_MODULES)) visit(dependency)
+  }
+  for (const [name, { folder }] of folders) if (folder === directory) visit(name)
+  return [...found]
+}
+
+/** Changes with everything that is bundled into this package. */
+export function bundleStamp(directory: string, root: string): string {
+  const hash = createHash('sha256')
+  const files = [...recipe(root), ...packagesIn(directory, root).flatMap(filesOf)]
+  for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}

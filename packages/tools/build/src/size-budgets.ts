@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BundleFile, BundleManifest } from './bundle-manifest.ts'
+import type { CheckResult } from './check-result.ts'
+
+const isChunk = (file: string) => /\.[0-9a-f]{6}\.js$/.test(file)
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/**
+ * The files that a page with the bundle always loads: its entries and their styles, without critical styles
+ * and scripts of other documents.
+ */
+export const entryFiles = (files: BundleManifest['files']): [string, BundleFile][] =>
+  Object.entries(files).filter(
+    ([file]) => /^(?!critical\.|preview\.|sign-in\.).*\.(js|css)$/.test(file) && !isChunk(file),
+  )
+
+/** What a bundle costs a page, in bytes of Brotli. */
+const weightOf = ({ files }: BundleManifest) => entryFiles(files).reduce((sum, [, { br }]) => sum + br, 0)
+
+/** Compares a bundle's size with its budget (`portal.budget` of its `package.json`, in kilobytes). */
+export function budgetResult(manifest: BundleManifest): CheckResult {
+  const { name, budget } = manifest
+  const weight = weightOf(manifest)
+  if (budget === undefined)
+    return {
+      check: 'budget',
+      status: 'noted',
+      says: `it weighs ${kilobytes(weight)} and has no portal.budget`,
+    }
+  const allowed = kilobytes(budget * 1000)
+  return weight <= budget * 1000
+    ? { check: 'budget', status: 'passed', says: `${kilobytes(weight)} of ${allowed}` }
+    : {
+        check: 'budget',
+        status: 'failed',
+        says: `${name} weighs ${kilobytes(weight)}; its package.json allows ${allowed}.`,
+      }
+}
+
+/** A sentence for each built bundle over its budget; bundles without a budget pass. */
+export const overBudget = (directories: readonly string[]): string[] =>
+  directories
+    .map((directory) => JSON.parse(readFileSync(join(directory, 'dist', 'manifest.json'), 'utf8')))
+    .map(budgetResult)
+    .flatMap(({ status, says }) => (status === 'failed' ? [says] : []))

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DEVELOPMENT_BUNDLES, watchBundles } from '@portal/build/src/dev/watch-bundles.ts'
+import { packageFolder } from '@portal/build/src/workspace.ts'
+import { serveAgainst } from './against-proxy.ts'
+import { requireFreePort } from './free-port.ts'
+import { readBlock } from './page-blocks.ts'
+import { whyUnreachable } from './why-unreachable.ts'
+
+/** Production React cannot hot-update components. */
+const REACT = packageFolder('shared-libraries')
+
+/** The folder of an application: a package by its name, or the working directory. */
+function applicationFolder(word: string): string {
+  const ofPackage = packageFolder(word)
+  const folder = existsSync(join(ofPackage, 'webpack.config.ts')) ? ofPackage : resolve(word)
+  if (existsSync(join(folder, 'src', 'routes.ts'))) return folder
+  throw new Error(
+    `${word} is not an application: it is neither a package with screens nor a folder with src/routes.ts.`,
+  )
+}
+
+function addressOf(text: string | undefined): URL {
+  if (text !== undefined && /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
+    return new URL(text)
+  throw new Error('Add the address of the portal to show it in, such as https://portal.staging.example.')
+}
+
+/** The portal's client at the provider. Throws a sentence when the address is not a portal. */
+async function clientAt(remote: URL): Promise<string> {
+  const response = await fetch(remote, { headers: { accept: 'text/html' } }).catch((error: unknown) => {
+    throw new Error(whyUnreachable(remote, error))
+  })
+  const { auth } = readBlock(await response.text(), 'config')
+  return `the client ${auth.clientId} at ${auth.issuer}`
+}
+
+async function develop(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' }, port: { type: 'string', default: '9700' } },
+  })
+  const remote = addressOf(values.against ?? positionals[1])
+  const port = Number(values.port)
+  await requireFreePort(port)
+  const application = applicationFolder(positionals[0] ?? '')
+  const { name } = JSON.parse(readFileSync(join(application, 'package.json'), 'utf8'))
+  const client = await clientAt(remote)
+  const sources = [...new Set([application, REACT])]
+  console.info(`Building ${name} from source …`)
+  const bundles = await watchBundles(sources)
+  await bundles.ready
+  const folders = sources.map((folder) => join(DEVELOPMENT_BUNDLES, basename(folder)))
+  const server = await serveAgainst({ remote, port, folders, shown: name, newsUrl: bundles.newsUrl })
+  console.info(
+    `${name} from source, inside ${remote.origin}: http://localhost:${port}\nTo sign in, http://localhost:${port}/callback must be a redirect address of ${client}.`,
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close()
+      server.closeAllConnections()
+      void bundles.stop().then(() => process.exit(0))
+    })
+  }
+}
+
+develop().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : 'Could not start.')
+  process.exit(1)
+})

@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { takePlace } from '@portal/build/src/build-bundles.ts'
+import { compileBundles } from '@portal/build/src/compile-bundles.ts'
+
+/** The repository of one application: the working directory. */
+const directory = process.cwd()
+const output = join(directory, '.cache', `building-${process.pid}`)
+
+try {
+  await compileBundles([{ directory, output }])
+  takePlace({ directory, output })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  rmSync(output, { recursive: true, force: true })
+}

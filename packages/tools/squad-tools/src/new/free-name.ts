@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { readTables } from '@portal/build/src/read-tables.ts'
+import { workspacePackages } from '@portal/build/src/workspace.ts'
+import { packageFolder } from '@portal/server-common/package-folder.ts'
+
+/** Valid in the import map, and short enough for every line that contains it. */
+const NAME = /^[a-z]+(-[a-z]+)*$/
+const LONGEST = 30
+
+/** Addresses of the host itself. */
+const ADDRESSES_OF_HOST = [
+  'api',
+  'bundles',
+  'callback',
+  'development',
+  'health',
+  'oauth2',
+  'page-failures',
+  'preview',
+  'releases',
+  'session',
+]
+
+/** Throws a sentence for an invalid name. */
+export function requireName(name: string): void {
+  if (!NAME.test(name) || name.length > LONGEST)
+    throw new Error(
+      `"${name}" is not a valid name. Use up to ${LONGEST} lowercase letters and hyphens, such as card-shops.`,
+    )
+  if (ADDRESSES_OF_HOST.includes(name))
+    throw new Error(`/${name} belongs to the portal host. Choose another name.`)
+}
+
+/** Throws a sentence when a package in the repository has this name or shows screens at its address. */
+export async function requireFreeName(name: string, root: string): Promise<void> {
+  const packages = workspacePackages(root)
+  if (packages.some((folder) => basename(folder) === name) || existsSync(packageFolder(root, name)))
+    throw new Error(`A package named ${name} exists already. Choose another name.`)
+  for (const folder of packages) {
+    const { routes } = await readTables(folder)
+    const paths = routes.flatMap((row) => ('path' in row ? [String(row.path)] : []))
+    if (paths.some((path) => path.split('/')[1] === name))
+      throw new Error(`The address /${name} belongs to @portal/${basename(folder)}. Choose another name.`)
+  }
+}

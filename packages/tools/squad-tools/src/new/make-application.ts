@@ -1,0 +1,20 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageFile } from '@portal/build/src/workspace.ts'
+
+/** A small application that builds and passes its tests. Its name is replaced by that of the new one. */
+const STARTER = packageFile('packages/tools/squad-tools/starter')
+const STARTER_NAME = 'starter'
+
+const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
+/** Creates an application in a new folder. */
+export function makeApplication(name: string, folder: string): void {
+  cpSync(STARTER, folder, { recursive: true, filter: (source) => !/node_modules|dist$/.test(source) })
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  for (const { parentPath, name: file } of entries.filter((entry) => entry.isFile())) {
+    const path = join(parentPath, file)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replaceAll(STARTER_NAME, name).replaceAll(titled(STARTER_NAME), titled(name)))
+  }
+}

@@ -1,0 +1,1 @@
+export { application as default } from '@portal/build/jest-preset.mjs'

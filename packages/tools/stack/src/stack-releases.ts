@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { repository } from '@portal/build/src/workspace.ts'
+import { releaseImportMap } from '@portal/releases/command-line/import-map-release.ts'
+import { openPlace } from '@portal/releases/command-line/place.ts'
+import { ReleaseError } from '@portal/releases/release-error.ts'
+import { freePort } from '@portal/server-common/free-port.ts'
+import type { StackSettings } from './stack-settings.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+/** What the host and the service of releases are started with. */
+export interface StackReleases {
+  readonly host: Variables
+  readonly service: Variables
+}
+
+const ENVIRONMENT = 'demo'
+
+/**
+ * Releases the contents of the import map into the demo store, which is created when missing. Returns why it
+ * did not: built files differ from the release of their version.
+ */
+async function releaseDemo(): Promise<boolean> {
+  try {
+    const place = await openPlace({ repository, environment: ENVIRONMENT, isFirst: true })
+    const { differing } = await releaseImportMap({ ...place, actor: 'npm start' })
+    if (differing.length === 0) return true
+    console.info(
+      `Serving the build instead of a release: ${differing.join(', ')} changed since their release. Run npm run version to release them.`,
+    )
+    return false
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    console.info(`importmap.json is not released: ${error.message}`)
+    return true
+  }
+}
+
+/** A store and what belongs to it, in the folder of all data where nobody brings their own. */
+function placesOf({ dataDirectory }: StackSettings) {
+  const { RELEASE_STORE: store, RELEASE_SIGNING_KEY, RELEASE_TRUSTED_KEYS, RELEASE_NEAR } = process.env
+  const key = RELEASE_SIGNING_KEY ?? join(dataDirectory, 'release-keys', 'signing-key.pem')
+  const isElsewhere = store?.includes('://')
+  return {
+    key,
+    store: isElsewhere ? store : resolve(repository, store ?? join(dataDirectory, 'releases')),
+    trusted: RELEASE_TRUSTED_KEYS ?? key,
+    near: RELEASE_NEAR ?? join(dataDirectory, 'release-near'),
+  }
+}
+
+/** Release settings of host and service; undefined when the build is served. */
+export async function stackReleases(settings: StackSettings): Promise<StackReleases | undefined> {
+  if (process.env.RELEASE_STORE === undefined && !(await releaseDemo())) return undefined
+  const { store = '', key, trusted, near } = placesOf(settings)
+  const health = join(settings.dataDirectory, 'release-health')
+  const port = String(settings.releasePort ?? (await freePort()))
+  const both = {
+    RELEASE_STORE: store,
+    RELEASE_TRUSTED_KEYS: trusted,
+    // Anyone who counts what pages tell hears it from this host alone.
+    RELEASE_HEALTH_KEY: process.env.RELEASE_HEALTH_KEY ?? randomBytes(24).toString('base64url'),
+  }
+  return {
+    host: { ...both, RELEASE_NEAR: near, RELEASE_SERVICE_URL: `http://localhost:${port}` },
+    service: {
+      ...both,
+      RELEASE_PORT: port,
+      RELEASE_SIGNING_KEY: key,
+      RELEASE_DATA_DIR: process.env.RELEASE_DATA_DIR ?? health,
+    },
+  }
+}

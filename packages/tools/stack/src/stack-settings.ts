@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path'
+import { repository } from '@portal/build/src/workspace.ts'
+
+/** What decides where the portal runs and with which data; every part derives from this. */
+export interface StackSettings {
+  readonly portalPort: number
+  readonly identityPort: number
+  readonly apiPort: number
+  /** Of the service of releases, where somebody outside looks for it; any free one otherwise. */
+  readonly releasePort: number | undefined
+  readonly dataDirectory: string
+  /** Port of the first server's metrics; the others follow. Without it there are no metrics. */
+  readonly metricsPort: number | undefined
+  /** Password of the demo operators; without it there is no demo. */
+  readonly demoPassword: string | undefined
+  /** A PostgreSQL of one's own; the embedded one otherwise. */
+  readonly databaseUrl: string | undefined
+}
+
+function port(name: string, fallback: number): number {
+  const text = process.env[name]
+  const value = Number(text ?? fallback)
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value
+  throw new Error(`${name} must be a port between 1 and 65535; it is "${text}".`)
+}
+
+/** There is a demo on request, or without a database or account in the settings. */
+function demoPassword(): string | undefined {
+  const isOwn = process.env.DATABASE_URL !== undefined || process.env.ACCOUNT_ENVIRONMENT === 'PRODUCTION'
+  return process.env.PORTAL_DEMO_PASSWORD ?? (isOwn ? undefined : 'Operator-Demo-1')
+}
+
+/** A store of one's own is that of several machines, which know the service by its port. */
+function releasePort(): number | undefined {
+  const { RELEASE_STORE, RELEASE_PORT } = process.env
+  return RELEASE_STORE === undefined && RELEASE_PORT === undefined ? undefined : port('RELEASE_PORT', 9003)
+}
+
+/** Settings from the environment. Throws one sentence that names the invalid one. */
+export const stackSettings = (): StackSettings => ({
+  portalPort: port('PORTAL_PORT', 9000),
+  identityPort: port('IDENTITY_PORT', 9001),
+  apiPort: port('API_PORT', 9002),
+  releasePort: releasePort(),
+  metricsPort: process.env.METRICS_PORT === undefined ? undefined : port('METRICS_PORT', 0),
+  dataDirectory: resolve(repository, process.env.PORTAL_DATA_DIR ?? join(repository, '.data')),
+  demoPassword: demoPassword(),
+  databaseUrl: process.env.DATABASE_URL,
+})
+
+/** Addresses and variables that the servers are started with. */
+export function serverEnvironment(settings: StackSettings, databaseUrl: string): Record<string, string> {
+  const portal = `http://localhost:${settings.portalPort}`
+  return {
+    DATABASE_URL: databaseUrl,
+    PORTAL_PORT: String(settings.portalPort),
+    IDENTITY_PORT: String(settings.identityPort),
+    API_PORT: String(settings.apiPort),
+    PORTAL_ORIGIN: portal,
+    IDENTITY_ISSUER: `http://localhost:${settings.identityPort}`,
+    API_PUBLIC_URL: `${portal}/api`,
+    STORAGE_DIR: join(settings.dataDirectory, 'storage'),
+    API_URL: `http://localhost:${settings.apiPort}`,
+    ...(settings.demoPassword && { PORTAL_DEMO_PASSWORD: settings.demoPassword }),
+  }
+}

@@ -1,0 +1,48 @@
+import { buildBundles } from '@portal/build/src/build-bundles.ts'
+import { releaseNotice } from '@portal/build/src/release/released-versions.ts'
+import { bundlePackages, serverPackages } from '@portal/build/src/workspace.ts'
+import { printWelcome } from './print-welcome.ts'
+import { requireFreePorts } from './require-free-ports.ts'
+import { stackReleases } from './stack-releases.ts'
+import { stackSettings } from './stack-settings.ts'
+import { startStack } from './start-stack.ts'
+import { keepRunning } from './supervision/keep-running.ts'
+import { logFileOf, type StartServer, startServer } from './supervision/server-process.ts'
+
+/** A server that restarts when it ends by itself. */
+const startKeptServer: StartServer<{ stop(): Promise<void> }> = (program, environment, logs) =>
+  keepRunning({
+    name: program.name,
+    logFile: logFileOf(program.name, logs),
+    start: () => startServer(program, environment, logs),
+    say: (sentence) => console.error(sentence),
+  })
+
+async function start(): Promise<void> {
+  const settings = stackSettings()
+  await requireFreePorts(settings)
+  await buildBundles({ packages: serverPackages() })
+  const stack = await startStack(settings, {
+    start: startKeptServer,
+    built: buildBundles({ packages: bundlePackages() }).then(() => stackReleases(settings)),
+    onStep: (step) => console.info(step),
+  })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await stack.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+
+  const notice = releaseNotice(bundlePackages())
+  if (notice) console.info(notice)
+  printWelcome(settings)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : 'The portal could not be started.')
+  process.exit(1)
+})

@@ -1,1 +1,0 @@
-export { application as default } from '@portal/tooling/jest-preset.mjs'

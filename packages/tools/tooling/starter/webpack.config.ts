@@ -1,3 +1,0 @@
-import { systemBundle } from '@portal/tooling/src/webpack-preset.ts'
-
-export default systemBundle(import.meta.url)
