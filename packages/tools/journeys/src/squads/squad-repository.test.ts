@@ -64,7 +64,7 @@ test('a repository of its own has the packages of the portal with it, and no oth
   const text = readFileSync(join(shops, 'package.json'), 'utf8')
   expect(text).not.toMatch(/workspace:|catalog:/)
   expect(text).not.toContain(repository)
-  expect(readdirSync(join(shops, 'packages')).length).toBe(9)
+  expect(readdirSync(join(shops, 'packages')).length).toBe(10)
   expect(said.made).toContain('npm install')
 })
 
