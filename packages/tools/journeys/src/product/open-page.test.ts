@@ -121,7 +121,9 @@ test.describe('a release reaches a page that is open', () => {
     await page.getByLabel('Given name').fill('Ada')
     await mark(page)
     await hear(page)
-    await expect(page.getByText('This version is no longer available. Save your work and reload.')).toBeVisible()
+    await expect(
+      page.getByText('This version is no longer available. Save your work and reload.'),
+    ).toBeVisible()
     expect(await isMarked(page)).toBe(true)
     await expect(page.getByLabel('Given name')).toHaveValue('Ada')
   })

@@ -166,7 +166,9 @@ test.describe('a page that is open', () => {
     await form.getByLabel('Given name').fill('Ada')
     await release(releases, 'rollback', 'users', '--pull')
     await expect(heading(list, OLD_WORDS)).toBeVisible()
-    await expect(form.getByText('This version is no longer available. Save your work and reload.')).toBeVisible()
+    await expect(
+      form.getByText('This version is no longer available. Save your work and reload.'),
+    ).toBeVisible()
     await expect(form.getByLabel('Given name')).toHaveValue('Ada')
     await usersInMenu(form).click()
     await form
