@@ -4,6 +4,7 @@ import {
   readPageData,
   type StyleSheetAddress,
 } from '@portal/contract/portal-config.ts'
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import { failureIn } from './bundle-failure.ts'
 import { loadModule } from './module-loader.ts'
 import { reportFailure } from './report-failure.ts'
@@ -104,7 +105,7 @@ function makeBundle(name: string): Bundle {
     },
     fail(thrown, version = current, isPart) {
       const next = versions[versions.indexOf(version) + 1]
-      const error = Object(thrown)
+      const error = recordOf(thrown)
       if (told.has(error)) return next
       told.add(error)
       isBroken = true
@@ -121,7 +122,7 @@ function makeBundle(name: string): Bundle {
     },
     fault(version, thrown, phase, isPart) {
       if (phase === 'load' && version === current) bundle.fail(thrown, version, isPart)
-      const error = Object(thrown)
+      const error = recordOf(thrown)
       if (told.has(error)) return
       told.add(error)
       isBroken ||= !isPart

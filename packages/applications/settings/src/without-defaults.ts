@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 function required(field: z.core.$ZodType): z.core.$ZodType {
-  const { def } = (field as z.core.$ZodTypes)._zod
-  if (def.type === 'default') return required(def.innerType)
-  return def.type === 'object' ? z.strictObject(requiredIn(def.shape)) : field
+  if (field instanceof z.ZodDefault) return required(field.def.innerType)
+  return field instanceof z.ZodObject ? z.strictObject(requiredIn(field.shape)) : field
 }
 
 const requiredIn = (shape: z.core.$ZodShape) =>

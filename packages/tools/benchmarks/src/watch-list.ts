@@ -50,8 +50,10 @@ export async function listReady(page: Page, url: string): Promise<number> {
 export async function visitList(page: Page, url: string): Promise<Visit> {
   const ready = await listReady(page, url)
   return page.evaluate(async (readyAt) => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const loaded = files.filter(({ responseEnd }) => responseEnd <= readyAt)
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ responseEnd }) => responseEnd <= readyAt)
     const scripts = loaded.filter(({ name }) => /\.js(\?|$)/.test(name))
     return {
       ready: readyAt,

@@ -6,7 +6,7 @@ import { type FieldSettings, useField } from './use-field.ts'
 /** A JSON value, such as keys. Invalid JSON stays as typed, for the schema to reject. */
 export function JsonField(settings: FieldSettings) {
   const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
-  const [typed, setTyped] = useState({ text: '', value: undefined as unknown })
+  const [typed, setTyped] = useState<{ text: string; value?: unknown }>({ text: '' })
   // Shows the text as typed while the form holds its value.
   const text = isSame(typed.value, value) ? typed.text : textOf(value)
 

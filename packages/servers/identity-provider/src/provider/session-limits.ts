@@ -1,5 +1,6 @@
 import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
 import { renewSession } from '@portal/accounts/sessions/renew-session.ts'
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import type { Middleware } from 'koa'
 import type { Session } from 'oidc-provider'
 import type { SessionLimits } from '../settings.ts'
@@ -29,6 +30,6 @@ export function renewSessions(
     if (ctx.path !== tokenPath || ctx.status !== 200) return
     const { RefreshToken: token } = oidcEntities(ctx)
     const remaining = token?.sessionUid && (await renewSession(accounts, token.sessionUid, limits))
-    if (remaining !== undefined) ctx.body = { ...Object(ctx.body), refresh_expires_in: remaining }
+    if (remaining !== undefined) ctx.body = { ...recordOf(ctx.body), refresh_expires_in: remaining }
   }
 }

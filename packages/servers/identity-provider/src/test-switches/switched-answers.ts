@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose'
 import type { Middleware } from 'koa'
 import { paths } from '../provider/provider-configuration.ts'
@@ -54,6 +55,6 @@ export function switchedAnswers(board: SwitchBoard, { usual, other }: Keys): Mid
     }
     const isSpoilt = clockSkewSeconds !== 0 || newKey
     if (ctx.path === paths.token && ctx.status === 200 && isSpoilt)
-      ctx.body = await resignAll(Object(ctx.body), newKey ? other : usual, clockSkewSeconds)
+      ctx.body = await resignAll(recordOf(ctx.body), newKey ? other : usual, clockSkewSeconds)
   }
 }

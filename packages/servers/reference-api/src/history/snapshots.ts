@@ -1,3 +1,4 @@
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import { applyChanges } from '../database/apply-changes.ts'
 import type { Database } from '../database/tables.ts'
 import type { Whose } from './history-list.ts'
@@ -23,7 +24,7 @@ export async function snapshotsOf(
   let record: Readonly<Record<string, unknown>> = {}
   for (const { id, dataKey, changes } of entries) {
     record = dataKey
-      ? { ...record, [dataKey]: applyChanges(Object(record[dataKey]), changes) }
+      ? { ...record, [dataKey]: applyChanges(recordOf(record[dataKey]), changes) }
       : applyChanges(record, changes)
     if (ids.has(id)) found.set(id, dataKeys && dataKey ? record[dataKey] : record)
   }

@@ -1,3 +1,4 @@
+import { entriesOf } from '@portal/contract/typed-objects.ts'
 import type { BundleManifest } from './bundle-manifest.ts'
 import type { Misfit } from './misfit.ts'
 
@@ -20,8 +21,8 @@ function textsIn(value: unknown): string[] {
 }
 
 function faultsOf(manifest: BundleManifest): string[] {
-  const counts = Object.entries(MOST).flatMap(([what, most]) => {
-    const count = Object.keys(manifest[what as keyof typeof MOST]).length
+  const counts = entriesOf(MOST).flatMap(([what, most]) => {
+    const count = Object.keys(manifest[what]).length
     return count > most ? [`has ${count} ${what}; the limit is ${most}`] : []
   })
   const { routes, slots, records } = manifest

@@ -18,12 +18,16 @@ interface Variant {
 const PAGE_CLIENT = here('client/start-development-page.ts')
 const BUNDLE_CLIENT = here('client/hot-bundle.ts')
 
+/** The entries by name. */
+const namedEntries = (entry: Configuration['entry']): [name: string, files: unknown][] =>
+  Object.entries(entry ?? {})
+
 function withClient(entry: Configuration['entry'], client: string): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries<readonly string[]>(Object(entry)).map(([name, files]) => [
-      name,
-      [...files.slice(0, -1), client, ...files.slice(-1)],
-    ]),
+    namedEntries(entry).map(([name, given]) => {
+      const files = [given].flat().map(String)
+      return [name, [...files.slice(0, -1), client, ...files.slice(-1)]]
+    }),
   )
 }
 

@@ -72,7 +72,9 @@ const documentOf = ({ importMap, sheets }: PageToCheck) =>
 /** The permissions and other needs of screens, whether all or any of them are required. */
 function neededBy(routes: readonly object[], ...kinds: readonly string[]): string[] {
   const needs = routes.flatMap((row) => ('needs' in row && row.needs instanceof Object ? [row.needs] : []))
-  return needs.flatMap((of) => kinds.flatMap((kind) => Reflect.get(of, kind) ?? []))
+  return needs
+    .flatMap((given): [kind: string, names: unknown][] => Object.entries(given))
+    .flatMap(([kind, names]) => (kinds.includes(kind) ? [names].flat().map(String) : []))
 }
 
 /** Access of a user who can open all screens of the bundle. */

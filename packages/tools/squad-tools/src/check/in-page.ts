@@ -3,8 +3,24 @@
  * on the window.
  */
 
+/** The functions of a bundle that single-spa calls. */
+type Application = Record<'bootstrap' | 'mount' | 'unmount', (props: object) => Promise<unknown>>
+
+interface SessionBundle {
+  start(): Promise<unknown>
+  currentSession(): { readonly status: string }
+}
+
+interface Loader {
+  import(name: '@portal/session'): Promise<SessionBundle>
+  import(name: string): Promise<Application>
+}
+
 declare global {
   interface Window {
+    readonly System: Loader
+    /** The mounted application. */
+    checked?: { readonly app: Application; readonly props: object }
     /** Timers that were set and neither fired nor cleared. */
     runningTimers(): number
     /** Rejects with a sentence after a timeout, as the portal's page does. */
@@ -67,7 +83,7 @@ export function limitTime(): void {
 
 /** A bundle's exports by name; undefined when it never loads. */
 export async function exportsOf(name: string): Promise<string[]> {
-  return Object.keys(await window.inTime('import', Reflect.get(window, 'System').import(name), 10))
+  return Object.keys(await window.inTime('import', window.System.import(name), 10))
 }
 
 /** Signs in with tokens that only this page accepts. Returns whether it worked. */
@@ -76,7 +92,7 @@ export async function signIn(): Promise<boolean> {
     jar.cookie = `__Host-portal-${token}=check; Path=/; Secure; SameSite=Strict; Max-Age=3600`
   }
   for (const token of ['at', 'id']) keep(document, token)
-  const session = await Reflect.get(window, 'System').import('@portal/session')
+  const session = await window.System.import('@portal/session')
   await window.inTime('sign-in', session.start(), 10)
   return session.currentSession().status === 'authenticated'
 }
@@ -85,7 +101,7 @@ export async function signIn(): Promise<boolean> {
 export async function begin([name, path]: readonly [string, string]): Promise<void> {
   history.pushState(null, '', path)
   const place = document.querySelector<HTMLElement>('#portal-screen')
-  const app = await Reflect.get(window, 'System').import(name)
+  const app = await window.System.import(name)
   const never = new Promise(() => undefined)
   const [nothing, subscribe] = [[], () => () => undefined]
   const props = {
@@ -98,14 +114,16 @@ export async function begin([name, path]: readonly [string, string]): Promise<vo
     releases: { now: () => 'current', subscribe },
     onFault: (error: unknown) => window.faults.push(String(error)),
   }
-  if (!('checked' in window)) await window.inTime('bootstrap', app.bootstrap(props), 5)
-  Object.assign(window, { checked: { app, props } })
+  if (!window.checked) await window.inTime('bootstrap', app.bootstrap(props), 5)
+  window.checked = { app, props }
   await window.inTime('mount', app.mount(props), 5)
 }
 
 /** Unmounts it and returns what it leaves in its element. */
 export async function end(): Promise<string> {
-  const { app, props } = Reflect.get(window, 'checked')
-  await window.inTime('unmount', app.unmount(props), 3)
+  if (window.checked) {
+    const { app, props } = window.checked
+    await window.inTime('unmount', app.unmount(props), 3)
+  }
   return document.querySelector('#portal-screen')?.innerHTML ?? ''
 }
