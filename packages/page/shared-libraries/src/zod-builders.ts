@@ -59,6 +59,7 @@ export {
   uuidv7,
   void,
   ZodArray,
+  ZodDefault,
   ZodError,
   ZodObject,
   ZodString,
