@@ -38,7 +38,7 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'Must be a time zone such as Europe/Warsaw')
 
-/** Length and character classes; the provider also rejects the email name and recent passwords. */
+/** Length and character classes; the API also rejects the email name, common and recent passwords. */
 const newPassword = z
   .string()
   .min(SHORTEST_PASSWORD)

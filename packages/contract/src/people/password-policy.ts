@@ -53,6 +53,3 @@ export const brokenRules = (password: string, email: string): CheckedRule[] =>
   rulesBroken(PASSWORD_POLICY, password, email)
 
 export const hasEnoughClasses = (password: string): boolean => !brokenRules(password, '').includes('classes')
-
-export const holdsName = (password: string, email: string): boolean =>
-  brokenRules(password, email).includes('name')

@@ -2,7 +2,7 @@ import { credentialOf, hasCredentials, setPassword } from '@portal/accounts/pass
 import { formerPasswordsOf, keepFormerPassword } from '@portal/accounts/passwords/former-passwords.ts'
 import { hashPassword, isOneOf, isPassword } from '@portal/accounts/passwords/password-hash.ts'
 import { endSessions } from '@portal/accounts/sessions/end-sessions.ts'
-import { holdsName, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
+import { brokenRules, PASSWORD_RULES, REMEMBERED_PASSWORDS } from '@portal/contract/people/password-policy.ts'
 import { isCommonPassword, UNCOMMON_PASSWORD } from '@portal/server-common/common-password.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 import type { Caller } from '../access/caller.ts'
@@ -26,9 +26,9 @@ async function requireCurrent(password: string, hash: string | undefined, demoPa
   })
 }
 
-function requireForeignToName(password: string, email: string): void {
-  if (!holdsName(password, email)) return
-  throw refuse('The new password must not contain the name of your email address.')
+function requireRules(password: string, email: string): void {
+  const [broken] = brokenRules(password, email)
+  if (broken) throw refuse(PASSWORD_RULES[broken])
 }
 
 async function requireUncommon(password: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function changeOwnPassword(
   }
   const present = (await credentialOf(db, caller.id))?.passwordHash
   await requireCurrent(passwords.currentPassword, present, demoPassword)
-  requireForeignToName(passwords.newPassword, caller.person.email)
+  requireRules(passwords.newPassword, caller.person.email)
   await requireUncommon(passwords.newPassword)
   await requireUnused(db, caller, passwords)
   const replaced = present ?? (await hashPassword(passwords.currentPassword))
