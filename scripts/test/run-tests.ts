@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compareSurfaces } from '@portal/build/src/api-reports.ts'
 import { buildBundles } from '@portal/build/src/build-bundles.ts'
-import { isOnBranch } from '@portal/build/src/release/on-branch.ts'
+import { isFeatureBranch } from '@portal/build/src/release/feature-branch.ts'
 import { releaseNotice } from '@portal/build/src/release/released-versions.ts'
 import { overBudget } from '@portal/build/src/size-budgets.ts'
 import { bundlePackages, workspacePackages } from '@portal/build/src/workspace.ts'
@@ -45,7 +45,7 @@ async function testEverything(): Promise<void> {
   await prepareBrowserTests()
   await run.jest('unit and API tests', withTests())
   const notice = releaseNotice(bundlePackages())
-  if (notice && isOnBranch()) console.info(notice)
+  if (notice && isFeatureBranch()) console.info(notice)
   else run.count(notice ?? 'every bundle is what its version was released with', !notice)
   const heavy = overBudget(bundlePackages())
   run.count(heavy.join(' ') || 'every bundle keeps within its budget', heavy.length === 0)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { isOnBranch } from './on-branch.ts'
+import { isFeatureBranch } from './feature-branch.ts'
 
 let folder: string
 
@@ -17,16 +17,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('bundles on main have versions', () => {
-  expect(isOnBranch(folder)).toBe(false)
+test('main is not a feature branch', () => {
+  expect(isFeatureBranch(folder)).toBe(false)
 })
 
-test('bundles of a change under review need none', () => {
+test('any other branch is one', () => {
   git('checkout', '-b', 'shorter-lists')
-  expect(isOnBranch(folder)).toBe(true)
+  expect(isFeatureBranch(folder)).toBe(true)
 })
 
-test('bundles on a build server have versions', () => {
+test('a detached commit, as on a build server, is not', () => {
   git('checkout', '--detach')
-  expect(isOnBranch(folder)).toBe(false)
+  expect(isFeatureBranch(folder)).toBe(false)
 })
