@@ -91,7 +91,7 @@ export interface AccountTables {
   mail: MailTable
   /** Only with the embedded identity provider. */
   'identity.credential': { userId: string; passwordHash: string; changedAt: Generated<Date> }
-  /** The same. */
+  /** Only with the embedded identity provider. */
   'identity.artifact': ArtifactTable
 }
 

@@ -28,7 +28,7 @@ const manifestOf = (name: string, change: object) =>
 const TASKS = `/bundles/@portal/tasks/${VERSION}/entry.js`
 const built = (name: string) => JSON.parse(repository.read(`packages/${name}/dist/manifest.json`))
 
-test("every name of the import map has its file's address with the beginning of its hash", () => {
+test('addresses in the import map contain a hash of their content', () => {
   const { importMap } = readCatalog(repository.root)
   expect(Object.keys(importMap.imports)).toEqual(Object.keys(repository.imports))
   for (const [name, address] of Object.entries(importMap.imports)) {
@@ -44,7 +44,7 @@ test('changed files get a new address', () => {
   expect(readCatalog(repository.root).locate('@portal/tasks').url).not.toBe(before)
 })
 
-test('every entry has its integrity, and so do chunks that their entry does not know', () => {
+test('entries have their integrity, and so do chunks whose hashes are not in their entry', () => {
   const { importMap } = readCatalog(repository.root)
   const addresses = Object.keys(importMap.integrity)
   expect(addresses).toContain(`/bundles/@portal/tasks/${VERSION}/list.1a2b.js`)
@@ -52,7 +52,7 @@ test('every entry has its integrity, and so do chunks that their entry does not 
   for (const integrity of Object.values(importMap.integrity)) expect(integrity).toMatch(/^sha\d{3}-./)
 })
 
-test('chunks that their entry knows are not in the page', () => {
+test('chunks whose hashes are in their entry are not in the page', () => {
   manifestOf('tasks', { ...built('tasks'), carriesIntegrity: true })
   const { importMap } = readCatalog(repository.root)
   expect(Object.keys(importMap.integrity)).not.toContain(`/bundles/@portal/tasks/${VERSION}/list.1a2b.js`)

@@ -14,7 +14,7 @@ interface Way {
 }
 
 /**
- * Forwards the page's calls to a service. The token cookies stay here: services use only the bearer token.
+ * Forwards the page's calls to a service, without cookies: services accept only bearer tokens.
  */
 async function passOn(app: FastifyInstance, { timeoutMs, ...way }: Way): Promise<void> {
   await app.register(httpProxy, {
@@ -22,7 +22,7 @@ async function passOn(app: FastifyInstance, { timeoutMs, ...way }: Way): Promise
     http: { requestOptions: { timeout: timeoutMs } },
     replyOptions: {
       rewriteRequestHeaders: ({ id }, { cookie, ...headers }) => ({ ...headers, [CORRELATION_HEADER]: id }),
-      // The page retries once; with the proxy's own retries, each of its tries would become eleven.
+      // The page retries once, so the proxy does not: each attempt would become eleven.
       retryDelay: () => null,
       onError: (reply, { error }) => {
         const late = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'

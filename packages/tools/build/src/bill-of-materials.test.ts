@@ -50,7 +50,7 @@ async function buildServer(): Promise<string> {
   return readFileSync(join(directory, 'dist', 'bom.json'), 'utf8')
 }
 
-test('the bill of a server lists exactly the libraries in it, with version and license', async () => {
+test('the bill of materials of a server lists exactly the libraries in it, with version and license', async () => {
   const { specVersion, metadata, components } = JSON.parse(await buildServer())
   expect(specVersion).toBe('1.6')
   expect(metadata.component).toMatchObject({ purl: 'pkg:npm/%40portal/greeter@1.0.0' })
@@ -60,11 +60,11 @@ test('the bill of a server lists exactly the libraries in it, with version and l
   ])
 })
 
-test('builds of the same sources in two folders write the same bill', async () => {
+test('the same sources in two folders give the same bill of materials', async () => {
   expect(await buildServer()).toBe(await buildServer())
 })
 
-test('the bill of a bundle lists what its pages and lazy chunks use, without types and shared libraries', async () => {
+test('the bill of materials of a bundle lists what its pages and lazy chunks use, without types and shared libraries', async () => {
   const { compilation } = await buildTestBundle({
     ...Object.fromEntries(Object.entries(SOURCES).map(([file, text]) => [`../${file}`, text])),
     'app.ts': `

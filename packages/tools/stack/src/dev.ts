@@ -8,7 +8,7 @@ import { stackSettings } from './stack-settings.ts'
 import { startStack } from './start-stack.ts'
 import { watchedServers } from './watched/watched-server.ts'
 
-/** React is built for development in any case: that of production cannot exchange components. */
+/** React is always built for development: production React cannot hot-reload components. */
 const ALWAYS_FROM_SOURCE = 'shared-libraries'
 
 const DEVELOPMENT_HOST = 'packages/servers/portal-host/src/development/main.ts'

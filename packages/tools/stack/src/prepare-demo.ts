@@ -1,7 +1,10 @@
 import { readSettings } from '@portal/reference-api/settings.ts'
 import type { StackSettings } from './stack-settings.ts'
 
-/** Fills an empty database with demo data when there is a demo; an installation without one needs no demo package. */
+/**
+ * Fills an empty database with demo data if there is a demo password. The package is loaded only then, because an
+ * installation without a demo does not have it.
+ */
 export async function prepareDemo(
   { demoPassword }: StackSettings,
   environment: NodeJS.ProcessEnv,

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { StackSettings } from './stack-settings.ts'
 
-const ROLES = ['admin', 'users', 'onboarding', 'editor', 'reviewer', 'risk', 'care', 'viewer']
+const DEMO_ACCOUNTS = ['admin', 'users', 'onboarding', 'editor', 'reviewer', 'risk', 'care', 'viewer']
 
 function printDemo(password: string): void {
   console.info(`\nSign in with the password ${password} as one of`)
-  for (const role of ROLES) console.info(`  ${role}@program.example`)
+  for (const name of DEMO_ACCOUNTS) console.info(`  ${name}@program.example`)
   console.info('  suspended@program.example shows what a suspended user sees')
 }
 
@@ -14,6 +14,6 @@ export function printWelcome({ portalPort, demoPassword, dataDirectory }: StackS
   console.info(`Portal ready at http://localhost:${portalPort}`)
   if (demoPassword) printDemo(demoPassword)
   else
-    console.info('\nThe first to sign in is made with npm run first-administrator -- name@your-company.com')
-  console.info(`\nLogs are in ${join(dataDirectory, 'logs')}. Stop with Ctrl-C; the data stays.`)
+    console.info('\nCreate the first administrator with npm run first-administrator -- name@your-company.com')
+  console.info(`\nLogs are in ${join(dataDirectory, 'logs')}. Stop with Ctrl-C; your data is kept.`)
 }

@@ -59,7 +59,7 @@ export async function stackReleases(settings: StackSettings): Promise<StackRelea
   const both = {
     RELEASE_STORE: store,
     RELEASE_TRUSTED_KEYS: trusted,
-    // Anyone who counts what pages tell hears it from this host alone.
+    // The service accepts health reports only from hosts with this key.
     RELEASE_HEALTH_KEY: process.env.RELEASE_HEALTH_KEY ?? randomBytes(24).toString('base64url'),
   }
   return {

@@ -13,7 +13,7 @@ export interface StackSettings {
   readonly metricsPort: number | undefined
   /** Password of the demo operators; without it there is no demo. */
   readonly demoPassword: string | undefined
-  /** A PostgreSQL of one's own; the embedded one otherwise. */
+  /** An external PostgreSQL; by default the embedded one. */
   readonly databaseUrl: string | undefined
 }
 
@@ -30,7 +30,7 @@ function demoPassword(): string | undefined {
   return process.env.PORTAL_DEMO_PASSWORD ?? (isOwn ? undefined : 'Operator-Demo-1')
 }
 
-/** A store of one's own is that of several machines, which know the service by its port. */
+/** An external store is shared by several machines, which reach the service at a fixed port. */
 function releasePort(): number | undefined {
   const { RELEASE_STORE, RELEASE_PORT } = process.env
   return RELEASE_STORE === undefined && RELEASE_PORT === undefined ? undefined : port('RELEASE_PORT', 9003)

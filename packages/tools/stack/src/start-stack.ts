@@ -19,7 +19,7 @@ interface Options<Server> {
   onStep?(step: string): void
 }
 
-/** The folder of all data, in which nobody else may look, and in it the one of the logs, whose path is given. */
+/** Creates the private data folder and its folder of logs. Returns the latter. */
 async function makeFolders({ dataDirectory }: StackSettings): Promise<string> {
   const logs = join(dataDirectory, 'logs')
   try {

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Statements of the product API's migrations about mails. They have run in installations: they never change. */
+/** Statements of the product API's migrations about mails. Installations have run them: never edit them. */
 
 /** Written in the transaction of the change that the mail is about, and sent later. */
 export async function createMails(db: QueryExecutorProvider): Promise<void> {

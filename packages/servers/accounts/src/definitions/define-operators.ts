@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Statements of the product API's migrations about operators. They have run in installations: they never change. */
+/** Statements of the product API's migrations about operators. Installations have run them: never edit them. */
 
 export async function createOperators(db: QueryExecutorProvider): Promise<void> {
   await sql`
@@ -31,7 +31,7 @@ interface OperatorName {
   text: string
 }
 
-/** `searchText` is what the search finds of a name and address. */
+/** `searchText` normalizes text for searching. */
 export async function makeOperatorsSearchable(
   db: QueryExecutorProvider,
   searchText: (text: string) => string,
@@ -49,7 +49,7 @@ export async function makeOperatorsSearchable(
 }
 
 /**
- * Marks the operators of the demo data. Until then all operators of that domain were: no real address ends like that.
+ * Marks the operators of the demo data. Until then they were recognized by their domain, which no real address has.
  */
 export async function markDemoOperators(db: QueryExecutorProvider): Promise<void> {
   await sql`
@@ -58,7 +58,7 @@ export async function markDemoOperators(db: QueryExecutorProvider): Promise<void
   `.execute(db)
 }
 
-/** Operators' actions at the identity provider, which cannot write the audit trail itself: the product API moves them. */
+/** Operators' actions at the identity provider, queued until the product API writes them to the audit trail. */
 export async function createOperatorEvents(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table operator_event (

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Statements of both servers' migrations about passwords and secrets. They have run in installations: they never change. */
+/** Statements of both servers' migrations about passwords and secrets. Installations have run them: never edit them. */
 
 /** Earlier passwords, which cannot be reused. */
 export async function createFormerPasswords(db: QueryExecutorProvider): Promise<void> {

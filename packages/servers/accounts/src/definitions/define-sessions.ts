@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Statements of both servers' migrations about sessions. They have run in installations: they never change. */
+/** Statements of both servers' migrations about sessions. Installations have run them: never edit them. */
 
 /** What oidc-provider keeps: sessions, grants, codes, refresh tokens, sign-ins under way. */
 export async function createArtifacts(db: QueryExecutorProvider): Promise<void> {

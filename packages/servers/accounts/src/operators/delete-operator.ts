@@ -1,7 +1,7 @@
 import type { AccountsDatabase } from '../account-tables.ts'
 import { blankSecretsOf } from '../mail/outbox.ts'
 import { deleteCredential, hasCredentials } from '../passwords/credentials.ts'
-import { deleteArtifactsOf } from '../sessions/end-sessions.ts'
+import { deleteArtifactsOfOperator } from '../sessions/end-sessions.ts'
 
 /** Deletes an operator with their password, sessions and the secrets in their mails; the history stays. */
 export async function deleteOperator(db: AccountsDatabase, id: string): Promise<void> {
@@ -9,5 +9,5 @@ export async function deleteOperator(db: AccountsDatabase, id: string): Promise<
   await blankSecretsOf(db, id)
   if (!(await hasCredentials(db))) return
   await deleteCredential(db, id)
-  await deleteArtifactsOf(db, id)
+  await deleteArtifactsOfOperator(db, id)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountsDatabase } from '../account-tables.ts'
 import { recordOperatorEvent } from '../operators/operator-events.ts'
-import { deleteArtifactsOf } from '../sessions/end-sessions.ts'
+import { deleteArtifactsOfOperator } from '../sessions/end-sessions.ts'
 import { setPassword } from './credentials.ts'
 import { keepFormerPassword } from './former-passwords.ts'
 import { type OneTimeSecret, spendSecret } from './one-time-secrets.ts'
@@ -25,7 +25,7 @@ export async function confirmPassword(
     .set({ credentialState: 'CONFIRMED', validFrom: sql<Date>`now()` })
     .where('id', '=', operatorId)
     .execute()
-  await deleteArtifactsOf(db, operatorId)
+  await deleteArtifactsOfOperator(db, operatorId)
   await recordOperatorEvent(db, operatorId, ACTIONS[purpose])
   await spendSecret(db, operatorId)
 }

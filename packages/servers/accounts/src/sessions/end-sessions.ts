@@ -20,7 +20,7 @@ async function deleteInOrder(db: AccountsDatabase, condition: RawBuilder<boolean
   `.execute(db)
 }
 
-/** The name of a grant's session in access tokens. */
+/** The claim `sid` of access tokens that were issued for a grant. */
 export const sessionIdOf = (grantId: string): string => digest(grantId)
 
 /**
@@ -39,12 +39,12 @@ export const deleteArtifactsOfGrant = (db: AccountsDatabase, grantId: string): P
   deleteInOrder(db, sql`grant_id = ${grantId}`)
 
 /** The sessions of an operator at the embedded identity provider, with their codes and tokens. */
-export async function deleteArtifactsOf(db: AccountsDatabase, operatorId: string): Promise<void> {
+export async function deleteArtifactsOfOperator(db: AccountsDatabase, operatorId: string): Promise<void> {
   await db.deleteFrom('identity.artifact').where(sql`payload ->> 'accountId'`, '=', operatorId).execute()
 }
 
 /** Ends all sessions of an operator, with their codes and tokens, at any identity provider. */
 export async function endSessions(db: AccountsDatabase, operatorId: string): Promise<void> {
   await db.updateTable('operator').set({ validFrom: new Date() }).where('id', '=', operatorId).execute()
-  if (await hasCredentials(db)) await deleteArtifactsOf(db, operatorId)
+  if (await hasCredentials(db)) await deleteArtifactsOfOperator(db, operatorId)
 }

@@ -11,7 +11,7 @@ interface RefusedSignIn {
   readonly operatorId: string | null
 }
 
-/** Passes a refusal to the product API, which keeps the audit trail. Equal ones are counted. */
+/** Passes a refusal to the product API, which keeps the audit trail. Repeats increment a counter. */
 export async function recordRefusedSignIn(db: AccountsDatabase, refused: RefusedSignIn): Promise<void> {
   await db
     .insertInto('refusedSignIn')

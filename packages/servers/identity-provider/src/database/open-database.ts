@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { hasAccountTables } from '@portal/accounts/definitions/account-tables-here.ts'
+import { hasAccountTables } from '@portal/accounts/definitions/has-account-tables.ts'
 import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
 import { Pool } from 'pg'
 import { log } from '../log.ts'

@@ -9,10 +9,10 @@ const IN_A_ROW = 3
 /** With fewer, the failure rate of the stable version means nothing. */
 const ENOUGH = 20
 
-/** Failed before anything was shown. Later failures may come from data that only some people have. */
 /** Failures in these phases happen on a visible screen. */
 const WHILE_SHOWN: readonly FailurePhase[] = ['render', 'unmount', 'script']
 
+/** Failed before anything was shown. Later failures may come from data that only some people have. */
 const isUnshown = ({ failure }: SessionHealth) =>
   failure !== undefined && !WHILE_SHOWN.includes(failure.phase)
 

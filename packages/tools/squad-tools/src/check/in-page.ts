@@ -121,9 +121,8 @@ export async function begin([name, path]: readonly [string, string]): Promise<vo
 
 /** Unmounts it and returns what it leaves in its element. */
 export async function end(): Promise<string> {
-  if (window.checked) {
-    const { app, props } = window.checked
-    await window.inTime('unmount', app.unmount(props), 3)
-  }
+  if (!window.checked) throw new Error('No application is mounted.')
+  const { app, props } = window.checked
+  await window.inTime('unmount', app.unmount(props), 3)
   return document.querySelector('#portal-screen')?.innerHTML ?? ''
 }

@@ -19,7 +19,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const versionOf = (name: string) =>
   JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version
 
-test('with a registry, packages of the portal are versions instead of files', () => {
+test('with a registry, packages of the portal are exact versions instead of files', () => {
   makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
   expect(read('.npmrc')).toBe('@portal:registry=https://npm.example\n')
   expect(readdirSync(folder)).not.toContain('packages')
@@ -30,13 +30,13 @@ test('with a registry, packages of the portal are versions instead of files', ()
   expect(read('README.md')).toContain('come from the registry in `.npmrc`')
 })
 
-test('dependencies that need a newer Node are overridden there too', () => {
+test('overrides dependencies that need a newer Node', () => {
   makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
   const { overrides } = JSON.parse(read('package.json'))
   expect(overrides).toEqual({ 'light-my-request': { cookie: expect.stringMatching(/^\^1\./) } })
 })
 
-test('development without the address of a portal asks for it', () => {
+test('development without the address of a portal asks for one', () => {
   makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
   const { scripts } = JSON.parse(read('package.json'))
   symlinkSync(join(packageFolder('squad-tools'), 'node_modules'), join(folder, 'node_modules'))

@@ -32,7 +32,7 @@ export function runPackageManager(root: string, args: readonly string[]): boolea
   return status === 0
 }
 
-/** The versions of these packages, by name. */
+/** The versions of the packed packages, by name. */
 export const packageVersions = (root: string): ReadonlyMap<string, string> =>
   new Map(
     PACKAGES_TO_BUILD_WITH.map((name) => {
@@ -41,7 +41,7 @@ export const packageVersions = (root: string): ReadonlyMap<string, string> =>
     }),
   )
 
-/** Packs these packages into a folder as they would be published. Returns the file names by package. */
+/** Packs the packages into a folder as they would be published. Returns the file names by package. */
 export function packPackages(root: string, folder: string): ReadonlyMap<string, string> {
   mkdirSync(folder, { recursive: true })
   const filters = PACKAGES_TO_BUILD_WITH.flatMap((name) => ['--filter', `@portal/${name}`])

@@ -28,7 +28,7 @@ test('drops lines that cannot be written, and continues when writing works again
   )
 })
 
-test('a full disk does not end the program', async () => {
+test('survives a full disk', async () => {
   const log = logFile('/dev/full')
   await write(log, 'one\n')
   await write(log, 'two\n')
@@ -44,7 +44,7 @@ test('concurrent lines keep their order', async () => {
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\nthree\n')
 })
 
-test('only its owner can read it, even if others could before', async () => {
+test('can be read only by its owner, even if others could before', async () => {
   const [fresh, older] = [join(folder, 'fresh.log'), join(folder, 'older.log')]
   writeFileSync(older, 'old\n')
   chmodSync(older, 0o644)

@@ -12,7 +12,7 @@ export const folderOf = ({ file }: Program): string => join(repository, file.sli
 export function newestServer(program: Program, environment: Readonly<Record<string, string>>, logs: string) {
   const { name } = program
   const directory = folderOf(program)
-  // In the package, where the code finds its libraries.
+  // Inside the package, so that Node resolves its dependencies.
   const output = join(directory, '.cache', name)
   const bundle = openServerBundle({ directory, file: join(repository, program.file), output })
   let running: Running | undefined
@@ -36,14 +36,12 @@ export function newestServer(program: Program, environment: Readonly<Record<stri
     void server.ended.then(() => {
       if (running !== server) return
       running = undefined
-      console.error(
-        `${name} ended; ${logFileOf(name, logs)} may say why. It is restarted with the next change.`,
-      )
+      console.error(`${name} exited; see ${logFileOf(name, logs)}. It restarts on the next change.`)
     })
   }
 
   return {
-    /** Runs the newest code. Rejects when that has errors or cannot start; what ran before then runs on. */
+    /** Runs the newest code. Rejects when it has errors or cannot start; the previous code then keeps running. */
     async update(): Promise<void> {
       const code = await (await bundle).build()
       try {
