@@ -70,8 +70,9 @@ export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderPr
       ? ask.reason(question)
       : ask.optionalReason(question))
     if (!answer) return
-    onClose()
+    // Closing the drawer first could take a message with it that opens at the same moment.
     await exportStarted(taskId)
+    onClose()
   }
 
   return (
