@@ -16,14 +16,19 @@ beforeEach(() => {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Enters the reason and follows the link to the new task. */
-async function confirm(label: string) {
+/** Enters the reason; returns the message that the export has started. */
+async function answer(label: string) {
   const question = await screen.findByRole('dialog', {
     name: new RegExp(`^${label}: .*(selected|All|match)`),
   })
   await userEvent.type(within(question).getByLabelText(/^Change reason/), 'For the quarterly review')
   await userEvent.click(within(question).getByRole('button', { name: label }))
-  const told = await screen.findByRole('dialog', { name: 'Export started' })
+  return screen.findByRole('dialog', { name: 'Export started' })
+}
+
+/** The same, and follows the link to the new task. */
+async function confirm(label: string) {
+  const told = await answer(label)
   within(told).getByText('You can check progress of import / export operation here.')
   const address = within(told).getByRole('link', { name: 'View task' }).getAttribute('href') ?? ''
   await userEvent.click(within(told).getByRole('button', { name: 'Close' }))
@@ -121,6 +126,17 @@ test('exports all matches by their search, whatever their number', async () => {
     filter: { status: ['SUSPENDED'] },
     columns: ['dpaName'],
   })
+})
+
+test('the drawer of an export closes after the message that it has started', async () => {
+  await signInAs('onboarding')
+  renderInApp(<Dpas />, '/?status=SUSPENDED')
+  const builder = await openBuilder()
+  await userEvent.click(within(builder).getByRole('button', { name: 'Export' }))
+  const told = await answer('Export')
+  expect(builder.isConnected).toBe(true)
+  await userEvent.click(within(told).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(builder.isConnected).toBe(false))
 })
 
 test('offers columns only for formats that have them', async () => {
