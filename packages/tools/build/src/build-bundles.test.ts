@@ -89,6 +89,17 @@ describe('a change rebuilds the bundles that contain it', () => {
     expect(await build()).toEqual(made)
   })
 
+  test('a new major version of a shared package rebuilds all bundles, since they require one', async () => {
+    const release = (version: string) =>
+      write('packages/page/ui/package.json', JSON.stringify({ name: '@portal/ui', version }))
+    release('1.4.0')
+    await build()
+    release('1.5.0')
+    expect(await build()).toEqual(['ui'])
+    release('2.0.0')
+    expect(await build()).toEqual(ALL)
+  })
+
   test('a missing bundle is rebuilt', async () => {
     await build()
     rmSync(join(root, 'packages/page/ui/dist'), { recursive: true })

@@ -60,9 +60,16 @@ export function packagesIn(directory: string, root: string): string[] {
   return [...found]
 }
 
-/** Changes with everything that is bundled into this package. */
+/** Bundles require the major version of the shared packages that they were built with. */
+const sharedMajors = (root: string): string[] =>
+  workspacePackages(root)
+    .map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+    .filter(({ name }) => name in SHARED_MODULES)
+    .map(({ name, version = '' }) => `${name} ${version.split('.')[0]}`)
+
+/** Changes with everything that is bundled into this package or required by it. */
 export function bundleStamp(directory: string, root: string): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(sharedMajors(root).join())
   const files = [...recipe(root), ...packagesIn(directory, root).flatMap(filesOf)]
   for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
   return hash.digest('hex')
