@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { overrideStore } from '@portal/releases/overrides/override-store.ts'
-import { promote } from '@portal/releases/release/changes.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { followReleases } from './current-release.ts'
 import { publishedBundles } from './published-bundles.ts'
 import { createTestReleases } from './testing/test-releases.ts'
-import { createTestRepository, VERSION } from './testing/test-repository.ts'
+import { createTestRepository } from './testing/test-repository.ts'
 
 const TASKS = '@portal/tasks'
 const NEXT = '1.3.0'
@@ -36,8 +35,7 @@ beforeEach(async () => {
   releases = createTestReleases(repository.root)
   await releases.publishRepository()
   await releases.publish(writeTestBundle(releases.folder, TASKS, NEXT))
-  const names = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
-  await releases.release('first', ...names.map((name) => promote(`@portal/${name}`, VERSION)))
+  await releases.releaseFirst()
   const source = { ...releases, environment: 'demo', near: releases.environment.RELEASE_NEAR }
   followed = await followReleases(source, publishedBundles(source), () => whilePreparing())
 })

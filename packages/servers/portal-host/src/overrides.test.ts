@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { overrideStore } from '@portal/releases/overrides/override-store.ts'
-import { abortCanary, promote, startCanary } from '@portal/releases/release/changes.ts'
+import { abortCanary, startCanary } from '@portal/releases/release/changes.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { startTestIssuer, type TestIssuer } from '@portal/server-common/testing/test-issuer.ts'
 import { rawRequest } from './testing/raw-request.ts'
@@ -27,8 +27,7 @@ beforeEach(async () => {
   await releases.publishRepository()
   const routes = [{ path: '/tasks', label: 'Tasks', title: 'Next tasks' }]
   await releases.publish(writeTestBundle(releases.folder, TASKS, NEXT, { routes }))
-  const names = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
-  await releases.release('first', ...names.map((name) => promote(`@portal/${name}`, VERSION)))
+  await releases.releaseFirst()
   overrides = overrideStore({ ...releases, environment: 'demo', portalOrigin: ORIGIN })
   issuer = await startTestIssuer()
   host = await startHost({ ...releases.environment, IDENTITY_ISSUER: issuer.url })

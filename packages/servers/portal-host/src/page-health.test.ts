@@ -6,7 +6,7 @@ import { PAGE_FAILURES, PAGE_SUCCESSES } from '@portal/contract/page-failure.ts'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { HEALTH_REPORTS, type HealthReport, HealthReports } from '@portal/contract/releases/health-reports.ts'
 import { CURRENT_RELEASE, type ServedRelease } from '@portal/contract/served-release.ts'
-import { abortCanary, promote, startCanary } from '@portal/releases/release/changes.ts'
+import { abortCanary, startCanary } from '@portal/releases/release/changes.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { startHost } from './testing/start-host.ts'
@@ -55,8 +55,7 @@ beforeEach(async () => {
   await releases.publishRepository()
   const routes = [{ path: '/tasks', label: 'Tasks', title: 'Next tasks' }]
   await releases.publish(writeTestBundle(releases.folder, TASKS, NEXT, { routes }))
-  const names = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
-  await releases.release('first', ...names.map((name) => promote(`@portal/${name}`, VERSION)))
+  await releases.releaseFirst()
 })
 
 afterEach(async () => {

@@ -40,11 +40,6 @@ afterEach(async () => {
   repository.remove()
 })
 
-const first = () => {
-  const names = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
-  return releases.release('first', ...names.map((name) => promote(`@portal/${name}`, VERSION)))
-}
-
 const start = async () => {
   host = await startHost(releases.environment)
 }
@@ -84,13 +79,13 @@ test('serves the repository’s bundles before the first release', async () => {
   await start()
   expect(await tasksOf()).toBe(VERSION)
   expect((await load(`/bundles/${TASKS}/${VERSION}/entry.js`)).status).toBe(200)
-  await first()
+  await releases.releaseFirst()
   await releases.release('promote', promote(TASKS, NEXT))
   await untilServed(NEXT)
 })
 
 test('serves a new release to new pages, with its screens', async () => {
-  await first()
+  await releases.releaseFirst()
   await start()
   expect(await tasksOf()).toBe(VERSION)
   expect((await load('/')).text).not.toContain('Next tasks')
@@ -100,7 +95,7 @@ test('serves a new release to new pages, with its screens', async () => {
 })
 
 test('an open page learns of a new release', async () => {
-  await first()
+  await releases.releaseFirst()
   await start()
   const { body } = await fetch(host.origin + RELEASE_EVENTS)
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -112,7 +107,7 @@ test('an open page learns of a new release', async () => {
 })
 
 test('serves everything that a page loads with its integrity, former versions too', async () => {
-  await first()
+  await releases.releaseFirst()
   await releases.release('promote', promote(TASKS, NEXT))
   await start()
   const { text } = await load('/tasks')
@@ -130,7 +125,7 @@ test('serves everything that a page loads with its integrity, former versions to
 })
 
 test('the addresses of a removed application lead elsewhere, until it is restored', async () => {
-  await first()
+  await releases.releaseFirst()
   const jobs = { routes: [{ path: '/jobs', label: 'Jobs', title: 'Jobs' }] }
   await releases.publish(writeTestBundle(releases.folder, '@portal/jobs', VERSION, jobs))
   await releases.release('promote', promote('@portal/jobs', VERSION))
@@ -147,7 +142,7 @@ test('the addresses of a removed application lead elsewhere, until it is restore
 test.each(['/tasks', '/nowhere-at-all'])(
   'addresses redirected to %s, where no screen exists, lead to the dashboard',
   async (leadsTo) => {
-    await first()
+    await releases.releaseFirst()
     await releases.release('remove', removeBundle(TASKS, leadsTo))
     await start()
     const { status, headers } = await load('/tasks')
@@ -156,7 +151,7 @@ test.each(['/tasks', '/nowhere-at-all'])(
 )
 
 test('the modules of every screen come in one file', async () => {
-  await first()
+  await releases.releaseFirst()
   await start()
   const [, boot = ''] = /src="(\/bundles\/boot\/[^"]+)"/.exec((await load('/')).text) ?? []
   expect((await load(boot)).text).toContain('portalBoot(')
@@ -170,7 +165,7 @@ test.each([
   '/bundles/..%2f..%2freleases/x/y/00000001.json',
   '/bundles/boot/other/boot.js',
 ])('serves nothing at %s', async (path) => {
-  await first()
+  await releases.releaseFirst()
   await start()
   const { status, headers } = await load(path)
   expect(status).toBe(404)
@@ -182,7 +177,7 @@ describe('a canary', () => {
   const viewer = cookieOf({ sub: 'vera', groups: ['Viewer'] })
 
   beforeEach(async () => {
-    await first()
+    await releases.releaseFirst()
     await releases.release(
       'canary.start',
       startCanary(TASKS, NEXT, { cohorts: ['ada@program.example', 'Viewer'] }),
@@ -221,7 +216,7 @@ describe('a canary', () => {
 
 describe('a share of all', () => {
   beforeEach(async () => {
-    await first()
+    await releases.releaseFirst()
     await releases.release('canary.start', startCanary(TASKS, NEXT, { weight: 50 }))
     await start()
   })
@@ -247,7 +242,7 @@ describe('a share of all', () => {
 })
 
 test('the release number shows whether a host follows this store', async () => {
-  await first()
+  await releases.releaseFirst()
   const before = await releases.log.head()
   await releases.release('promote', promote(TASKS, NEXT))
   const newest = await releases.log.head()
@@ -261,7 +256,7 @@ test('the release number shows whether a host follows this store', async () => {
 
 describe('keeps serving the previous release when', () => {
   beforeEach(async () => {
-    await first()
+    await releases.releaseFirst()
     await start()
   })
 

@@ -27,8 +27,7 @@ beforeEach(async () => {
   releases = createTestReleases(repository.root)
   await releases.publishRepository()
   await releases.publish(writeTestBundle(releases.folder, TASKS, NEXT))
-  const names = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
-  await releases.release('first', ...names.map((name) => promote(`@portal/${name}`, VERSION)))
+  await releases.releaseFirst()
   hosts = await Promise.all([1, 2, 3].map(startNumber))
 })
 

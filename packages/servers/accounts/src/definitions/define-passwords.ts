@@ -36,13 +36,3 @@ export async function createCredentials(db: QueryExecutorProvider): Promise<void
     )
   `.execute(db)
 }
-
-/** Random keys that all processes of an installation share. */
-export async function createInstallationSecrets(db: QueryExecutorProvider): Promise<void> {
-  await sql`
-    create table installation_secret (
-      name text primary key,
-      value bytea not null
-    )
-  `.execute(db)
-}

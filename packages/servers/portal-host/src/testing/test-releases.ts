@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { readBuiltArtifact } from '@portal/releases/artifact/built-artifact.ts'
 import { publishArtifact } from '@portal/releases/artifact/publish-artifact.ts'
 import { type Action, releaseLog } from '@portal/releases/log/release-log.ts'
-import type { Change } from '@portal/releases/release/changes.ts'
+import { type Change, promote } from '@portal/releases/release/changes.ts'
 import { NOTHING } from '@portal/releases/release/release.ts'
 import { createTestStore } from '@portal/releases/testing/test-store.ts'
+import { VERSION } from './test-repository.ts'
+
+const BUNDLES = ['root-config', 'shared-libraries', 'session', 'ui', 'shell', 'tasks']
 
 /** A store with releases of a test repository's bundles, and a function that makes more. */
 export function createTestReleases(root: string) {
@@ -14,6 +17,13 @@ export function createTestReleases(root: string) {
 
   async function publish(folder: string): Promise<void> {
     await publishArtifact({ ...place, by: 'ada' }, await readBuiltArtifact(folder))
+  }
+
+  async function release(action: Action, ...changes: Change[]): Promise<number> {
+    const head = await log.head()
+    const content = changes.reduce((state, change) => change(state), head ?? NOTHING)
+    const entry = { actor: 'ada', action, reason: 'As planned' }
+    return (await log.append(head?.seq ?? 0, content, entry)).seq
   }
 
   return {
@@ -25,12 +35,10 @@ export function createTestReleases(root: string) {
       for (const folder of [...packages, join(root, 'root-config')])
         if (existsSync(join(folder, 'dist'))) await publish(join(folder, 'dist'))
     },
-    async release(action: Action, ...changes: Change[]): Promise<number> {
-      const head = await log.head()
-      const content = changes.reduce((state, change) => change(state), head ?? NOTHING)
-      const entry = { actor: 'ada', action, reason: 'As planned' }
-      return (await log.append(head?.seq ?? 0, content, entry)).seq
-    },
+    release,
+    /** The first release: what is in the repository. */
+    releaseFirst: (): Promise<number> =>
+      release('first', ...BUNDLES.map((name) => promote(`@portal/${name}`, VERSION))),
     /** The host's settings for the store. */
     environment: {
       PORTAL_ROOT: root,

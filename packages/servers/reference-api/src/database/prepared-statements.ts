@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { kyselyConnection } from '@portal/accounts/database/kysely-connection.ts'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isSilence, isStalePlan } from './database-error.ts'
 
@@ -12,40 +13,28 @@ function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient
   let isStale = false
   let silence: unknown
 
-  async function run<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // Further statements, such as a rollback, would wait just as long.
-    if (silence) throw silence
-    try {
-      // Without values, the text may contain several statements, which cannot be prepared. A search is replanned each
-      // time: the best plan depends on how rare its word is.
-      const name = values.length > 0 && !text.includes(' like ') ? nameOf(text) : undefined
-      const given = await client.query({ text, values: [...values], ...(name && { name }) })
-      // Of several statements, at most one returns rows.
-      const results = [given].flat()
-      const result = results.find(({ rows }) => rows.length > 0) ?? given
-      // The two packages describe the same result; only one of them types `command`.
-      return result as typeof result & Pick<PostgresQueryResult<Row>, 'command' | 'rowCount'>
-    } catch (error) {
-      isStale ||= isStalePlan(error)
-      if (isSilence(error)) {
-        silence = error
-        onSilence()
+  return kyselyConnection({
+    async run(text, values) {
+      // Further statements, such as a rollback, would wait just as long.
+      if (silence) throw silence
+      try {
+        // Without values, the text may contain several statements, which cannot be prepared. A search is replanned each
+        // time: the best plan depends on how rare its word is.
+        const name = values.length > 0 && !text.includes(' like ') ? nameOf(text) : undefined
+        const given = await client.query({ text, values: [...values], ...(name && { name }) })
+        // Of several statements, at most one returns rows.
+        return [given].flat().find(({ rows }) => rows.length > 0) ?? given
+      } catch (error) {
+        isStale ||= isStalePlan(error)
+        if (isSilence(error)) {
+          silence = error
+          onSilence()
+        }
+        throw error instanceof Error ? Object.assign(error, { databaseProcess: processOf(client) }) : error
       }
-      throw error instanceof Error ? Object.assign(error, { databaseProcess: processOf(client) }) : error
-    }
-  }
-
-  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
-  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query<Row>(
-    given: string | PostgresCursor<Row>,
-    values: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof given !== 'string') throw new Error('Statements are prepared; cursors are not.')
-    return run(given, values)
-  }
-
-  return { query, release: () => client.release(isStale || silence !== undefined) }
+    },
+    release: () => client.release(isStale || silence !== undefined),
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import { v7 as uuid } from 'uuid'
+import { unpublished } from '../unpublished.ts'
 import type { DpaRecord } from './dpa-row.ts'
 
 interface Birth {
@@ -15,14 +16,5 @@ interface Birth {
 export const newDpa = ({ by, at = new Date(), ...birth }: Birth): DpaRecord => ({
   ...birth,
   id: uuid(),
-  status: 'ACTIVE',
-  published: null,
-  revision: 1,
-  publishedRevision: null,
-  publishedAt: null,
-  publishedBy: null,
-  createdAt: at,
-  createdBy: by,
-  updatedAt: at,
-  updatedBy: by,
+  ...unpublished(by, at),
 })

@@ -1,4 +1,4 @@
-import { createInstallationSecrets } from '@portal/accounts/definitions/define-passwords.ts'
+import { createInstallationSecrets } from '@portal/accounts/definitions/define-installation-secrets.ts'
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
