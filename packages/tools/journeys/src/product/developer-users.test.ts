@@ -61,7 +61,7 @@ test.describe('deciding one by one', () => {
     const first = await startDeciding(page)
     await page.keyboard.press('e')
     await expect(page.getByText(`${first} is enabled in 10 seconds.`)).toBeVisible()
-    expect(await nameOfNext(page)).not.toBe(first)
+    await expect.poll(() => nameOfNext(page)).not.toBe(first)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText(`${first} is enabled`, { exact: true })).toBeVisible()
   })

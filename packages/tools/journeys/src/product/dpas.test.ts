@@ -100,16 +100,18 @@ test.describe('a payment application', () => {
     const sheet = page.getByRole('region', { name: 'With your values' })
     await expect(sheet.getByText('Lighthouse Tea')).toBeVisible()
     await page.getByRole('button', { name: 'Override Card brands' }).click()
-    for (const box of await page.getByRole('group', { name: 'Card brands' }).getByRole('checkbox').all()) {
-      await box.setChecked(false)
-    }
+    const brands = page.getByRole('group', { name: 'Card brands' }).getByRole('checkbox')
+    await expect(brands.first()).toBeVisible()
+    for (const brand of await brands.all()) await brand.setChecked(false)
     await expect(sheet.getByText('No card brand is accepted')).toBeVisible()
   })
 
   test('of a suspended SRC initiator is shown as suspended with it', async ({ page }) => {
     await openAs(page, 'onboarding', '/subjects/business?type=SRCI&status=ACTIVE&publicationStatus=PUBLISHED')
-    await page.getByRole('rowheader').getByRole('link').first().click()
-    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const link = page.getByRole('rowheader').getByRole('link').first()
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.getByRole('button', { name: 'Suspend' }).click()
     await answer(page, 'Suspend')
     await expect(page.getByText(`${name} is suspended`)).toBeVisible()

@@ -78,9 +78,9 @@ test.describe('the side menu', () => {
     await openAs(page, 'viewer', '/operation-portal-users')
     const heading = page.getByRole('heading', { level: 1, name: 'Operation portal users' })
     const startOf = async () => (await heading.boundingBox())?.x ?? 0
-    expect(await startOf()).toBe(315 + 24)
+    await expect.poll(startOf).toBe(315 + 24)
     await page.getByRole('button', { name: 'Collapse menu' }).click()
-    expect(await startOf()).toBe(64 + 24)
+    await expect.poll(startOf).toBe(64 + 24)
     await page.reload()
     await page.getByRole('button', { name: 'Business subjects' }).click()
     await page.getByRole('menuitem', { name: 'List' }).click()

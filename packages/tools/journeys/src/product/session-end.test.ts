@@ -26,7 +26,7 @@ test('shortly before its end every tab asks whether to stay, and counts down', a
   const other = await page.context().newPage()
   await other.goto('/')
   for (const tab of [page, other]) await expect(dialogIn(tab)).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay signed in')
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
   const first = await dialogIn(page).getByRole('timer').textContent()
   await page.waitForFunction(
     (before) => document.querySelector('[role=timer]')?.textContent !== before,
@@ -48,16 +48,15 @@ test('the question appears above an open dialog, and returns the focus to it', a
   await page.clock.fastForward(145_000)
 
   await expect(dialogIn(page)).toBeVisible()
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  expect(await focused()).toBe('Stay signed in')
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  expect(await focused()).toBe('Sign out now')
+  await expect(page.getByRole('button', { name: 'Sign out now' })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.context().unroute(TOKENS)
   await dialogIn(page).getByRole('button', { name: 'Stay signed in' }).click()
   await expect(dialogIn(page)).toHaveCount(0)
   await expect(reason).toHaveValue('Leaves the company')
-  expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect(reason).toBeFocused()
 })
 
 test('a session that cannot be made longer continues after a sign-in in another window', async ({ page }) => {
