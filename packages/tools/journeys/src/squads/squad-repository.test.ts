@@ -46,15 +46,15 @@ const test = testAtHost(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-squad-'))
   const shops = join(folder, 'shops')
   const stack = await startReleaseStack()
-  return {
-    folder,
-    shops,
-    said: await releaseShops(shops, stack),
-    flag: stack.flag,
-    stop: async () => {
-      await stack.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await stack.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { folder, shops, said: await releaseShops(shops, stack), flag: stack.flag, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 })
 
