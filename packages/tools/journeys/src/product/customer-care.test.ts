@@ -102,9 +102,3 @@ test('a profile is deleted once, with a receipt, and nothing of the consumer is 
   }
   expect(complaints).toEqual([])
 })
-
-test('is forbidden without permission to look up and delete, and not in the menu', async ({ page }) => {
-  await openAs(page, 'viewer', '/delete-profile')
-  await expect(page.getByText('srcProfile.delete').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Delete profile', exact: true })).toHaveCount(0)
-})

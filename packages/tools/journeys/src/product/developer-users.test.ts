@@ -17,18 +17,6 @@ async function nameOfNext(page: Page): Promise<string> {
   return (await line.textContent())?.split('Current: ')[1] ?? ''
 }
 
-for (const [account, address] of [
-  ['care', LIST],
-  ['viewer', `${LIST}/create`],
-] as const) {
-  test(`${account} cannot open ${address}`, async ({ page }) => {
-    await openAs(page, account, address)
-    await expect(
-      page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
-    ).toBeVisible()
-  })
-}
-
 test.describe('the list of developers', () => {
   test('opens with pending developers, oldest first', async ({ page, complaints }) => {
     await openAs(page, 'viewer', LIST)

@@ -208,13 +208,3 @@ test('a package is compared with the current state, and its parts can be chosen 
   await page.getByRole('dialog').getByRole('button', { name: 'Discard file' }).click()
   await expect(page.getByLabel('Package of subjects')).toBeVisible()
 })
-
-for (const [address, account] of [
-  ['/tasks/bulk-import', 'viewer'],
-  ['/tasks/promote-subject', 'care'],
-] as const) {
-  test(`${address} is closed to ${account}`, async ({ page }) => {
-    await openAs(page, account, address)
-    await expect(page.getByText('Your account is missing')).toBeVisible()
-  })
-}

@@ -133,11 +133,6 @@ test.describe('the list of payment applications', () => {
     expect(new URL(page.url()).searchParams.get('differsFromDefaults')).toBe('true')
   })
 
-  test('is forbidden without permission', async ({ page }) => {
-    await openAs(page, 'care', '/subjects/dpa')
-    await expect(page.getByText('dpa.search').first()).toBeVisible()
-  })
-
   test('offers no changes to readers', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/dpa')
     await page.getByRole('rowheader').getByRole('link').first().click()

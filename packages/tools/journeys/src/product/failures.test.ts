@@ -18,12 +18,6 @@ test.describe('a forbidden screen', () => {
     await expect(page.getByText(/Onboarding operator/)).toBeVisible()
     expect(asked.filter((path) => /\/api\/.*\/subjects/.test(path))).toEqual([])
   })
-
-  test('of an unknown address is not found', async ({ page }) => {
-    await openAs(page, 'viewer', '/no/such/page')
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    expect((await page.request.get('/no/such/page')).status()).toBe(404)
-  })
 })
 
 test.describe('a part that fails', () => {
@@ -130,21 +124,6 @@ test.describe('a part that fails', () => {
       await passUntil(page, page.getByText('This takes longer than usual …'))
       await passUntil(page, people(page))
       await expect(page.getByText('This takes longer than usual …')).toHaveCount(0)
-    })
-
-    test('forever leaves the menu, counts as a hang, and recovers with a retry', async ({ page }) => {
-      const reports: unknown[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('/page-failures')) reports.push(request.postDataJSON())
-      })
-      await page.route('**/bundles/@portal/users/**', () => undefined)
-      await goThere(page)
-      await passUntil(page, page.getByRole('alert').getByText('This part of the portal could not be loaded'))
-      expect(reports).toContainEqual(expect.objectContaining({ bundle: '@portal/users', phase: 'hang' }))
-      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-      await page.unroute('**/bundles/@portal/users/**')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await passUntil(page, people(page))
     })
   })
 

@@ -47,19 +47,6 @@ test('two people who change different fields both keep their change', async ({ v
   await expect(second.getByText('Saved: Business data')).toBeVisible()
 })
 
-test('two people who change the same field are put to the choice', async ({ visit }) => {
-  const [first, second] = await editTogether(visit, 'Meadowbank')
-  await legalName(first).fill('Meadowbank First Limited')
-  await legalName(second).fill('Meadowbank Second Limited')
-  await saveBecause(first, 'The company has a new name')
-  await expect(first.getByText('Saved: Business data')).toBeVisible()
-  await saveBecause(second, 'The company has another name')
-  await expect(second.getByRole('table', { name: 'Conflicting fields' })).toBeVisible()
-  expect(await violationsOn(second)).toEqual([])
-  await second.getByRole('radio', { name: 'Theirs for Legal name: Meadowbank First Limited' }).click()
-  await expect(legalName(second)).toHaveValue('Meadowbank First Limited')
-})
-
 test('a double click and a lost answer make one record', async ({ page }) => {
   const name = 'Once Only Cards'
   await openAs(page, 'onboarding', '/subjects/business/create')
@@ -79,21 +66,6 @@ test('a double click and a lost answer make one record', async ({ page }) => {
   expect(new Set(keys).size).toBe(1)
   await page.goto(`/subjects/business?q=${encodeURIComponent(name)}`)
   await expect(page.getByText('1–1 of 1').first()).toBeVisible()
-})
-
-test('input survives a reload, and is removed from the device once saved', async ({ page }) => {
-  page.on('dialog', (dialog) => void dialog.accept())
-  await openAs(page, 'onboarding', '/subjects/business?q=Juniper')
-  await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Edit' }).click()
-  await description(page).fill('Typed before the reload')
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('portal.draft.')))
-  await page.reload()
-  await expect(page.getByText('Restored your unsaved changes')).toBeVisible()
-  await expect(description(page)).toHaveValue('Typed before the reload')
-  await saveBecause(page, 'The description was missing')
-  await expect(page.getByText('Saved: Business data')).toBeVisible()
-  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('portal.draft.')))
 })
 
 test('a private key that was typed is not kept on the device', async ({ page }) => {

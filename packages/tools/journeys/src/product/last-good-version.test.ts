@@ -40,11 +40,7 @@ const ALONE = readFileSync(
 test.describe('a bad version gives way to the last good one, without anybody doing anything', () => {
   for (const [how, phase, script] of [
     ['does not arrive', 'load', undefined],
-    ['throws when it runs', 'evaluate', `System.register([], () => ({ execute() { ${FAULT} } }))`],
-    ['throws when it is started', 'bootstrap', lifecycles(FAULT, '')],
     ['throws when it is mounted', 'mount', lifecycles('', `${DRAWS}; ${FAULT}`)],
-    ['never comes up', 'hang', lifecycles('', `${DRAWS}; await new Promise(() => {})`)],
-    ['leaves nothing on the screen as it comes up', 'mount', lifecycles('', `${DRAWS}; ${CRASHES}`)],
     ['leaves nothing on the screen later', 'render', lifecycles('', `setTimeout(() => ${CRASHES})`)],
   ] as const) {
     test(`when it ${how}`, async ({ page, complaints }) => {

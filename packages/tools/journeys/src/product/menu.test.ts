@@ -7,24 +7,11 @@ const menuOf = async (page: Page) =>
 
 test.describe('the side menu', () => {
   // Which role sees which link is proven for all roles in the architecture tests.
-  for (const [account, present, absent] of [
-    ['admin', ['Create'], []],
-    ['viewer', ['List'], ['Create', 'Publish role']],
-    ['care', ['Dashboard'], ['Business subjects', 'Operation portal users']],
-  ] as const) {
-    test(`shows ${account} what the role allows`, async ({ page }) => {
-      await openAs(page, account)
-      const shown = (await menuOf(page)).map((text) => text.split('\n')[0]?.trim())
-      expect(shown).toEqual(expect.arrayContaining([...present]))
-      expect(shown.filter((text) => absent.some((one) => one === text))).toEqual([])
-    })
-  }
-
-  test('gives links of the same label different names for screen readers', async ({ page }) => {
-    await openAs(page, 'admin')
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    await menu.getByRole('link', { name: 'Create a system subject' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Add a system subject' })).toBeVisible()
+  test('shows what the role allows', async ({ page }) => {
+    await openAs(page, 'viewer')
+    const shown = (await menuOf(page)).map((text) => text.split('\n')[0]?.trim())
+    expect(shown).toContain('List')
+    expect(shown).not.toContain('Create')
   })
 
   test('hides and shows the links of an item, and marks the screen it is on', async ({ page }) => {

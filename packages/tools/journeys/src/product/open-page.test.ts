@@ -86,45 +86,4 @@ test.describe('a release reaches a page that is open', () => {
     await expect(newWay(page)).toBeVisible()
     expect(await isMarked(page)).toBe(true)
   })
-
-  test('what cannot be exchanged is announced, and the next page loads in full', async ({ page }) => {
-    await release(page, ({ apps }) => ({ apps: apps.slice(1) }))
-    await open(page, '/')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    await mark(page)
-    await hear(page)
-    await expect(page.getByText('A new version is ready. Reload when you have saved.')).toBeVisible()
-    expect(await isMarked(page)).toBe(true)
-    await link(page, 'Operation portal users').click()
-    await expect(page.locator('html:not([data-mark])')).toBeVisible()
-    await expect(heading(page, 'Operation portal users')).toBeVisible()
-  })
-
-  const pullUsers = (served: ServedRelease) => ({
-    ...withNewUsers(served),
-    pulled: [`${USERS} ${served.importMap.imports[USERS]?.split('/').at(-2)}`],
-  })
-
-  test('a pulled version is replaced immediately', async ({ page }) => {
-    await release(page, pullUsers)
-    await open(page, '/operation-portal-users')
-    await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible()
-    await mark(page)
-    await hear(page)
-    await expect(page.locator('html:not([data-mark])')).toBeVisible()
-    await expect(heading(page, 'Operation portal users')).toBeVisible()
-  })
-
-  test('but not while there is something to lose', async ({ page }) => {
-    await release(page, pullUsers)
-    await open(page, '/operation-portal-users/create')
-    await page.getByLabel('Given name').fill('Ada')
-    await mark(page)
-    await hear(page)
-    await expect(
-      page.getByText('This version is no longer available. Save your work and reload.'),
-    ).toBeVisible()
-    expect(await isMarked(page)).toBe(true)
-    await expect(page.getByLabel('Given name')).toHaveValue('Ada')
-  })
 })

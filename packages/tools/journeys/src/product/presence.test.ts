@@ -79,16 +79,6 @@ test('two who edit the same record know of each other', async ({ visit }) => {
   await expect(note(other, 'Ines Moreau')).toBeVisible()
 })
 
-test('operators do not see themselves, in another window either', async ({ visit }) => {
-  const editor = await editAsAdministrator(visit, USER)
-  const reader = await editor.context().newPage()
-  const answered = reader.waitForResponse((answer) => answer.url().includes('/presence?'))
-  await reader.goto(`${PORTAL_URL}${USER}`)
-  // Others may have been here until a moment ago.
-  const { items }: { items: { name: string }[] } = await (await answered).json()
-  expect(items.map(({ name }) => name)).not.toContain('Ines Moreau')
-})
-
 test('a form works when it cannot be announced', async ({ page, complaints }) => {
   await openAs(page, 'admin')
   await page.route('**/presence*', (route) => route.abort())

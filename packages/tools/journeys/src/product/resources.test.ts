@@ -96,17 +96,3 @@ test.describe('a text that consumers see', () => {
     await expect(main(page).getByText('0 of 2')).toBeVisible()
   })
 })
-
-for (const [account, address] of [
-  ['care', '/resources'],
-  ['reviewer', '/resources/create'],
-] as const) {
-  test(`${account} sees the permissions that ${address} needs`, async ({ page }) => {
-    await openAs(page, account, address)
-    await expect(
-      main(page)
-        .getByText(/directory\.search|file\.create/)
-        .first(),
-    ).toBeVisible()
-  })
-}

@@ -49,22 +49,6 @@ test('ten tabs renew three times in three intervals', async ({ page }) => {
   }
 })
 
-test('fifty calls refused together renew once, and show no error', async ({ page }) => {
-  await signInAs(page, 'viewer', '/profile')
-  await page.context().clearCookies({ name: '__Host-portal-at' })
-  const refreshes = countRefreshes(page.context())
-  const answers = await page.evaluate(async () => {
-    const session = await System.import<{ call(endpoint: object, input: object): Promise<unknown> }>(
-      '@portal/session',
-    )
-    const endpoint = { name: 'getCurrentUser', method: 'GET', path: '/users/me/user-data', permission: null }
-    return Promise.all(Array.from({ length: 50 }, () => session.call(endpoint, {})))
-  })
-  expect(answers).toHaveLength(50)
-  expect(refreshes()).toBe(1)
-  await expect(page.getByRole('region', { name: /notifications/i }).getByRole('alert')).toHaveCount(0)
-})
-
 test.describe('signing out in one tab', () => {
   test('shows nothing of the session in any other, and leaves no cookies', async ({ page }) => {
     await signInAs(page, 'viewer', '/profile')

@@ -87,20 +87,4 @@ test.describe('tasks', () => {
     await page.getByRole('option', { name: /^T-1042/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^T-1042, / })).toBeVisible()
   })
-
-  for (const address of ['/tasks', '/tasks/00000000-0000-7000-8000-000000000000']) {
-    test(`${address} is closed to customer care, and says what it needs`, async ({ page }) => {
-      await openAs(page, 'care', address)
-      await expect(
-        page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
-      ).toBeVisible()
-      await expect(page.getByText(address === '/tasks' ? 'task.search' : 'task.get').first()).toBeVisible()
-      expect(await violationsOn(page)).toEqual([])
-    })
-  }
-
-  test('one that does not exist has a screen that says so', async ({ page }) => {
-    await openAs(page, 'viewer', '/tasks/00000000-0000-7000-8000-000000000000')
-    await expect(page.getByRole('heading', { level: 1, name: 'Task not found' })).toBeVisible()
-  })
 })

@@ -37,12 +37,3 @@ for (const [address, title, read] of [
     expect(reads.filter((path) => path === read)).toEqual([read])
   })
 }
-
-test('the data of a forbidden screen are not requested', async ({ page }) => {
-  await openAs(page, 'care', '/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const reads = readsOf(page)
-  await page.goto('/subjects/business')
-  await expect(page.getByRole('heading', { level: 1, name: /access to this page/ })).toBeVisible()
-  expect(reads.filter((path) => path.startsWith('/subjects?'))).toEqual([])
-})

@@ -144,10 +144,3 @@ test('a record of it that is not there is named by the id, whatever its paramete
   await page.getByRole('link', { name: 'Back to requests for review' }).click()
   await expect(heading(page, 'Requests for review')).toBeVisible()
 })
-
-test('a list that the operator cannot see is not offered', async ({ page }) => {
-  await openAs(page, 'care')
-  await expect(menu(page).getByTestId('nav-item-Requests for review')).toHaveCount(0)
-  await page.goto('/inbox')
-  await expect(heading(page, "You don't have access to this page")).toBeVisible()
-})

@@ -102,14 +102,4 @@ test.describe('with the tokens at the host', () => {
     await page.context().addCookies(copied)
     expect(await session()).toBe(401)
   })
-
-  test('signing out in one tab signs out the other', async ({ page }) => {
-    await signInAs(page, 'viewer')
-    const other = await page.context().newPage()
-    await other.goto('/profile')
-    await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    await page.getByRole('banner').getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-  })
 })
