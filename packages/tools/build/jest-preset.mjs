@@ -14,6 +14,8 @@ const TRANSFORMED = [
   'p-map',
   '@noble/hashes',
   '@seriousme/openapi-schema-validator',
+  'openid-client',
+  'oauth4webapi',
   // File-type and what it is made of.
   'file-type',
   'strtok3',

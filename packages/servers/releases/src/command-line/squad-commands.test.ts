@@ -62,6 +62,12 @@ describe('help', () => {
   )
 })
 
+test('an unknown option is named, with a failure that scripts notice', async () => {
+  const { code, out, err } = await opened.portal('promote', 'users', '1.0.0', '--raeson', 'x')
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain("Unknown option '--raeson'")
+})
+
 describe('completion', () => {
   test.each(['bash', 'zsh', 'fish'])('of %s names every command', async (shell) => {
     const { code, out } = await opened.portal('completion', shell)

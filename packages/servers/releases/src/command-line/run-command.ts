@@ -1,0 +1,102 @@
+import { ReleaseError } from '../release-error.ts'
+import { type Given, readArguments } from './arguments.ts'
+import { check } from './check-command.ts'
+import { completion } from './completion.ts'
+import { doctor } from './doctor.ts'
+import { diff, history, status, verify } from './look-commands.ts'
+import { acceptRestore, stepOver } from './mend-commands.ts'
+import type { Outcome } from './outcome.ts'
+import { override } from './override-commands.ts'
+import { openPlace, type Place } from './place.ts'
+import { init, publish } from './publish-commands.ts'
+import { makeRelease, plan } from './release-commands.ts'
+import { repositoryHere } from './repository.ts'
+import { login, logout } from './sign-in-commands.ts'
+import { dev, newApplication, pack } from './squad-commands.ts'
+import type { Tool } from './tool.ts'
+import { UsageError, usageOf } from './usage.ts'
+import { isWish } from './wishes.ts'
+import { openWork, serviceUrl, type Work } from './work.ts'
+
+/** On the local store or through a service. */
+const COMMANDS: ReadonlyMap<string, (work: Work, given: Given) => Promise<Outcome>> = new Map([
+  ['check', check],
+  ['publish', publish],
+  ['plan', plan],
+  ['status', status],
+  ['history', history],
+  ['diff', diff],
+  ['override', override],
+])
+
+/** Only on the local store. */
+const STORE_COMMANDS: ReadonlyMap<string, (place: Place, given: Given) => Promise<Outcome>> = new Map([
+  ['init', init],
+  ['verify', verify],
+  ['accept-restore', acceptRestore],
+  ['step-over', stepOver],
+])
+
+/** Only with a service. */
+const SIGN_IN_COMMANDS: ReadonlyMap<string, (given: Given) => Promise<Outcome>> = new Map([
+  ['login', login],
+  ['logout', logout],
+])
+
+const TOOLS: ReadonlyMap<string, Tool> = new Map([
+  ['new', newApplication],
+  ['pack', pack],
+  ['dev', dev],
+  ['doctor', doctor],
+  ['completion', completion],
+])
+
+async function outcomeOf(given: Given): Promise<Outcome> {
+  const [name = ''] = given.words
+  const repository = process.env.PORTAL_ROOT ?? repositoryHere
+  const tool = TOOLS.get(name)
+  if (tool) return tool(repository, given)
+  const command = isWish(name) ? makeRelease : COMMANDS.get(name)
+  if (command) return command(await openWork(repository, given), given)
+  const storeCommand = STORE_COMMANDS.get(name)
+  if (storeCommand) {
+    if (serviceUrl(given) !== undefined)
+      throw new UsageError(`${name} works on a store directly. Leave out --url, and unset RELEASE_URL.`)
+    const { environment } = given
+    return storeCommand(await openPlace({ repository, environment, isFirst: name === 'init' }), given)
+  }
+  const signIn = SIGN_IN_COMMANDS.get(name)
+  if (!signIn) throw new UsageError(`The command "${name}" does not exist.`)
+  return signIn(given)
+}
+
+/** What a command prints, and its exit code. */
+interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+const printed = ({ lines, data }: Outcome, { isJson }: Given): string =>
+  [...(isJson ? [JSON.stringify(data, null, 2)] : lines), ''].join('\n')
+
+function explained(error: unknown): Ended {
+  if (error instanceof UsageError)
+    return { code: 2, out: '', err: `${error.message}\nRun npm run portal -- --help for help.\n` }
+  const message = error instanceof Error ? error.message : 'The command failed.'
+  const hint = error instanceof ReleaseError && error.kind === 'refused' ? 'Nothing was released.\n' : ''
+  return { code: 1, out: '', err: `${message}\n${hint}` }
+}
+
+/** Runs a command, and returns its output instead of printing it. Long-running tools print what they do. */
+export async function runCommand(args: readonly string[]): Promise<Ended> {
+  try {
+    const given = readArguments([...args])
+    if (given.isHelp || given.words.length === 0)
+      return { code: given.isHelp ? 0 : 2, out: `${usageOf(given.words)}\n`, err: '' }
+    const outcome = await outcomeOf(given)
+    return { code: outcome.isRefused ? 1 : 0, out: printed(outcome, given), err: '' }
+  } catch (error) {
+    return explained(error)
+  }
+}
