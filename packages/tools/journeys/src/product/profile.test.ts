@@ -61,6 +61,17 @@ test.describe('the profile', () => {
     await expect(again.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 
+  test('says when the current password is wrong, and keeps the input', async ({ page }) => {
+    await openProfile(page)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill('not-my-password')
+    await page.getByLabel('New password', { exact: true }).fill('Another-Demo-22')
+    await page.getByLabel('Repeat new password').fill('Another-Demo-22')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('This is not your current password')).toBeVisible()
+    await expect(page.getByLabel('Repeat new password')).toHaveValue('Another-Demo-22')
+  })
+
   test('signs out on every tab', async ({ page }) => {
     await openProfile(page, signInAs)
     const other = await page.context().newPage()

@@ -72,5 +72,3 @@ test.describe('a secret of a subject', () => {
     expect(complaints).toEqual([])
   })
 })
-
-test.describe('a published subject', () => {})
