@@ -23,7 +23,7 @@ export const ImportLine = z.object({
 })
 
 /** The effects of a change. */
-export const Planned = z.object({
+export const Plan = z.object({
   differences: z.array(Difference),
   imports: z.array(ImportLine).default([]),
   /** Why it is not possible; empty if it is. */
@@ -33,5 +33,5 @@ export const Planned = z.object({
 })
 
 export type Difference = z.infer<typeof Difference>
-export type Planned = z.infer<typeof Planned>
+export type Plan = z.infer<typeof Plan>
 export type ImportLine = z.infer<typeof ImportLine>

@@ -3,7 +3,7 @@ import { changeReason, line } from '../formats.ts'
 import { bundle, moduleName, version } from './bundle-names.ts'
 import { CanaryState } from './canary-state.ts'
 import { overrideSchemas } from './override-schemas.ts'
-import { Difference, Planned } from './plan-schemas.ts'
+import { Difference, Plan } from './plan-schemas.ts'
 import { publishedSchemas } from './published-schemas.ts'
 import { HostStanding } from './standings.ts'
 
@@ -48,7 +48,7 @@ const Removed = z.object({
   leadsTo: z.string(),
 })
 
-export const Content = z.object({
+export const ReleaseContent = z.object({
   /** By bundle name, including shared modules. */
   bundles: z.record(z.string(), Channels),
   /** Formerly served bundles by name. */
@@ -70,7 +70,7 @@ export const Content = z.object({
 
 export const RELEASE = 'portal.release/1'
 
-export const Release = Content.extend({
+export const Release = ReleaseContent.extend({
   schema: z.literal(RELEASE),
   env: z.string(),
   seq: z.number().int().min(1),
@@ -161,7 +161,7 @@ export const releaseSchemas = {
   },
   planRelease: {
     body: ReleaseChange,
-    response: Planned,
+    response: Plan,
   },
   createRelease: { body: z.strictObject({ change: Advance, changeReason }), response: Release },
   rollBack: { body: z.strictObject({ change: Return, changeReason }), response: Release },
@@ -184,7 +184,7 @@ export const releaseSchemas = {
 
 export type Canary = z.infer<typeof Canary>
 export type Channels = z.infer<typeof Channels>
-export type Content = z.infer<typeof Content>
+export type ReleaseContent = z.infer<typeof ReleaseContent>
 export type Release = z.infer<typeof Release>
 export type Advance = z.infer<typeof Advance>
 export type Return = z.infer<typeof Return>

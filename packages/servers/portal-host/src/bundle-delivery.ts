@@ -6,7 +6,7 @@ import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
 import type { Visitor } from '@portal/releases/release/resolve.ts'
 import type { FastifyInstance } from 'fastify'
 import { type BootFile, makeBootFiles } from './boot-file.ts'
-import { readCatalog } from './bundle-catalog.ts'
+import { readCatalog } from './read-catalog.ts'
 
 /** How the host gets the bundles and serves them. */
 export interface BundleDelivery {

@@ -4,10 +4,10 @@ import type { Standing } from '@portal/contract/releases/standings.ts'
 import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { Trust } from '@portal/releases/signing/signatures.ts'
 import type { ReleaseStore } from '@portal/releases/store/release-store.ts'
+import { type LoadedRelease, loadRelease } from './loaded-release.ts'
 import { newestRelease } from './newest-release.ts'
 import { overridesInEffect } from './overrides-in-effect.ts'
 import type { LoadBundle } from './published-bundles.ts'
-import { type ServedRelease, serveRelease } from './served-release.ts'
 import { sharedLook } from './shared-look.ts'
 
 /** Where releases come from. */
@@ -35,12 +35,12 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
 export async function followReleases(
   source: ReleaseSource,
   loadBundle: LoadBundle,
-  prepare: (served: ServedRelease) => Promise<void>,
+  prepare: (served: LoadedRelease) => Promise<void>,
 ) {
   mkdirSync(source.near, { recursive: true })
   const releases = newestRelease(source)
   const overrides = overridesInEffect(source)
-  let current: ServedRelease | undefined
+  let current: LoadedRelease | undefined
   let seq = 0
   let newest = 0
   let problem: string | undefined
@@ -57,7 +57,7 @@ export async function followReleases(
   }
 
   async function serve(release: Release): Promise<void> {
-    const served = await serveRelease(release, loadBundle, overrides.versions())
+    const served = await loadRelease(release, loadBundle, overrides.versions())
     await prepare(served)
     current = served
     overrides.begin()
@@ -105,7 +105,7 @@ export async function followReleases(
   lookOn()
 
   return {
-    current: (): ServedRelease | undefined => current,
+    current: (): LoadedRelease | undefined => current,
     /** How the served release relates to the newest one known to this host. */
     standing: (): Standing => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
     findOverride: overrides.find,

@@ -9,11 +9,11 @@ import type { BundleDelivery } from './bundle-delivery.ts'
 import { logFailedCalls } from './call-log.ts'
 import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
-import { madePages, madeSignIn } from './made-pages.ts'
 import { overrideFinder, serveOverrides } from './override-routes.ts'
 import { type PageHealth, pageHealth } from './page-health.ts'
 import { servePreview } from './preview-document.ts'
 import { serveReleases } from './release-routes.ts'
+import { renderedPages, renderedSignIn } from './rendered-pages.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -43,8 +43,8 @@ function pageParts(
   return {
     headers,
     rows: catalog.apps.flatMap((app) => app.rows),
-    pageOf: madePages(made),
-    signInOf: madeSignIn(made),
+    pageOf: renderedPages(made),
+    signInOf: renderedSignIn(made),
   }
 }
 

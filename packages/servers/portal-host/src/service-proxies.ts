@@ -5,7 +5,7 @@ import { CORRELATION_HEADER } from '@portal/server-common/correlation-id.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
-interface Way {
+interface Forwarding {
   /** The forwarded prefix, and its replacement at the service. */
   readonly prefix: string
   readonly rewritePrefix: string
@@ -16,9 +16,9 @@ interface Way {
 /**
  * Forwards the page's calls to a service, without cookies: services accept only bearer tokens.
  */
-async function passOn(app: FastifyInstance, { timeoutMs, ...way }: Way): Promise<void> {
+async function forward(app: FastifyInstance, { timeoutMs, ...proxied }: Forwarding): Promise<void> {
   await app.register(httpProxy, {
-    ...way,
+    ...proxied,
     http: { requestOptions: { timeout: timeoutMs } },
     replyOptions: {
       rewriteRequestHeaders: ({ id }, { cookie, ...headers }) => ({ ...headers, [CORRELATION_HEADER]: id }),
@@ -48,7 +48,12 @@ export async function serviceProxies(
   app: FastifyInstance,
   { apiUrl, apiTimeoutMs: timeoutMs, releaseServiceUrl, portal }: HostSettings,
 ): Promise<void> {
-  await passOn(app, { upstream: apiUrl, prefix: portal.apiBase, rewritePrefix: '', timeoutMs })
+  await forward(app, { upstream: apiUrl, prefix: portal.apiBase, rewritePrefix: '', timeoutMs })
   if (releaseServiceUrl === undefined) return
-  await passOn(app, { upstream: releaseServiceUrl, prefix: RELEASE_SERVICE, rewritePrefix: '/v1', timeoutMs })
+  await forward(app, {
+    upstream: releaseServiceUrl,
+    prefix: RELEASE_SERVICE,
+    rewritePrefix: '/v1',
+    timeoutMs,
+  })
 }

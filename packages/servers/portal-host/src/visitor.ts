@@ -8,7 +8,7 @@ import { readCookies } from './session-cookies.ts'
 
 /** The ID token is in a cookie of this host, or in one that the page writes (`TOKEN_VAULT`). */
 const ID_TOKENS = ['__Host-Http-portal-id', '__Host-portal-id']
-const COHORT = '__Host-portal-cohort'
+const VISITOR = '__Host-portal-cohort'
 const OVERRIDE = '__Host-portal-try'
 const YEAR_SECONDS = 31_536_000
 
@@ -89,7 +89,7 @@ export function visitorOf(
   const cookies = readCookies(cookieHeader)
   const token = tokenAmong(cookies)
   const claims = claimsIn(token)
-  const known = cookies.get(COHORT)
+  const known = cookies.get(VISITOR)
   const id = claims ? short(claims.sub) : (known ?? randomUUID())
   const override = overrides?.isKnown(token) ? overrides.find(cookies.get(OVERRIDE) ?? '') : undefined
   const isOwn = override !== undefined && claims?.email?.toLowerCase() === override.person
@@ -103,7 +103,7 @@ export function visitorOf(
       isSafe: new URLSearchParams(query).get(SAFE) === '1',
     },
     ...(id !== known && {
-      cookie: `${COHORT}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`,
+      cookie: `${VISITOR}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`,
     }),
   }
 }

@@ -7,8 +7,8 @@ import { newVersion } from '@portal/reference-api/resources/new-version.ts'
 import { toldFile } from '@portal/reference-api/resources/recorded-file.ts'
 import { recordedVersion } from '@portal/reference-api/resources/recorded-version.ts'
 import {
-  type Content,
   deleteVersion,
+  type FileContent,
   publishVersion,
   restoreVersion,
   saveDraft,
@@ -26,7 +26,7 @@ export interface FileLife {
   file: Omit<FileRow, 'search'>
 }
 
-function contentOf({ contentType, text }: DemoFile, step: number): Content {
+function contentOf({ contentType, text }: DemoFile, step: number): FileContent {
   const content = text(step)
   const bytes = Buffer.from(content)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

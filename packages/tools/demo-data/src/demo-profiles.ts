@@ -21,9 +21,9 @@ const TO_LOOK_UP = [
   { email: 'two.profiles@consumer.example', cards: 1 },
   { email: 'two.profiles@consumer.example', cards: 3 },
   { email: 'pending@consumer.example', cards: 2, pending: 1 },
-] as const satisfies readonly Wanted[]
+] as const satisfies readonly ProfileSeed[]
 
-interface Wanted {
+interface ProfileSeed {
   readonly email: string
   readonly cards: number
   readonly status?: ProfileStatus
@@ -49,7 +49,7 @@ const card = (dice: Random): MaskedCard => ({
   pendingEvents: [],
 })
 
-function ordinary(dice: Random, place: number): Wanted {
+function ordinary(dice: Random, place: number): ProfileSeed {
   const [given, family] = PEOPLE[place % PEOPLE.length] ?? ['Jo', 'Field']
   const status = dice.chance(0.94) ? 'ACTIVE' : dice.pick(['SUSPENDED', 'LOCKED'] as const)
   return {
@@ -68,7 +68,7 @@ function profile(context: DemoContext, place: number): DemoProfile {
     status = 'ACTIVE',
     pending = 0,
     other,
-  }: Wanted = TO_LOOK_UP[place] ?? ordinary(dice, place)
+  }: ProfileSeed = TO_LOOK_UP[place] ?? ordinary(dice, place)
   const phone = `+447700900${String(place).padStart(3, '0')}`
   const born = dice.int(30, 900)
   const [given, family] = PEOPLE[place % PEOPLE.length] ?? ['Jo', 'Field']

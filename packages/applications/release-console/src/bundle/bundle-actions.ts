@@ -2,7 +2,7 @@ import { createRelease, rollBack } from '@portal/contract/releases/release-endpo
 import type { Advance, Return } from '@portal/contract/releases/release-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 import { inEnvironment } from '../environment/environment.ts'
-import { plannedLines } from '../release/planned-lines.ts'
+import { impactOf } from '../release/impact-of.ts'
 import { type BundleRow, shortName } from './bundle-row.ts'
 
 const onBundle = actionsOn<BundleRow>()
@@ -19,7 +19,7 @@ interface Words {
 const asked = (title: Words['title'], change: (row: BundleRow) => Advance | Return) => ({
   kind: 'reason' as const,
   title,
-  impact: async ([row]: readonly BundleRow[]) => (row ? plannedLines(change(row)) : []),
+  impact: async ([row]: readonly BundleRow[]) => (row ? impactOf(change(row)) : []),
 })
 
 const advance = ({ title, ...words }: Words, change: (row: BundleRow) => Advance) =>
@@ -29,7 +29,7 @@ const advance = ({ title, ...words }: Words, change: (row: BundleRow) => Advance
     input: (row) => ({ ...inEnvironment, body: { change: change(row) } }),
   })
 
-const goBack = ({ title, ...words }: Omit<Words, 'danger'>, change: (row: BundleRow) => Return) =>
+const revert = ({ title, ...words }: Omit<Words, 'danger'>, change: (row: BundleRow) => Return) =>
   onBundle.call(rollBack, {
     ...words,
     danger: true,
@@ -53,7 +53,7 @@ export const canaryActions = {
     },
     ({ bundle }) => ({ action: 'canary.step', bundle }),
   ),
-  abort: goBack(
+  abort: revert(
     {
       label: 'Abort',
       applies: hasCanary,
@@ -80,7 +80,7 @@ export const canaryActions = {
     },
     ({ bundle }) => ({ action: 'canary.pause', bundle }),
   ),
-  pull: goBack(
+  pull: revert(
     {
       label: 'Abort and pull',
       applies: hasCanary,
@@ -97,7 +97,7 @@ const hasNoWayBack = ({ lastGood }: BundleRow) =>
 
 /** Actions for a stable version. */
 export const stableActions = {
-  rollBack: goBack(
+  rollBack: revert(
     {
       label: 'Roll back',
       applies: () => true,
@@ -107,7 +107,7 @@ export const stableActions = {
     },
     ({ bundle }) => ({ action: 'rollback', bundle }),
   ),
-  pull: goBack(
+  pull: revert(
     {
       label: 'Roll back and pull',
       applies: () => true,

@@ -1,21 +1,15 @@
 import { queryString } from '@portal/contract/query-string.ts'
 import { PlainTable, useRecordActions } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { RowMenu, Text, TextLink } from '@portal/ui'
+import { RowMenu, TextLink } from '@portal/ui'
 import { reachInWords } from '../release/release-words.ts'
 import { routes } from '../routes.ts'
 import { stableActions } from './bundle-actions.ts'
 import { type BundleRow, shortName } from './bundle-row.ts'
 
-const NONE = (
-  <Text key="none" color="fg.muted">
-    none
-  </Text>
-)
-
 /** The newest published version, with a link to release it; hidden when it is already served. */
 function Waiting({ row: { bundle, stable, canary, newest } }: { row: BundleRow }) {
-  if (newest === undefined || newest === stable || newest === canary?.version) return NONE
+  if (newest === undefined || newest === stable || newest === canary?.version) return null
   return (
     <TextLink to={linkTo(routes.releaseCreate) + queryString({ bundle, version: newest })}>{newest}</TextLink>
   )
@@ -33,8 +27,8 @@ export function VersionTable({ rows }: { rows: readonly BundleRow[] }) {
         cells: [
           shortName(row.bundle),
           row.stable,
-          row.lastGood ?? NONE,
-          row.canary ? `${row.canary.version} for ${reachInWords(row.canary)}` : NONE,
+          row.lastGood,
+          row.canary ? `${row.canary.version} for ${reachInWords(row.canary)}` : null,
           <Waiting key="waiting" row={row} />,
           <RowMenu key="actions" label={shortName(row.bundle)} items={actionsOf(row)} />,
         ],

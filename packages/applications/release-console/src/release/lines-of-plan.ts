@@ -1,4 +1,4 @@
-import type { Difference, ImportLine, Planned } from '@portal/contract/releases/plan-schemas.ts'
+import type { Difference, ImportLine, Plan } from '@portal/contract/releases/plan-schemas.ts'
 import type { ImpactLine } from '@portal/ui'
 import { differenceInWords } from './release-words.ts'
 
@@ -11,7 +11,7 @@ function lineOfImport({ name, from = 'none', to = 'none', isOtherOwner, canary }
 }
 
 /** A plan as lines; imports that change their owner are highlighted. */
-export const linesOfPlan = ({ differences, imports, problems }: Planned): readonly ImpactLine[] => [
+export const linesOfPlan = ({ differences, imports, problems }: Plan): readonly ImpactLine[] => [
   ...differences.map(lineOf),
   ...imports.map(lineOfImport),
   ...problems.map((problem) => `Will be rejected: ${problem}`),

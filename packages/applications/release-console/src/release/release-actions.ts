@@ -2,7 +2,7 @@ import { createRelease, rollBack } from '@portal/contract/releases/release-endpo
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 import { inEnvironment } from '../environment/environment.ts'
-import { plannedLines } from './planned-lines.ts'
+import { impactOf } from './impact-of.ts'
 
 /** A release, with the number of the newest one. */
 export interface ReleaseRow extends Pick<Release, 'seq' | 'frozen'> {
@@ -37,14 +37,14 @@ export const environmentActions = { freeze: freezing(true), thaw: freezing(false
 
 /** Actions for an earlier release. */
 export const historyActions = {
-  goBack: onRelease.call(rollBack, {
+  restore: onRelease.call(rollBack, {
     label: 'Restore this release',
     danger: true,
     applies: ({ seq, revision }) => seq !== revision,
     ask: {
       kind: 'reason',
       title: ({ seq }) => `Restore release ${seq}?`,
-      impact: async ([release]) => (release ? plannedLines(backTo(release.seq)) : []),
+      impact: async ([release]) => (release ? impactOf(backTo(release.seq)) : []),
     },
     input: ({ seq }) => ({ ...inEnvironment, body: { change: backTo(seq) } }),
     done: ({ seq }) => `Release ${seq} restored`,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { inEnvironment } from '../environment/environment.ts'
 import { routes } from '../routes.ts'
-import { plannedLines } from './planned-lines.ts'
+import { impactOf } from './impact-of.ts'
 import { ReleaseFields } from './release-fields.tsx'
 import { changeOf, RELEASE_LABELS, releaseForm } from './release-form.ts'
 
@@ -40,7 +40,7 @@ export function ReleaseCreateForm() {
         done: ({ seq }) => `Release ${seq} created`,
         goTo: () => linkTo(routes.releases),
       }}
-      review={{ ask: 'reason', impact: (values) => plannedLines(changeOf(values)) }}
+      review={{ ask: 'reason', impact: (values) => impactOf(changeOf(values)) }}
       submitLabel="Release"
       cancelTo={linkTo(routes.releases)}
     >

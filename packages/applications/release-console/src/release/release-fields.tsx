@@ -3,7 +3,7 @@ import { NumberField, SelectField, TextField, TextListField } from '@portal/ui/f
 import { useWatch } from 'react-hook-form'
 import { shortName } from '../bundle/bundle-row.ts'
 import { versionOptions } from '../bundle/version-options.ts'
-import { WAYS } from './release-form.ts'
+import { ACTIONS } from './release-form.ts'
 
 /** The bundle, the version and its audience. */
 export function ReleaseFields({ status }: { status: ReleaseStatus }) {
@@ -13,7 +13,7 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
   const running = status.release.bundles[bundle]?.canary
   return (
     <>
-      <SelectField name="action" options={WAYS} />
+      <SelectField name="action" options={ACTIONS} />
       <SelectField name="bundle" options={bundles} />
       {action !== 'canary.step' && <SelectField name="version" options={versionOptions(status, bundle)} />}
       {action !== 'promote' && (

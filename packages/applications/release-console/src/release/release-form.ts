@@ -38,7 +38,7 @@ export const RELEASE_LABELS = {
   steps: 'Next steps',
 }
 
-export const WAYS = [
+export const ACTIONS = [
   { value: 'canary.start', label: 'Canary: some people get the version' },
   { value: 'canary.step', label: 'Widen the running canary' },
   { value: 'promote', label: 'Promote: everyone gets the version' },

@@ -19,10 +19,10 @@ interface RecordLinkProps {
   readonly children: ReactNode
 }
 
-type Wanted = Omit<RecordLinkProps, 'children'>
+type LinkedRecord = Omit<RecordLinkProps, 'children'>
 
 /** The record's address in any application of this page; undefined without one, or without permission. */
-function addressOf({ read, id, subjectType }: Wanted, access: AccessSet): string | undefined {
+function addressOf({ read, id, subjectType }: LinkedRecord, access: AccessSet): string | undefined {
   const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
   const entity = EDITED_KINDS.find((kind) => EDITED_RECORDS[kind] === read)
   const facts = tables

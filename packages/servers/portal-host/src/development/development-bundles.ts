@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static'
 import { builtFolder, type FolderOf } from '@portal/releases/bundle/built-folder.ts'
 import type { Imports } from '@portal/releases/bundle/bundle-catalog.ts'
 import { namedImports } from '@portal/releases/bundle/named-imports.ts'
-import { readCatalog } from '../bundle-catalog.ts'
 import type { BundleDelivery } from '../bundle-delivery.ts'
+import { readCatalog } from '../read-catalog.ts'
 import type { DevelopmentSettings } from './development-settings.ts'
 
 /** Bundles built from source that `importmap.json` does not name, such as the kit; only in development. */

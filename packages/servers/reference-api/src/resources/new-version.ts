@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
 import type { FileVersionTable } from './resource-tables.ts'
-import type { Content } from './version-lifecycle.ts'
+import type { FileContent } from './version-lifecycle.ts'
 
 type GivenVersion = z.output<typeof versionWrite>
 
@@ -11,7 +11,7 @@ type GivenVersion = z.output<typeof versionWrite>
 export function newVersion(
   { accountId, person }: Pick<Caller, 'accountId' | 'person'>,
   place: { readonly fileId: string; readonly number: number },
-  content: Content,
+  content: FileContent,
   { comment, validFrom }: Pick<GivenVersion, 'comment' | 'validFrom'>,
   at = new Date(),
 ): FileVersionTable {

@@ -12,7 +12,7 @@ import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { takeUpload, type Upload } from '../storage/upload-store.ts'
 import type { DirectoryRow } from './directory-store.ts'
-import type { Content } from './version-lifecycle.ts'
+import type { FileContent } from './version-lifecycle.ts'
 
 interface GivenContent {
   readonly contentType: ContentType
@@ -60,7 +60,7 @@ const rejected = ({ at }: Intake, field: string, message: string) =>
     details: [fieldDetail(`${at}/${field}`, 'CONTENT_REJECTED', message)],
   })
 
-function textContent(intake: Intake, field: string, contentType: ContentType, text: string): Content {
+function textContent(intake: Intake, field: string, contentType: ContentType, text: string): FileContent {
   const bytes = Buffer.from(text)
   requireSize(intake, { field, contentType, sizeBytes: bytes.length })
   const problem = textProblem(contentType, text)
@@ -81,7 +81,7 @@ async function uploadedText(intake: Intake, contentType: ContentType, { key, siz
   }
 }
 
-async function uploadedBytes(intake: Intake, contentType: ContentType, upload: Upload): Promise<Content> {
+async function uploadedBytes(intake: Intake, contentType: ContentType, upload: Upload): Promise<FileContent> {
   const { key, sha256, sizeBytes } = upload
   requireSize(intake, { field: 'uploadId', contentType, sizeBytes })
   const bytes = await readHead(await intake.storage.read(key), sizeBytes)

@@ -9,12 +9,12 @@ import { requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { FileVersionTable } from './resource-tables.ts'
 
 /** Content location and type. */
-export type Content = Pick<
+export type FileContent = Pick<
   FileVersionTable,
   'contentType' | 'content' | 'storageKey' | 'sha256' | 'sizeBytes'
 >
 
-type VersionState = Content &
+type VersionState = FileContent &
   Pick<
     FileVersionTable,
     | 'status'
@@ -42,7 +42,7 @@ const NOT_DELETED = { deletedAt: null, deletedBy: null, deletedReason: null }
 /** Changes a draft. Writing content makes the caller one of its authors. */
 export function saveDraft<State extends VersionState>(
   version: State,
-  draft: Pick<State, 'comment' | 'validFrom'> & { readonly content: Content | undefined },
+  draft: Pick<State, 'comment' | 'validFrom'> & { readonly content: FileContent | undefined },
   authorId: string,
 ): State {
   requireAllowed(refusalToEditVersion(version))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 import type { CheckResult } from '@portal/build/src/check-result.ts'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { type BuiltArtifact, readBuiltArtifact } from '../artifact/built-artifact.ts'
 import { isPublished } from '../artifact/publish-artifact.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
@@ -48,7 +48,11 @@ function fitResults(fits: readonly Fit[]): CheckResult[] {
 }
 
 /** Whether everyone could get it now. Bundles that others build on may have to wait for them. */
-function promotionResult(current: Content, { manifest }: BuiltArtifact, manifests: Manifests): CheckResult {
+function promotionResult(
+  current: ReleaseContent,
+  { manifest }: BuiltArtifact,
+  manifests: Manifests,
+): CheckResult {
   const { name, version, offers } = manifest
   const known = new Map([...manifests, [versionKey(name, version), manifest] as const])
   const owners = ownersIn(current, manifests)
@@ -64,7 +68,11 @@ function promotionResult(current: Content, { manifest }: BuiltArtifact, manifest
 }
 
 /** Whether it removes existing addresses. */
-function addressResults(current: Content, { manifest }: BuiltArtifact, manifests: Manifests): CheckResult[] {
+function addressResults(
+  current: ReleaseContent,
+  { manifest }: BuiltArtifact,
+  manifests: Manifests,
+): CheckResult[] {
   const from = manifests.get(versionKey(manifest.name, current.bundles[manifest.name]?.stable ?? ''))
   const others = manifestsOf(stableVersions(current), manifests).filter(({ name }) => name !== manifest.name)
   const lost = from ? addressesLost(from, manifest, others) : []
@@ -88,13 +96,13 @@ async function surfaceResults({ repository }: Work, folder: string): Promise<Che
 }
 
 /** The current release; `undefined` before the first one. */
-const currentOf = ({ operations }: Work): Promise<Content> =>
+const currentOf = ({ operations }: Work): Promise<ReleaseContent> =>
   operations.head().catch((error: unknown) => {
     if (failedAs('absent', error)) return NOTHING
     throw error
   })
 
-async function manifestsIn({ operations }: Work, content: Content): Promise<Manifests> {
+async function manifestsIn({ operations }: Work, content: ReleaseContent): Promise<Manifests> {
   const entries = versionsIn(content).map(async ([name, version]) => {
     try {
       const { manifest } = await operations.published(name, version)

@@ -1,5 +1,5 @@
 import type { CheckResult } from '@portal/build/src/check-result.ts'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import type { BuiltArtifact } from '../artifact/built-artifact.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { importLines } from '../release/import-lines.ts'
@@ -7,7 +7,7 @@ import { importMapLine } from './outcome.ts'
 
 /** The lines of the import map that a version changes once everyone gets it. */
 export function importMapResults(
-  current: Content,
+  current: ReleaseContent,
   { manifest }: BuiltArtifact,
   manifests: Manifests,
 ): CheckResult[] {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { readArtifact } from '../artifact/artifact.ts'
 import { builtDigest, readBuiltArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
@@ -53,10 +53,10 @@ async function stateOf({ store, trust }: Place, { name, version, folder }: Named
   }
 }
 
-const isServed = ({ bundles }: Content, { name, version }: Named) => bundles[name]?.stable === version
+const isServed = ({ bundles }: ReleaseContent, { name, version }: Named) => bundles[name]?.stable === version
 
 /** The newest release that was made from the import map, if any. */
-async function lastOfImportMap({ log }: Place): Promise<Content | undefined> {
+async function lastOfImportMap({ log }: Place): Promise<ReleaseContent | undefined> {
   return (await log.history()).find(({ action }) => action === 'first' || action === 'importmap')
 }
 
@@ -69,7 +69,7 @@ const promoteAll =
       .reduce((state, { name, version }) => promote(name, version)(state), content)
 
 /** Adds owners for the map's new names. Owners that people changed in a release take precedence. */
-const withOwners = (content: Content, { repository }: Place): Content => ({
+const withOwners = (content: ReleaseContent, { repository }: Place): ReleaseContent => ({
   ...content,
   owners: { ...ownersNamed(namedImports(repository)), ...content.owners },
 })

@@ -13,7 +13,7 @@ export interface Place extends ReleasePlace {
   readonly actor: string
 }
 
-interface Wanted {
+interface PlaceOptions {
   readonly repository: string
   readonly environment: string
   /** Creates store and key if they do not exist. */
@@ -42,7 +42,7 @@ export function placesOf(repository: string) {
 }
 
 /** Opens the store of this machine. */
-export async function openPlace({ repository, environment, isFirst }: Wanted): Promise<Place> {
+export async function openPlace({ repository, environment, isFirst }: PlaceOptions): Promise<Place> {
   const { PORTAL_ORIGIN, RELEASE_SIGNING_KEY, RELEASE_ACTOR } = process.env
   const places = placesOf(repository)
   const { name, keyFile, trustFile } = places

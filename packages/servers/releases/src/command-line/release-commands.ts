@@ -1,13 +1,13 @@
 import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
 import { type Given, requireReason } from './arguments.ts'
+import { changeFromWords } from './change-from-words.ts'
 import { differenceLines, importMapLine, type Outcome } from './outcome.ts'
-import { wishedChange } from './wishes.ts'
 import type { Work } from './work.ts'
 
 /** Shows what a command would change and whether everything fits together. */
 export async function plan({ operations }: Work, given: Given): Promise<Outcome> {
-  const planned = await operations.plan(wishedChange(given.words.slice(1), given))
+  const planned = await operations.plan(changeFromWords(given.words.slice(1), given))
   return {
     data: planned,
     lines: [
@@ -22,7 +22,7 @@ export async function plan({ operations }: Work, given: Given): Promise<Outcome>
 
 /** Makes a release. */
 export async function makeRelease({ operations }: Work, given: Given): Promise<Outcome> {
-  const change = wishedChange(given.words, given)
+  const change = changeFromWords(given.words, given)
   const reason = requireReason(given)
   const before = await operations.head()
   const expected = given.expect ?? before.seq

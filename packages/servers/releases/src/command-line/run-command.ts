@@ -1,5 +1,6 @@
 import { ReleaseError } from '../release-error.ts'
 import { type Given, readArguments } from './arguments.ts'
+import { makesRelease } from './change-from-words.ts'
 import { check } from './check-command.ts'
 import { completion } from './completion.ts'
 import { doctor } from './doctor.ts'
@@ -15,7 +16,6 @@ import { login, logout } from './sign-in-commands.ts'
 import { dev, newApplication, pack } from './squad-commands.ts'
 import type { Tool } from './tool.ts'
 import { UsageError, usageOf } from './usage.ts'
-import { isWish } from './wishes.ts'
 import { openWork, serviceUrl, type Work } from './work.ts'
 
 /** On the local store or through a service. */
@@ -56,7 +56,7 @@ async function outcomeOf(given: Given): Promise<Outcome> {
   const repository = process.env.PORTAL_ROOT ?? repositoryHere
   const tool = TOOLS.get(name)
   if (tool) return tool(repository, given)
-  const command = isWish(name) ? makeRelease : COMMANDS.get(name)
+  const command = makesRelease(name) ? makeRelease : COMMANDS.get(name)
   if (command) return command(await openWork(repository, given), given)
   const storeCommand = STORE_COMMANDS.get(name)
   if (storeCommand) {

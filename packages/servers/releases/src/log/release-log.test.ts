@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { promote, setFrozen } from '../release/changes.ts'
 import { NOTHING } from '../release/release.ts'
 import { ensureSigningKey, readSigner, readTrust } from '../signing/signing-keys.ts'
@@ -85,7 +85,7 @@ test.each(['', 'too short', 'x'.repeat(501)])('refuses the reason %j', async (re
 })
 
 test('a frozen environment accepts only rollbacks and aborts', async () => {
-  const frozen: Content = setFrozen(true)(users('1.0.0'))
+  const frozen: ReleaseContent = setFrozen(true)(users('1.0.0'))
   await log.append(0, frozen, { ...entry, action: 'freeze' })
   await expect(log.append(1, users('1.1.0'), entry)).rejects.toMatchObject({ kind: 'frozen' })
   await log.append(1, frozen, { ...entry, action: 'rollback' })

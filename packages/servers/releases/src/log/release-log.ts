@@ -1,9 +1,9 @@
 import { changeReason } from '@portal/contract/formats.ts'
 import {
-  type Content,
   RELEASE,
   type Release,
   type ReleaseChange,
+  type ReleaseContent,
 } from '@portal/contract/releases/release-schemas.ts'
 import { HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
 import { digestOf, seal } from '../signing/seal.ts'
@@ -36,7 +36,7 @@ export interface ReleaseLog extends Pick<ReleaseChain, 'history'> {
   head(): Promise<Release | undefined>
   read(seq: number): Promise<Release>
   /** Fails as `conflict` (`HeadMoved`) unless `expected` is the number of the newest release, 0 before the first. */
-  append(expected: number, content: Content, entry: Entry): Promise<Release>
+  append(expected: number, content: ReleaseContent, entry: Entry): Promise<Release>
   /**
    * Skips the unreadable entries at the end: appends the content of the newest readable release. Fails as
    * `refused` when there are none.
@@ -67,7 +67,7 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
   async function write(
     seq: number,
     parent: KeptRelease | undefined,
-    { bundles, removed, frozen, pulled, owners, lostUpTo }: Content,
+    { bundles, removed, frozen, pulled, owners, lostUpTo }: ReleaseContent,
     entry: Entry,
   ): Promise<Release | undefined> {
     if (!signer) throw new ReleaseError('denied', 'This process has no key for signing releases.')
@@ -91,7 +91,7 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
     return result === 'created' ? release : undefined
   }
 
-  async function append(expected: number, content: Content, entry: Entry): Promise<Release> {
+  async function append(expected: number, content: ReleaseContent, entry: Entry): Promise<Release> {
     requireEntry(entry)
     const newest = await chain.head()
     const parent = newest?.release.seq ?? 0
@@ -106,7 +106,12 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
     return release
   }
 
-  async function goOnBehind(last: number, newest: KeptRelease, change: Partial<Content>, entry: Entry) {
+  async function goOnBehind(
+    last: number,
+    newest: KeptRelease,
+    change: Partial<ReleaseContent>,
+    entry: Entry,
+  ) {
     const release = await write(last + 1, newest, { ...newest.release, ...change }, entry)
     if (!release) throw new HeadMoved(last, last + 1)
     return release

@@ -1,16 +1,14 @@
 import type { ResultOf } from '@portal/contract/endpoint.ts'
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import type { Override } from '@portal/contract/releases/override-schemas.ts'
-import type { listReleases, planRelease } from '@portal/contract/releases/release-endpoints.ts'
+import type { Plan } from '@portal/contract/releases/plan-schemas.ts'
+import type { listReleases } from '@portal/contract/releases/release-endpoints.ts'
 import type { Release, ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
 import type { HostStanding } from '@portal/contract/releases/standings.ts'
 import type { Artifact } from '../artifact/artifact.ts'
 
 /** A page of earlier releases, newest first. */
 export type HistoryPage = ResultOf<typeof listReleases>
-
-/** What a change would do, and why it cannot be made. */
-export type Plan = ResultOf<typeof planRelease>
 
 export interface HistoryQuery {
   /** Only releases before this one. */
@@ -19,14 +17,14 @@ export interface HistoryQuery {
 }
 
 /** A requested change, its reason, and the release that it was made for. */
-export interface Wish {
+export interface ReleaseRequest {
   readonly change: ReleaseChange
   readonly reason: string
   readonly expected: number
 }
 
 /** A requested override. */
-export interface WantedOverride {
+export interface OverrideRequest {
   readonly person: string
   /** Versions by bundle name. */
   readonly versions: Readonly<Record<string, string>>
@@ -57,7 +55,7 @@ export interface ReleaseOperations {
   history(query: HistoryQuery): Promise<HistoryPage>
   plan(change: ReleaseChange): Promise<Plan>
   /** Fails as `conflict` unless `expected` is the newest release. */
-  release(wish: Wish): Promise<Release>
+  release(request: ReleaseRequest): Promise<Release>
   /** Publishes all files of a built bundle, including its manifest. */
   publish(files: ReadonlyMap<string, Buffer>): Promise<Publication>
   /** Fails as `absent` when the version is not published. */
@@ -65,6 +63,6 @@ export interface ReleaseOperations {
   /** The files of a published version by name, without their packed forms; all match its manifest. */
   files(name: string, version: string): Promise<ReadonlyMap<string, Buffer>>
   overrides(): Promise<readonly Override[]>
-  createOverride(wanted: WantedOverride): Promise<Override>
+  createOverride(request: OverrideRequest): Promise<Override>
   revokeOverride(id: string, reason: string): Promise<void>
 }

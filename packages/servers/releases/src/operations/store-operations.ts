@@ -1,4 +1,4 @@
-import type { Content, Release, ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
+import type { Release, ReleaseChange, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { readArtifact } from '../artifact/artifact.ts'
 import { type BuiltArtifact, builtArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
@@ -16,7 +16,7 @@ import { failedAs, HeadMoved, nothingReleased, ReleaseError } from '../release-e
 import type { Signer, Trust } from '../signing/signatures.ts'
 import { trustedSigner } from '../signing/trusted-signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import type { HistoryQuery, ReleaseOperations, Wish } from './release-operations.ts'
+import type { HistoryQuery, ReleaseOperations, ReleaseRequest } from './release-operations.ts'
 
 /** The location of the releases, with the keys to read and sign them. */
 interface PlaceParts {
@@ -71,10 +71,10 @@ async function historyPage(log: ReleaseLog, { before, limit }: HistoryQuery) {
 export function storeOperations(place: ReleasePlace, actor: string): ReleaseOperations {
   const { store, trust, log, overrides } = place
 
-  async function planned(head: Release, wanted: ReleaseChange) {
-    const change = await changeOf(wanted, log.read)
+  async function planFor(head: Release, requested: ReleaseChange) {
+    const change = await changeOf(requested, log.read)
     const named = [...versionsIn(head), ...versionsIn(change(head))]
-    if ('version' in wanted) await readArtifact(store, trust, wanted.bundle, wanted.version)
+    if ('version' in requested) await readArtifact(store, trust, requested.bundle, requested.version)
     return planChange(head, change, await readManifests(store, trust, named))
   }
 
@@ -82,7 +82,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
    * Verifies the versions that people would newly get: hosts serve no release with a version that differs
    * from what was published.
    */
-  async function requireWhole(before: Content, after: Content): Promise<void> {
+  async function requireWhole(before: ReleaseContent, after: ReleaseContent): Promise<void> {
     const known = new Set(servedVersions(before).map(([name, version]) => versionKey(name, version)))
     for (const [name, version] of servedVersions(after)) {
       if (known.has(versionKey(name, version))) continue
@@ -94,10 +94,10 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
   }
 
   /** Whether the newest release is already this one: the response was lost, and the caller retries. */
-  async function isMade(head: Release, { change, reason, expected }: Wish): Promise<boolean> {
+  async function isMade(head: Release, { change, reason, expected }: ReleaseRequest): Promise<boolean> {
     const isSame = head.actor === actor && head.action === change.action && head.reason === reason
     if (!isSame || head.parent !== expected || expected === 0) return false
-    const { content } = await planned(await log.read(expected), change)
+    const { content } = await planFor(await log.read(expected), change)
     return differences(content, head).length === 0
   }
 
@@ -115,24 +115,19 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
     read: log.read,
     history: (query) => historyPage(log, query),
 
-    async plan(wanted) {
-      const plan = await planned(await requireHead(place), wanted)
-      return {
-        differences: [...plan.differences],
-        imports: [...plan.imports],
-        problems: [...plan.problems],
-        notes: [...cohortNotes(wanted), ...plan.notes],
-      }
+    async plan(requested) {
+      const { content: _, notes, ...plan } = await planFor(await requireHead(place), requested)
+      return { ...plan, notes: [...cohortNotes(requested), ...notes] }
     },
 
-    async release(wish) {
+    async release(request) {
       const head = await requireHead(place)
-      if (await isMade(head, wish)) return head
-      if (head.seq !== wish.expected) throw new HeadMoved(wish.expected, head.seq)
-      const { content, problems } = await planned(head, wish.change)
+      if (await isMade(head, request)) return head
+      if (head.seq !== request.expected) throw new HeadMoved(request.expected, head.seq)
+      const { content, problems } = await planFor(head, request.change)
       if (problems.length > 0) throw new ReleaseError('refused', problems.join('\n'))
       await requireWhole(head, content)
-      return log.append(head.seq, content, { actor, action: wish.change.action, reason: wish.reason })
+      return log.append(head.seq, content, { actor, action: request.change.action, reason: request.reason })
     },
 
     async publish(files) {
@@ -146,8 +141,8 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
     files: (name, version) => publishedFiles(store, trust, name, version),
 
     overrides: overrides.list,
-    async createOverride(wanted) {
-      const versions = Object.entries(wanted.versions)
+    async createOverride(request) {
+      const versions = Object.entries(request.versions)
       for (const [name, version] of versions)
         await readArtifact(store, trust, name, version).catch((error: unknown) => {
           throw failedAs('absent', error) && error instanceof Error
@@ -157,7 +152,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
       const head = await requireHead(place)
       const pulled = versions.find(([name, version]) => isPulled(head, name, version))
       if (pulled) throw new ReleaseError('refused', `${pulled.join(' ')} was pulled and cannot be used.`)
-      return overrides.create(wanted, actor)
+      return overrides.create(request, actor)
     },
     revokeOverride: (id, reason) => overrides.revoke(id, actor, reason),
   }

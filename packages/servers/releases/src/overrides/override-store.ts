@@ -2,7 +2,7 @@ import { changeReason } from '@portal/contract/formats.ts'
 import { LONGEST_OVERRIDE_HOURS, type Override } from '@portal/contract/releases/override-schemas.ts'
 import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
 import { v7 as uuid } from 'uuid'
-import type { WantedOverride } from '../operations/release-operations.ts'
+import type { OverrideRequest } from '../operations/release-operations.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import { seal } from '../signing/seal.ts'
 import type { Signer } from '../signing/signatures.ts'
@@ -49,7 +49,7 @@ export function overrideStore({ signer, portalOrigin, ...place }: Place) {
     /** Those of the last day, newest first. */
     list: async (): Promise<Override[]> => (await kept.since(Date.now() - SHOWN_MS)).map(shown),
 
-    async create({ person, versions, hours, reason }: WantedOverride, by: string): Promise<Override> {
+    async create({ person, versions, hours, reason }: OverrideRequest, by: string): Promise<Override> {
       if (!(hours > 0 && hours <= LONGEST_OVERRIDE_HOURS))
         throw new ReleaseError('refused', `An override lasts at most ${LONGEST_OVERRIDE_HOURS} hours.`)
       const now = Date.now()

@@ -1,4 +1,4 @@
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { type BundleManifest, type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { claimedAddress } from '../bundle/claimed-address.ts'
 import { manifestsOf } from '../bundle/manifests-of.ts'
@@ -14,7 +14,7 @@ const routesOf = (bundles: readonly BundleManifest[]) => bundles.flatMap(({ rout
  * The addresses of removed bundles and their redirects; leaves out bundles whose manifest is no longer
  * available.
  */
-const movedIn = ({ removed }: Content, manifests: Manifests): Moved[] =>
+const movedIn = ({ removed }: ReleaseContent, manifests: Manifests): Moved[] =>
   Object.entries(removed).flatMap(([name, { version, leadsTo }]) =>
     (manifests.get(versionKey(name, version))?.routes ?? []).map(({ path }) => ({ path, leadsTo })),
   )
@@ -23,7 +23,7 @@ const movedIn = ({ removed }: Content, manifests: Manifests): Moved[] =>
  * Where each address of a removed bundle finally leads: to a screen that is served, by default the dashboard.
  */
 export function movedAddresses(
-  content: Content,
+  content: ReleaseContent,
   served: readonly BundleManifest[],
   manifests: Manifests,
 ): Moved[] {
@@ -35,7 +35,7 @@ export function movedAddresses(
 }
 
 /** Removed bundles whose redirect target would not exist, or would be circular. */
-export function deadEnds(before: Content, after: Content, manifests: Manifests): string[] {
+export function deadEnds(before: ReleaseContent, after: ReleaseContent, manifests: Manifests): string[] {
   const shown = [{ path: DASHBOARD }, ...routesOf(manifestsOf(stableVersions(after), manifests))]
   const moved = movedIn(after, manifests)
   return Object.entries(after.removed)
@@ -54,7 +54,7 @@ export function addressesLost(from: BundleManifest, to: BundleManifest, beside: 
 }
 
 /** One sentence for each version in a change that removes addresses, for everyone or for some. */
-export function lostAddresses(before: Content, after: Content, manifests: Manifests): string[] {
+export function lostAddresses(before: ReleaseContent, after: ReleaseContent, manifests: Manifests): string[] {
   const manifestOf = (name: string, version = '') => manifests.get(versionKey(name, version))
   const others = manifestsOf(stableVersions(after), manifests)
   return Object.entries(after.bundles).flatMap(([name, { stable, canary }]) => {

@@ -1,4 +1,4 @@
-import type { Content, ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseChange, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { ReleaseError } from '../release-error.ts'
 import {
   abortCanary,
@@ -18,7 +18,7 @@ type RollBack = Extract<ReleaseChange, { action: 'rollback' }>
 
 async function rollBackOf(
   { bundle, to, isPulled }: RollBack,
-  read: (seq: number) => Promise<Content>,
+  read: (seq: number) => Promise<ReleaseContent>,
 ): Promise<Change> {
   const earlier = to === undefined ? undefined : await read(to)
   if (bundle !== undefined) return rollBackBundle(bundle, earlier, { isPulled })
@@ -28,30 +28,30 @@ async function rollBackOf(
 
 /** The change for a request. `read` returns an earlier release. */
 export async function changeOf(
-  wanted: ReleaseChange,
-  read: (seq: number) => Promise<Content>,
+  requested: ReleaseChange,
+  read: (seq: number) => Promise<ReleaseContent>,
 ): Promise<Change> {
-  switch (wanted.action) {
+  switch (requested.action) {
     case 'promote':
-      return promote(wanted.bundle, wanted.version)
+      return promote(requested.bundle, requested.version)
     case 'canary.start':
-      return startCanary(wanted.bundle, wanted.version, wanted)
+      return startCanary(requested.bundle, requested.version, requested)
     case 'canary.step':
-      return stepCanary(wanted.bundle, wanted)
+      return stepCanary(requested.bundle, requested)
     case 'canary.pause':
-      return pauseCanary(wanted.bundle)
+      return pauseCanary(requested.bundle)
     case 'canary.abort':
-      return abortCanary(wanted.bundle, wanted)
+      return abortCanary(requested.bundle, requested)
     case 'rollback':
-      return rollBackOf(wanted, read)
+      return rollBackOf(requested, read)
     case 'remove':
-      return removeBundle(wanted.bundle, wanted.leadsTo)
+      return removeBundle(requested.bundle, requested.leadsTo)
     case 'restore':
-      return restoreBundle(wanted.bundle)
+      return restoreBundle(requested.bundle)
     case 'owner.set':
-      return setOwner(wanted.name, wanted.owner)
+      return setOwner(requested.name, requested.owner)
     case 'owner.remove':
-      return removeOwner(wanted.name)
+      return removeOwner(requested.name)
     case 'freeze':
       return setFrozen(true)
     case 'thaw':

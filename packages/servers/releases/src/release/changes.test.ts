@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import {
   abortCanary,
   pauseCanary,
@@ -13,7 +13,7 @@ import {
 import { removeBundle, restoreBundle } from './removal.ts'
 
 const USERS = '@portal/users'
-const served: Content = {
+const served: ReleaseContent = {
   bundles: { [USERS]: { stable: '1.1.0', lastGood: '1.0.0' }, '@portal/ui': { stable: '2.0.0' } },
   removed: {},
   frozen: false,
@@ -21,7 +21,7 @@ const served: Content = {
 }
 const canary = startCanary(USERS, '1.2.0', { weight: 5, cohorts: ['release-eng'] })
 const withCanary = canary(served)
-const of = ({ bundles }: Content) => bundles[USERS]
+const of = ({ bundles }: ReleaseContent) => bundles[USERS]
 
 describe('a promotion', () => {
   test('makes a version stable and the previous one the last good version', () => {

@@ -1,12 +1,12 @@
-import type { Canary, Channels, Content } from '@portal/contract/releases/release-schemas.ts'
+import type { Canary, Channels, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { canaryOf, channelsOf, refuse, withChannels } from './channels.ts'
 import { requireCohorts } from './cohorts.ts'
 import { isPulled, nameOfVersion } from './release.ts'
 
 /** Returns the next state of an environment for the current one. Fails as `refused`, with a sentence. */
-export type Change = (content: Content) => Content
+export type Change = (content: ReleaseContent) => ReleaseContent
 
-function requireUsable(content: Content, name: string, version: string): void {
+function requireUsable(content: ReleaseContent, name: string, version: string): void {
   if (isPulled(content, name, version))
     throw refuse(`${name} ${version} was pulled and cannot be released again. Publish another version.`)
 }
@@ -65,7 +65,7 @@ export const startCanary =
     return withChannels(content, name, { ...now, canary })
   }
 
-const withCanary = (content: Content, name: string, canary: Canary): Content =>
+const withCanary = (content: ReleaseContent, name: string, canary: Canary): ReleaseContent =>
   withChannels(content, name, { ...channelsOf(content, name), canary })
 
 /** The requested weight, or else that of the next step. */
@@ -112,7 +112,7 @@ export interface Leaving {
 }
 
 /** A pulled version is nobody's fallback. */
-function withoutPulled(content: Content): Content {
+function withoutPulled(content: ReleaseContent): ReleaseContent {
   const bundles = Object.entries(content.bundles).map(([name, { lastGood, ...channels }]) => {
     const isUsable = lastGood !== undefined && !isPulled(content, name, lastGood)
     return [name, { ...channels, ...(isUsable && { lastGood }) }] as const
@@ -121,7 +121,7 @@ function withoutPulled(content: Content): Content {
 }
 
 /** The versions that people had before and that nobody gets any more. */
-function versionsLeft(before: Content, after: Content): string[] {
+function versionsLeft(before: ReleaseContent, after: ReleaseContent): string[] {
   return Object.entries(before.bundles).flatMap(([name, { stable, canary }]) => {
     const now = after.bundles[name]
     return [stable, ...(canary ? [canary.version] : [])]
@@ -131,10 +131,14 @@ function versionsLeft(before: Content, after: Content): string[] {
 }
 
 /** Marks the versions that are left as pulled, if requested. */
-function leave(before: Content, after: Content, { isPulled: isWanted = false }: Leaving): Content {
+function leave(
+  before: ReleaseContent,
+  after: ReleaseContent,
+  { isPulled: isPulling = false }: Leaving,
+): ReleaseContent {
   for (const [name, { stable }] of Object.entries(after.bundles))
     if (stable !== before.bundles[name]?.stable) requireUsable(before, name, stable)
-  if (!isWanted) return withoutPulled(after)
+  if (!isPulling) return withoutPulled(after)
   const pulled = [...new Set([...after.pulled, ...versionsLeft(before, after)])]
   return withoutPulled({ ...after, pulled })
 }
@@ -151,7 +155,7 @@ export const abortCanary =
  * Restores one bundle from an earlier state; without one, its last good version. Does not restart canaries.
  */
 export const rollBackBundle =
-  (name: string, earlier?: Content, leaving: Leaving = {}): Change =>
+  (name: string, earlier?: ReleaseContent, leaving: Leaving = {}): Change =>
   (content) => {
     const { lastGood } = channelsOf(content, name)
     const stable = earlier ? withoutCanary(channelsOf(earlier, name)) : lastGood && { stable: lastGood }
@@ -164,7 +168,7 @@ export const rollBackBundle =
 
 /** Restores all bundles from an earlier state. Does not restart canaries. */
 export const rollBack =
-  (earlier: Content, leaving: Leaving = {}): Change =>
+  (earlier: ReleaseContent, leaving: Leaving = {}): Change =>
   (content) => {
     const bundles = Object.entries(earlier.bundles).map(
       ([name, channels]) => [name, withoutCanary(channels)] as const,

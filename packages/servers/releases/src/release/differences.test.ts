@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { pauseCanary, promote, setFrozen, startCanary } from './changes.ts'
 import { differences } from './differences.ts'
 import { NOTHING } from './release.ts'
@@ -13,7 +13,7 @@ test('no differences', () => {
   expect(differences(served, { ...served })).toEqual([])
 })
 
-test.each<[string, Content, object[]]>([
+test.each<[string, ReleaseContent, object[]]>([
   [
     'a new bundle',
     promote('@portal/ui', '2.0.0')(served),

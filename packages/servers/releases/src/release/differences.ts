@@ -1,5 +1,5 @@
 import type { Difference } from '@portal/contract/releases/plan-schemas.ts'
-import type { Canary, Channels, Content } from '@portal/contract/releases/release-schemas.ts'
+import type { Canary, Channels, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 
 /** Describes a canary. */
 export function wordsOfCanary({ version, weight, cohorts, steps, isPaused }: Canary): string {
@@ -9,7 +9,7 @@ export function wordsOfCanary({ version, weight, cohorts, steps, isPaused }: Can
 }
 
 function facts(
-  { bundles, removed }: Content,
+  { bundles, removed }: ReleaseContent,
   name: string,
 ): ReadonlyMap<Difference['what'], string | undefined> {
   const { stable, lastGood, canary }: Partial<Channels> = bundles[name] ?? {}
@@ -30,7 +30,10 @@ const values = (from: string | undefined, to: string | undefined) => ({
 })
 
 /** Names that belong to another bundle. */
-function ownerDifferences({ owners: before = {} }: Content, { owners: after = {} }: Content): Difference[] {
+function ownerDifferences(
+  { owners: before = {} }: ReleaseContent,
+  { owners: after = {} }: ReleaseContent,
+): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return names
     .filter((name) => before[name] !== after[name])
@@ -38,7 +41,7 @@ function ownerDifferences({ owners: before = {} }: Content, { owners: after = {}
 }
 
 /** The differences between two releases, by bundle. */
-export function differences(before: Content, after: Content): Difference[] {
+export function differences(before: ReleaseContent, after: ReleaseContent): Difference[] {
   const lists = [before, after].flatMap(({ bundles, removed }) => [
     ...Object.keys(bundles),
     ...Object.keys(removed),

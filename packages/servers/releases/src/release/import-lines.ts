@@ -1,5 +1,5 @@
 import type { ImportLine } from '@portal/contract/releases/plan-schemas.ts'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { baseOf } from '../bundle/bundle-catalog.ts'
 import { type Manifests, providedBy } from '../bundle/bundle-manifest.ts'
 import { manifestsOf } from '../bundle/manifests-of.ts'
@@ -43,7 +43,11 @@ function linesBetween(before: Providers, after: Providers): ImportLine[] {
 /**
  * The lines of the import map that a change would change: for everyone, and for the people of new canaries.
  */
-export function importLines(before: Content, after: Content, manifests: Manifests): ImportLine[] {
+export function importLines(
+  before: ReleaseContent,
+  after: ReleaseContent,
+  manifests: Manifests,
+): ImportLine[] {
   const stable = providersIn(stableVersions(after), manifests)
   const running = servedSets(before).map(({ canary }) => canary)
   const canaries = servedSets(after).filter(({ canary }) => canary !== undefined && !running.includes(canary))

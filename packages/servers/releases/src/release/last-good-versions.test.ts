@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { versionKey } from '../bundle/bundle-manifest.ts'
 import { testManifest } from '../testing/test-bundle.ts'
 import { lastGoodVersions } from './last-good-versions.ts'
@@ -23,7 +23,7 @@ const manifests = new Map(
   ].map((manifest) => [versionKey(manifest.name, manifest.version), manifest]),
 )
 
-const content = (channels: object): Content => ({
+const content = (channels: object): ReleaseContent => ({
   bundles: { [SESSION]: { stable: '2.0.0', lastGood: '1.9.0' }, [USERS]: { stable: '1.0.0', ...channels } },
   removed: {},
   frozen: false,

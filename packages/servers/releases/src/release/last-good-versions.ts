@@ -1,4 +1,4 @@
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { manifestsOf } from '../bundle/manifests-of.ts'
 import { unmetRequirements } from '../bundle/unmet-requirements.ts'
@@ -10,7 +10,7 @@ import { unmetRequirements } from '../bundle/unmet-requirements.ts'
  */
 export function lastGoodVersions(
   versions: Readonly<Record<string, string>>,
-  { bundles }: Content,
+  { bundles }: ReleaseContent,
   manifests: Manifests,
 ): Record<string, string> {
   const good = Object.entries(versions).flatMap(([name, chosen]) => {

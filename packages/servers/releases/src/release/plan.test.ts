@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { testManifest } from '../testing/test-bundle.ts'
 import {
@@ -34,7 +34,7 @@ const published = [
 const manifests: Manifests = new Map(
   published.map((manifest) => [versionKey(manifest.name, manifest.version), manifest]),
 )
-const served: Content = {
+const served: ReleaseContent = {
   bundles: { [SESSION]: { stable: '2.0.0' }, [USERS]: { stable: '1.0.0' }, [TASKS]: { stable: '1.0.0' } },
   removed: {},
   frozen: false,

@@ -1,5 +1,5 @@
-import type { Difference, ImportLine } from '@portal/contract/releases/plan-schemas.ts'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { Plan } from '@portal/contract/releases/plan-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { appTables } from '../bundle/app-tables.ts'
 import { type BundleManifest, type Manifests, providedBy, versionKey } from '../bundle/bundle-manifest.ts'
 import { EVERYWHERE, ROOT_CONFIG } from '../bundle/every-page.ts'
@@ -19,21 +19,14 @@ import { ownersIn } from './owners-in.ts'
 import { stableVersions } from './release.ts'
 import { servedSets } from './served-sets.ts'
 
-/** What a change would do. */
-export interface Plan {
-  readonly content: Content
-  readonly differences: readonly Difference[]
-  /** The lines of the import map that would change. */
-  readonly imports: readonly ImportLine[]
-  /** Why it cannot be made, in sentences; empty when it can. */
-  readonly problems: readonly string[]
-  /** What the person who decides should know, in sentences. */
-  readonly notes: readonly string[]
+/** What a change would do, and what people would then get. */
+export interface ContentPlan extends Plan {
+  readonly content: ReleaseContent
 }
 
 /** Parts of every page must not be removed; a new environment may add them bundle by bundle. */
-function lostNames(before: Content, after: Content, manifests: Manifests): string[] {
-  const providedIn = (content: Content) =>
+function lostNames(before: ReleaseContent, after: ReleaseContent, manifests: Manifests): string[] {
+  const providedIn = (content: ReleaseContent) =>
     new Set(
       manifestsOf(stableVersions(content), manifests).flatMap((manifest) =>
         Object.keys(providedBy(manifest)),
@@ -46,7 +39,7 @@ function lostNames(before: Content, after: Content, manifests: Manifests): strin
 }
 
 /** Why the versions that people may get do not fit together, in sentences. */
-function misfitsIn(content: Content, manifests: Manifests): string[] {
+function misfitsIn(content: ReleaseContent, manifests: Manifests): string[] {
   const owners = ownersIn(content, manifests)
   return servedSets(content).flatMap(({ versions }) => {
     const unknown = Object.entries(versions)
@@ -64,7 +57,7 @@ function misfitsIn(content: Content, manifests: Manifests): string[] {
  * What a change would do to an environment, and whether everything that it would then serve fits together.
  * Ignores problems that existed before: they must not prevent freezing or rolling back.
  */
-export function planChange(given: Content, change: Change, manifests: Manifests): Plan {
+export function planChange(given: ReleaseContent, change: Change, manifests: Manifests): ContentPlan {
   // A bundle that claims more names must not change their owners.
   const current = { ...given, owners: ownersIn(given, manifests) }
   const content = change(current)
@@ -106,7 +99,7 @@ export interface Fit {
  * Whether a version finds its requirements and free addresses: beside the stable versions, and beside each
  * canary.
  */
-export function fitsOf(current: Content, manifest: BundleManifest, manifests: Manifests): Fit[] {
+export function fitsOf(current: ReleaseContent, manifest: BundleManifest, manifests: Manifests): Fit[] {
   const owners = ownersIn(current, manifests)
   return servedSets(current).map(({ what, versions }) => {
     const others = manifestsOf(versions, manifests).filter(({ name }) => name !== manifest.name)
@@ -117,7 +110,7 @@ export function fitsOf(current: Content, manifest: BundleManifest, manifests: Ma
 
 /** Why a version would be useless: it fits neither the stable versions nor a canary. */
 export function publishProblems(
-  current: Content,
+  current: ReleaseContent,
   manifest: BundleManifest,
   manifests: Manifests,
 ): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { testManifest } from '../testing/test-bundle.ts'
 import { resolverOf, type Visitor } from './resolve.ts'
@@ -31,10 +31,15 @@ const canaryOf = (version: string, weight: number, cohorts: string[] = []) => ({
 })
 
 const content = (users: object, session: object = { stable: '2.3.0' }) =>
-  ({ bundles: { [SESSION]: session, [USERS]: users }, removed: {}, frozen: false, pulled: [] }) as Content
+  ({
+    bundles: { [SESSION]: session, [USERS]: users },
+    removed: {},
+    frozen: false,
+    pulled: [],
+  }) as ReleaseContent
 
 const somebody: Visitor = { id: 'operator-1', cohorts: [] }
-const usersOf = (of: Content, visitor: Partial<Visitor> = {}) =>
+const usersOf = (of: ReleaseContent, visitor: Partial<Visitor> = {}) =>
   resolverOf(of, manifests)({ ...somebody, ...visitor }).versions[USERS]
 
 test('everyone gets the stable versions', () => {
@@ -164,7 +169,8 @@ describe('gives nobody versions that do not fit together:', () => {
 test('gives nobody a version that provides a name of another bundle, neither as a canary nor as an override', () => {
   const taking = testManifest(USERS, '6.6.6', { provides: { [USERS]: 'entry.js', [SESSION]: 'entry.js' } })
   const known = new Map([...manifests, [versionKey(USERS, '6.6.6'), taking] as const])
-  const get = (of: Content, visitor: Partial<Visitor>) => resolverOf(of, known)({ ...somebody, ...visitor })
+  const get = (of: ReleaseContent, visitor: Partial<Visitor>) =>
+    resolverOf(of, known)({ ...somebody, ...visitor })
   const canary = get(content({ stable: '1.4.0', canary: canaryOf('6.6.6', 100) }), {})
   const trial = get(content({ stable: '1.4.0' }), { overrides: { [USERS]: '6.6.6' } })
   for (const { versions, heldBack } of [canary, trial]) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Canary, Content } from '@portal/contract/releases/release-schemas.ts'
+import type { Canary, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { manifestsOf } from '../bundle/manifests-of.ts'
 import type { Misfit } from '../bundle/misfit.ts'
@@ -44,7 +44,7 @@ const reaches = (canary: Canary, { id, cohorts }: Visitor) =>
   canary.cohorts.some((name) => cohorts.includes(name)) || isWithin(id, canary)
 
 /** The versions that somebody should get, whether they fit together or not. */
-function wantedVersions(content: Content, manifests: Manifests, visitor: Visitor) {
+function intendedVersions(content: ReleaseContent, manifests: Manifests, visitor: Visitor) {
   return Object.fromEntries(
     Object.entries(content.bundles).map(([name, { stable, canary }]) => {
       if (visitor.isSafe) return [name, stable]
@@ -58,13 +58,13 @@ function wantedVersions(content: Content, manifests: Manifests, visitor: Visitor
 
 /** Replaces misfits with the stable version, one bundle after another, until the rest fits together. */
 function fitting(
-  wanted: Readonly<Record<string, string>>,
-  content: Content,
+  intended: Readonly<Record<string, string>>,
+  content: ReleaseContent,
   manifests: Manifests,
   owners: Owners,
 ): Resolution {
   const stable = stableVersions(content)
-  const versions = { ...wanted }
+  const versions = { ...intended }
   const heldBack: HeldBack[] = []
   const isSpecial = (name: string) => versions[name] !== stable[name]
   for (;;) {
@@ -85,13 +85,13 @@ function fitting(
  * Decides what each person gets of a release. Deterministic: the same person gets the same versions of the
  * same release on every host. Computes the fit once per set of versions.
  */
-export function resolverOf(content: Content, manifests: Manifests): (visitor: Visitor) => Resolution {
+export function resolverOf(content: ReleaseContent, manifests: Manifests): (visitor: Visitor) => Resolution {
   const known = new Map<string, Resolution>()
   const owners = ownersIn(content, manifests)
   return (visitor) => {
-    const wanted = wantedVersions(content, manifests, visitor)
-    const key = Object.values(wanted).join(' ')
-    const resolution = known.get(key) ?? fitting(wanted, content, manifests, owners)
+    const intended = intendedVersions(content, manifests, visitor)
+    const key = Object.values(intended).join(' ')
+    const resolution = known.get(key) ?? fitting(intended, content, manifests, owners)
     known.set(key, resolution)
     return resolution
   }

@@ -1,4 +1,4 @@
-import type { Content } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { nameOfVersion, stableVersions } from './release.ts'
 
 /** A set of versions that people may get. */
@@ -11,7 +11,7 @@ export interface ServedSet {
 }
 
 /** The sets of versions that people may get: the stable ones, and each canary beside them. */
-export function servedSets(content: Content): ServedSet[] {
+export function servedSets(content: ReleaseContent): ServedSet[] {
   const stable = stableVersions(content)
   const canaries = Object.entries(content.bundles).flatMap(([name, { canary }]) => {
     if (!canary) return []

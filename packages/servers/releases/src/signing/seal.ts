@@ -28,13 +28,13 @@ function parse(bytes: Uint8Array): z.infer<typeof Sealed> | undefined {
 }
 
 /** The value, if a trusted key has sealed it. `what` names it in errors. */
-export function unseal<Content>(
+export function unseal<Body>(
   trust: Trust,
   type: string,
-  schema: z.ZodType<Content>,
+  schema: z.ZodType<Body>,
   bytes: Uint8Array,
   what: string,
-): Content {
+): Body {
   const sealed = parse(bytes)
   if (!sealed) throw new ReleaseError('corrupt', `${what} cannot be read. It was ignored.`)
   if (!trust.verifies(type, canonicalBytes(sealed.content), sealed.signature))

@@ -70,7 +70,7 @@ function packedInto(folder: string, root: string): ReadonlyMap<string, string> {
   return new Map([...files].map(([name, file]) => [name, `file:${PACKED}/${file}`]))
 }
 
-interface Wanted {
+interface RepositoryOptions {
   readonly name: string
   readonly folder: string
   /** A registry with the portal's packages; without it they are files. */
@@ -89,7 +89,7 @@ export function requireEmptyFolder(folder: string): void {
 }
 
 /** Creates the repository of an application, with the portal's packages that build it. */
-export function makeRepository({ name, folder, registry }: Wanted, root: string): void {
+export function makeRepository({ name, folder, registry }: RepositoryOptions, root: string): void {
   requireEmptyFolder(folder)
   makeApplication(name, folder)
   const versions = catalogVersions(root)

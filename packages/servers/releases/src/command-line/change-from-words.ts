@@ -57,10 +57,10 @@ const CHANGES: ReadonlyMap<string, ChangeOf> = new Map<string, ChangeOf>([
 ])
 
 /** Whether a command makes a release. */
-export const isWish = (command: string): boolean => CHANGES.has(command)
+export const makesRelease = (command: string): boolean => CHANGES.has(command)
 
 /** The change that the words of a command describe. Throws a `UsageError`. */
-export function wishedChange([command = '', ...words]: readonly string[], given: Given): ReleaseChange {
+export function changeFromWords([command = '', ...words]: readonly string[], given: Given): ReleaseChange {
   const change = CHANGES.get(command)?.(words, given)
   if (change) return change
   throw new UsageError(`"${command}" makes no release, so there is nothing to plan.`)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { readCatalog } from './bundle-catalog.ts'
+import { readCatalog } from './read-catalog.ts'
 import { createTestRepository, VERSION } from './testing/test-repository.ts'
 
 let repository: ReturnType<typeof createTestRepository>

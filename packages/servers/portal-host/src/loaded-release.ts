@@ -1,4 +1,4 @@
-import type { Content, Release } from '@portal/contract/releases/release-schemas.ts'
+import type { Release, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { type Bundle, type BundleCatalog, catalogOf } from '@portal/releases/bundle/bundle-catalog.ts'
 import { versionKey } from '@portal/releases/bundle/bundle-manifest.ts'
 import { manifestsOf } from '@portal/releases/bundle/manifests-of.ts'
@@ -12,7 +12,7 @@ import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { LoadBundle } from './published-bundles.ts'
 
 /** A release whose bundles are all available and fit together. */
-export interface ServedRelease {
+export interface LoadedRelease {
   readonly bundles: readonly Bundle[]
   /** One person's part of it; the same object for everyone who gets the same. */
   catalog(visitor: Visitor): BundleCatalog
@@ -21,7 +21,7 @@ export interface ServedRelease {
 type Versions = Readonly<Record<string, string>>
 
 /** The versions that differ from what most people have. */
-const trialsOf = (versions: Versions, content: Content, overrides: Versions) =>
+const trialsOf = (versions: Versions, content: ReleaseContent, overrides: Versions) =>
   Object.fromEntries(
     Object.entries(stableVersions(content))
       .filter(([name, stable]) => versions[name] !== stable)
@@ -41,7 +41,7 @@ type NamedVersion = readonly [name: string, version: string]
 
 /** Leaves out an unavailable last good version or override; anything else must be available. */
 async function loadAll(
-  content: Content,
+  content: ReleaseContent,
   overridden: readonly NamedVersion[],
   loadBundle: LoadBundle,
 ): Promise<Bundle[]> {
@@ -57,11 +57,11 @@ async function loadAll(
 }
 
 /** Loads all bundles of a release. Fails when one of them is missing, was changed, or does not fit. */
-export async function serveRelease(
+export async function loadRelease(
   content: Release,
   loadBundle: LoadBundle,
   overridden: readonly NamedVersion[] = [],
-): Promise<ServedRelease> {
+): Promise<LoadedRelease> {
   const bundles = [...new Set(await loadAll(content, overridden, loadBundle))]
   const byVersion = new Map(
     bundles.map((bundle) => [versionKey(bundle.manifest.name, bundle.manifest.version), bundle]),

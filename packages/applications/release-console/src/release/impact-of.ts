@@ -6,5 +6,5 @@ import { inEnvironment } from '../environment/environment.ts'
 import { linesOfPlan } from './lines-of-plan.ts'
 
 /** The effects of a change, and the problems that would reject it, as lines. */
-export const plannedLines = async (change: ReleaseChange): Promise<readonly ImpactLine[]> =>
+export const impactOf = async (change: ReleaseChange): Promise<readonly ImpactLine[]> =>
   linesOfPlan(await call(planRelease, { ...inEnvironment, body: change }, { errors: 'here' }))

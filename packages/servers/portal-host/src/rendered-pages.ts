@@ -27,7 +27,7 @@ function kept<Value>(pages: Map<string, Value>, key: string, make: () => Value):
  * longer than the rest of an answer; only the end differs by visitor. `screen` is the pattern that the
  * address matches.
  */
-export function madePages(parts: PageParts) {
+export function renderedPages(parts: PageParts) {
   const pages = new Map<string, ReturnType<typeof compressor>>()
 
   return (pathname: string, screen: string | undefined, { boot, visit, accepted }: Asked) => {
@@ -40,7 +40,7 @@ export function madePages(parts: PageParts) {
 }
 
 /** The document of one catalog for visitors without a session, also compressed once. */
-export function madeSignIn(parts: PageParts) {
+export function renderedSignIn(parts: PageParts) {
   const script = signInScript(parts.catalog)
   if (!script) return undefined
   const pages = new Map<string, ReturnType<typeof compressor>>()
