@@ -1,11 +1,12 @@
 import { Box, Input } from '@portal/ui'
 import { leaveGuard } from '@portal/ui/blocks'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SearchStatus } from '../search/search-status.tsx'
 import { useGroups } from '../search/use-groups.ts'
 import { OptionList } from './option-list.tsx'
 import { type Option, optionGroups } from './options.ts'
+import { palette } from './palette-state.ts'
 import { portalCommands } from './portal-commands.ts'
 import { useRecordCommands } from './use-record-commands.ts'
 
@@ -50,8 +51,12 @@ export function Palette({ onGo }: PaletteProps) {
     }
   }
 
-  // Focus immediately: the operator is already typing.
-  useEffect(() => field.current?.focus(), [])
+  // Before the first paint: the operator is already typing.
+  useLayoutEffect(() => {
+    field.current?.focus()
+    const typed = palette.takeTyped()
+    if (typed !== '') setText(typed)
+  }, [])
 
   // After pasting an id and pressing Enter, navigate as soon as the record is found.
   useEffect(() => {

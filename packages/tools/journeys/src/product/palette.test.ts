@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../testing/portal-test.ts'
 import { openAs } from '../testing/sign-in.ts'
 
@@ -20,6 +20,25 @@ test.describe('the palette', () => {
     await expect(heading).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(heading).toBeFocused()
+  })
+
+  test('takes what is typed before its field is there, and the page below gets none of it', async ({
+    page,
+  }) => {
+    const held: Route[] = []
+    await page.route('**/bundles/@portal/shell/*/palette.*.js', (route) => void held.push(route))
+    await openAs(page, 'viewer', '/operation-portal-users')
+    const search = page.getByRole('searchbox')
+    await search.click()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('oakline')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const route of held) await route.continue()
+    await expect(field(page)).toHaveValue('oakline')
+    await page.keyboard.type(' pay')
+    await expect(field(page)).toHaveValue('oakline pay')
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
   })
 
   test('understands a name with a typing mistake', async ({ page }) => {
