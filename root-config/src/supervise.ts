@@ -1,5 +1,5 @@
 import type { Bundle, Loaded, Version } from './bundle.ts'
-import { failureIn } from './bundle-failure.ts'
+import { failureIn, messageOf } from './bundle-failure.ts'
 import { settleAfter } from './publish-settled.ts'
 import { type Lifecycles, regionOf } from './region.ts'
 
@@ -95,8 +95,8 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
     mounted = undefined
     clearTimeout(staying)
     return region.clear((error) => {
-      console.error(`${bundle.facts()} failed to leave:`, error instanceof Error ? error.message : error)
       if (left) bundle.fault(left, error, 'unmount')
+      console.error(`${bundle.facts()} failed to leave:`, messageOf(error))
     })
   }
 
