@@ -62,9 +62,12 @@ interface Explanation {
 export interface Region {
   /**
    * Starts an application. Throws `BundleFailure` and leaves nothing behind. The returned `crashed` rejects
-   * with the error that removed the application from the screen.
+   * with the error that removed the application from the screen; `took` is how long it took to start.
    */
-  begin(app: Lifecycles, handedOver: object): Promise<{ readonly crashed: Promise<never> }>
+  begin(
+    app: Lifecycles,
+    handedOver: object,
+  ): Promise<{ readonly crashed: Promise<never>; readonly took: number }>
   /** Whether nothing of the application can be seen where something should be. */
   isBlank(): boolean
   /** Announces a delay if `over` does not settle soon. */
@@ -96,6 +99,7 @@ export function regionOf({ container: place, mayBeBlank = () => false }: Place):
     async begin(app, handedOver) {
       hidePanel?.()
       const own = place()
+      const began = performance.now()
       const { crashed, onCrash } = untilCrash()
       const props = { ...handedOver, onCrash, domElementGetter: () => own }
       if (!started.has(app)) await inPhase('bootstrap', () => app.bootstrap(props))
@@ -110,7 +114,7 @@ export function regionOf({ container: place, mayBeBlank = () => false }: Place):
         throw error
       }
       end = leave
-      return { crashed }
+      return { crashed, took: performance.now() - began }
     },
     isBlank: () => isBlank(place()) && !mayBeBlank(),
     expect(over) {

@@ -37,7 +37,7 @@ function register(
   name: string,
   supervised: Omit<Parameters<typeof supervise>[0], 'bundle'> & { readonly bundle: Bundle },
   activeWhen: Activity,
-): void {
+) {
   const lifecycles = supervise(supervised)
   supervised.bundle.onSwitch(lifecycles.remount)
   onNewAddress(lifecycles.remount)
@@ -48,17 +48,22 @@ function register(
     mount: (props: object) => lifecycles.mount({ ...props, mountParcel: mountRootParcel }),
   }
   registerApplication({ name, app: async () => app, activeWhen, customProps })
+  return lifecycles.end
 }
 
-/** Registers the screens of all applications, and the frame around them. */
-export function registerParts(tables: readonly RouteTable[], session: SessionModule): void {
+/**
+ * Registers the screens of all applications, and the frame around them. The returned function ends what an
+ * application shows.
+ */
+export function registerParts(tables: readonly RouteTable[], session: SessionModule) {
   const sessionNow = () => {
     const state = session.currentSession()
     return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
   }
   const rows = tables.flatMap((table) => table.rows)
+  const ends = new Map<string, (error: unknown) => void>()
   for (const { app } of tables) {
-    register(
+    const end = register(
       app,
       {
         title: 'This part of the portal could not be loaded',
@@ -70,6 +75,7 @@ export function registerParts(tables: readonly RouteTable[], session: SessionMod
       },
       ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,
     )
+    ends.set(app, end)
   }
   // After the screens: the screen renders first, and the first paint replaces the frame until then.
   register(
@@ -83,4 +89,5 @@ export function registerParts(tables: readonly RouteTable[], session: SessionMod
     },
     () => true,
   )
+  return (app: string, error: unknown) => ends.get(app)?.(error)
 }

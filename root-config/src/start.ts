@@ -17,6 +17,7 @@ import { placeOf, SCREEN } from './places.ts'
 import { publishSettled, settleAfter } from './publish-settled.ts'
 import { registerParts } from './register-parts.ts'
 import { tellOfStrayErrors } from './stray-errors.ts'
+import { watchApplications } from './watch-applications.ts'
 
 type SessionModule = typeof import('@portal/session')
 
@@ -97,7 +98,7 @@ async function startPortal(): Promise<void> {
   publishSettled(session.queryClient)
   // Request the user before anything else runs, so that the response arrives meanwhile.
   const restored = session.start(answers)
-  registerParts(tables, session)
+  watchApplications(tables, registerParts(tables, session))
   session.session$.subscribe(() => void triggerAppChange())
   session.session$.subscribe(({ status }) => {
     if (status === 'authenticated') loadOthersWhenIdle(tables, session)

@@ -14,6 +14,8 @@ interface Supervised extends Place {
 interface SupervisedLifecycles extends Lifecycles {
   /** Replaces the shown version with the bundle's current one. */
   remount(): void
+  /** Replaces the shown version with the last good one, or with a retry. */
+  end(error: unknown): void
 }
 
 /**
@@ -36,13 +38,11 @@ export function supervise({ title, bundle, part, ...place }: Supervised): Superv
   async function show({ version, module }: Loaded, props: object, mine: number): Promise<void> {
     if (mine !== turn) return
     const onFault = (error: unknown, phase: 'load' | 'render') => bundle.fault(version, error, phase)
-    const began = performance.now()
     try {
-      const { crashed } = await region.begin(part(module), { ...props, onFault })
+      const { crashed, took } = await region.begin(part(module), { ...props, onFault })
       mounted = { version, props }
       const onBlank = (error: unknown) => takeOver(error, mine)
       crashed.catch(onBlank)
-      const took = performance.now() - began
       endWatch = watchScreen(region.isBlank, { onBlank, onStayed: () => bundle.stayed(version, took) })
     } catch (error) {
       if (!bundle.fail(error, version)) throw error
@@ -109,6 +109,7 @@ export function supervise({ title, bundle, part, ...place }: Supervised): Superv
       unshown = undefined
       return finish()
     },
+    end: (error) => takeOver(error, turn),
     remount() {
       const props = mounted && !bundle.runs(mounted.version) ? mounted.props : unshown
       if (!props) return
