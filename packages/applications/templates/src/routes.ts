@@ -41,6 +41,7 @@ export const routes = defineRoutes({
   templateCreate: {
     path: '/templates/create',
     label: 'Add',
+    under: '/templates-system/subjects/:subjectId',
     title: 'Add a messaging template',
     purpose: 'Choose an owner, then write the template.',
     needs: { allOf: ['template.create'], subjectTypes: ['SRC', 'SRCPI'] },
