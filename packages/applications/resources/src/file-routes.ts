@@ -1,4 +1,5 @@
 import { FolderOpen } from '@lucide/icons'
+import { DIRECTORY_PAGE_SIZE } from '@portal/contract/resources/file.ts'
 import {
   getFile,
   getFileVersion,
@@ -20,6 +21,7 @@ export const fileRoutes = defineRoutes({
     needs: { allOf: ['directory.search'] },
     page: () => import('./directory/directory-list-page.tsx'),
     list: listDirectories,
+    pageSize: DIRECTORY_PAGE_SIZE,
   },
   fileList: {
     path: '/resources/:dirId',
