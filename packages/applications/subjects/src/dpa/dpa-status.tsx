@@ -14,7 +14,7 @@ function standingOf({ status, effectiveStatus, publicationStatus }: Standing) {
 
 const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
   ...ACTIVITY,
-  STOPPED_ABOVE: { label: `${ACTIVITY.ACTIVE.label}, suspended with its SRCI`, tone: 'amber', icon: Ban },
+  STOPPED_ABOVE: { label: 'Active, suspended with its SRCI', tone: 'amber', icon: Ban },
   NOT_LIVE,
 }
 

@@ -10,11 +10,7 @@ const standingOf = ({ status, publicationStatus }: Standing) =>
   publicationStatus === 'DRAFT' && status === 'ACTIVE' ? 'NOT_LIVE' : status
 
 /** The look of active records that were never published. */
-export const NOT_LIVE = {
-  label: `${ACTIVITY.ACTIVE.label}, not published yet`,
-  tone: 'grey',
-  icon: CircleDashed,
-} as const
+export const NOT_LIVE = { label: 'Active, not published yet', tone: 'grey', icon: CircleDashed } as const
 
 const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
   ...ACTIVITY,
