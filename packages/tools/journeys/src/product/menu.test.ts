@@ -76,7 +76,7 @@ test.describe('the side menu', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await expect(menu.getByRole('link', { name: /^Directory / })).toHaveCount(100)
     await page.goto('/resources')
-    await expect(page.getByText('1–100 of 250')).toBeVisible()
+    await expect(page.getByText('1–100 of 250', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(page.getByRole('link', { name: 'Directory 200', exact: true })).toBeVisible()
   })
@@ -143,6 +143,16 @@ test.describe('on a phone', () => {
 })
 
 test.describe('the bar', () => {
+  test('leads home from the logo, and to the profile from the menu of the user', async ({ page }) => {
+    await openAs(page, 'viewer', '/tasks')
+    await page.getByRole('link', { name: /, home$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+  })
+
   test('stays one line beside a long name', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 1024, height: 740 } })
     const name = 'Maximiliane-Konstantinopoulou Wolfeschlegelsteinhausenberg'
