@@ -26,7 +26,10 @@ export interface Page<Item> {
 /** A list of records with names, such as for menus. */
 export type ListOfNamed = Endpoint<
   string,
-  { readonly response: z.ZodType<Page<{ id: string; name: string }>> }
+  {
+    readonly query: z.ZodType<unknown, { pageSize?: unknown }>
+    readonly response: z.ZodType<Page<{ id: string; name: string }>>
+  }
 >
 
 /** The rows of a paged operation. */

@@ -18,7 +18,7 @@ export const ruleRoutes = defineRoutes({
     path: '/settings/idv-rules/create',
     label: 'Add',
     title: 'Add an IDV rule',
-    needs: { allOf: ['idvRule.get', 'idvRule.save'], subjectTypes: SRC },
+    needs: { allOf: ['idvRule.save'], subjectTypes: SRC },
     page: () => import('./rule/edit/rule-create-page.tsx'),
   },
   ruleUpdate: {

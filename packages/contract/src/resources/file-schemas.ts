@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { changeReason, line, personRef, timestamp } from '../formats.ts'
 import { filter, flagFilter, listQuery, pageOf, pageQuery, textFilter } from '../page-of.ts'
-import {
-  CONTENT_TYPES,
-  DIRECTORY_PAGE_SIZE,
-  FILE_SORT_FIELDS,
-  VERSION_SORT_FIELDS,
-  VERSION_STATUSES,
-} from './file.ts'
+import { CONTENT_TYPES, FILE_SORT_FIELDS, VERSION_SORT_FIELDS, VERSION_STATUSES } from './file.ts'
 import { fileFacts, newVersion, versionPublication, versionUpdate } from './file-bodies.ts'
 
 export const Directory = z.object({
@@ -118,7 +112,7 @@ export const fileSchemas = {
   listDirectories: {
     query: z.strictObject({
       ...directoryQuery,
-      pageSize: directoryQuery.pageSize.removeDefault().default(DIRECTORY_PAGE_SIZE),
+      pageSize: directoryQuery.pageSize.removeDefault().default(50),
     }),
     response: pageOf(Directory),
   },

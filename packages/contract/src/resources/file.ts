@@ -26,5 +26,5 @@ export type VersionStatus = (typeof VERSION_STATUSES)[number]
 export const FILE_SORT_FIELDS = ['name', 'updatedAt'] as const
 export const VERSION_SORT_FIELDS = ['number'] as const
 
-/** All directories of an account fit on one page: the menu links to each. */
-export const DIRECTORY_PAGE_SIZE = 50
+/** Page size of the portal's list of directories (specification, section 9): the menu links to each of them. */
+export const DIRECTORY_PAGE_SIZE = 100

@@ -114,3 +114,9 @@ test('does not take a word with the same beginning for an ancestor', () => {
   const rows = [{ path: '/tasks' }, { path: '/tasks-archive' }]
   expect(ancestorsOf(rows, { path: '/tasks-archive' })).toEqual([])
 })
+
+test('takes the place of a row for its path where it names one', () => {
+  const rows = [{ path: '/' }, { path: '/shops' }, { path: '/shops/:id' }, { path: '/offers' }]
+  const row = { path: '/new-offer', under: '/shops/:id' }
+  expect(ancestorsOf(rows, row).map(({ path }) => path)).toEqual(['/', '/shops', '/shops/:id'])
+})

@@ -1,13 +1,14 @@
 /**
  * The rows above a row, outermost first: those whose *pattern* is a prefix of its pattern, segment by
- * segment. Matching the address instead would take a fixed word for an id
+ * segment, or of the place that it names. Matching the address instead would take a fixed word for an id
  * (`/subjects/business/details/dpa/create`).
  */
 export function ancestorsOf<Row extends { path: string }>(
   rows: readonly Row[],
-  row: { path: string },
+  row: { readonly path: string; readonly under?: string },
 ): Row[] {
+  const place = row.under ? `${row.under}/` : row.path
   return rows
-    .filter(({ path }) => path !== row.path && (path === '/' || row.path.startsWith(`${path}/`)))
+    .filter(({ path }) => path !== row.path && (path === '/' || place.startsWith(`${path}/`)))
     .sort((a, b) => a.path.length - b.path.length)
 }

@@ -19,6 +19,11 @@ test('reads the first page for a list, in its own order', () => {
   })
 })
 
+test('reads the pages of a list in its own size', () => {
+  const { asks } = firstReadOf({ list: read('/directories'), pageSize: 100 })
+  expect(asks && firstInput(asks, asking)).toEqual({ query: { page: 1, pageSize: 100 } })
+})
+
 test('uses the SRC system for a screen without a subject in its address', () => {
   const { asks } = firstReadOf({ record: read('/subjects/:subjectId') })
   expect(asks && firstInput(asks, asking)).toEqual({ params: { subjectId: 'system' } })

@@ -9,9 +9,11 @@ export interface FirstRead {
 }
 
 /** Derives the first read from the record or list of a row, as serializable data. */
-export function firstReadOf({ record, list, listed, sort }: Partial<RouteRow>): Pick<RouteFacts, 'asks'> {
+export function firstReadOf({ record, list, listed, ...row }: Partial<RouteRow>): Pick<RouteFacts, 'asks'> {
   if (record) return { asks: { path: record.path } }
-  return list ? { asks: { path: list.path, listed: { ...listed, ...(sort && { sort }) } } } : {}
+  const { sort, pageSize } = row
+  const own = { ...(sort && { sort }), ...(pageSize && { pageSize }) }
+  return list ? { asks: { path: list.path, listed: { ...listed, ...own } } } : {}
 }
 
 interface Asking {
@@ -30,5 +32,5 @@ export const firstInput = (
   ...(path.includes(':') && {
     params: path.includes(':subjectId') ? { subjectId: systemSubjectId, ...params } : params,
   }),
-  ...(listed && { query: { ...listed, page: 1, pageSize } }),
+  ...(listed && { query: { page: 1, pageSize, ...listed } }),
 })

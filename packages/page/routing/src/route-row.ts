@@ -41,6 +41,8 @@ export interface RouteFacts {
   readonly path: `/${string}`
   /** Breadcrumb. */
   readonly label: string
+  /** Pattern of the screen above, where no beginning of `path` is a screen. */
+  readonly under?: `/${string}`
   /** Page title, in front of the product's title. */
   readonly title: string
   /** The purpose of the screen in one sentence, for the map of all pages. */
@@ -67,6 +69,8 @@ export interface RouteRow extends RouteFacts {
   readonly listed?: object
   /** Default order of the list: a field, or `-field` for descending. */
   readonly sort?: string
+  /** Default page size of the list. Without it, the operator's preference applies. */
+  readonly pageSize?: 10 | 25 | 50 | 100
   /** The read of the screen's record; its parameters are those of the path. */
   readonly record?: Endpoint
 }

@@ -42,6 +42,16 @@ describe('a request', () => {
   })
 
   test.each([
+    ['GET', list],
+    ['PUT', change],
+    ['DELETE', remove],
+  ])('%s without a body names the version of the response only', async (_method, endpoint: Endpoint) => {
+    answers({ body: {} })
+    await call(endpoint, { params: { taskId: 't1' } })
+    expect([sent('accept'), sent('content-type')]).toEqual([[MEDIA_TYPE], [undefined]])
+  })
+
+  test.each([
     ['GET', list, false],
     ['POST', create, true],
     ['PUT', change, false],

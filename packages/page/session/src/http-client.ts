@@ -49,10 +49,10 @@ interface Collaborators {
   watch(answer: Promise<Response>): Promise<Response>
 }
 
-function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, string> {
+function headersOf(endpoint: Endpoint, hasBody: boolean, options: CallOptions): Record<string, string> {
   return {
     Accept: MEDIA_TYPE,
-    ...(endpoint.method !== 'GET' && { 'Content-Type': MEDIA_TYPE }),
+    ...(hasBody && { 'Content-Type': MEDIA_TYPE }),
     ...(needsIdempotencyKey(endpoint.method) && {
       [IDEMPOTENCY_KEY]: options.idempotencyKey ?? crypto.randomUUID(),
     }),
@@ -102,7 +102,7 @@ export function createHttpClient(collaborators: Collaborators) {
     const { params, query, body }: AnyInput = input
     const base = endpoint.service ? RELEASE_SERVICE : baseUrl
     const url = `${base}${pathOf(endpoint, params)}${queryString(query)}`
-    const headers = headersOf(endpoint, options)
+    const headers = headersOf(endpoint, body !== undefined, options)
     const request = () =>
       fetchOnce(url, {
         method: endpoint.method,

@@ -15,13 +15,14 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
 
   /** Clears the session in this tab. */
   function close(reason: SignedOutReason, event: SessionEvent = { type: 'closed', reason }): void {
+    const left = core.current()
     stopTimer()
     memory.rememberReason(reason)
     // Unmount screens first: one that still uses data would refetch it.
     core.dispatch(event)
     collaborators.forgetData()
     // After an expired session, drafts stay for the operator; a sign-out deletes them.
-    if (reason === 'signed-out') shared.forgetDrafts()
+    if (reason === 'signed-out' && left.status === 'authenticated') shared.forgetOperator(left.user.sub)
   }
 
   async function endInAllTabs(reason: SignedOutReason): Promise<void> {

@@ -17,15 +17,19 @@ test('ignores an ending not written by the portal', () => {
   expect(createSharedMemory(storage).ending()).toBeUndefined()
 })
 
-test('deletes all drafts and nothing else', () => {
+test("deletes an operator's records, all drafts and file names, and keeps preferences", () => {
   const storage = new MemoryStorage()
-  for (const name of ['portal.draft.1.a', 'portal.draft.1.b', 'portal.draft.2.a', 'portal.views', 'theme'])
-    storage.setItem(name, 'x')
-  createSharedMemory(storage).forgetDrafts()
-  expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual([
-    'portal.views',
-    'theme',
-  ])
+  const personal = [
+    'portal.draft.1.a',
+    'portal.draft.2.a',
+    'portal.recent.1',
+    'portal.comment 7.1',
+    'upload DPA a',
+  ]
+  const others = ['portal.views.1.users', 'portal.page-size', 'portal.recent.2']
+  for (const name of [...personal, ...others]) storage.setItem(name, 'x')
+  createSharedMemory(storage).forgetOperator('1')
+  expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(others)
 })
 
 test('treats a storage that throws on access or write as unusable', () => {

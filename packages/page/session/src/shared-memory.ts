@@ -1,8 +1,8 @@
 import { SIGNED_OUT_REASONS, type SignedOutReason } from './session-state.ts'
 
 const ENDING = 'portal.session-end'
-/** Forms keep drafts under keys with this prefix. */
-const DRAFTS = 'portal.draft.'
+/** Keys that begin like this hold drafts and the names of uploaded files. */
+const PERSONAL = ['portal.draft.', 'upload ']
 
 /** What all tabs of the browser remember after a session ended. */
 export function createSharedMemory(storage: Storage) {
@@ -12,9 +12,15 @@ export function createSharedMemory(storage: Storage) {
     ending: (): SignedOutReason | undefined =>
       SIGNED_OUT_REASONS.find((reason) => reason === storage.getItem(ENDING)),
     forgetEnding: () => storage.removeItem(ENDING),
-    forgetDrafts(): void {
-      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-      for (const name of names) if (name?.startsWith(DRAFTS)) storage.removeItem(name)
+    /**
+     * Deletes what this device stores for an operator, such as recent pages: its keys end with the operator's
+     * `sub`. Preferences stay, and so do saved views.
+     */
+    forgetOperator(sub: string): void {
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      const isPersonal = (name: string) =>
+        name.endsWith(`.${sub}`) || PERSONAL.some((prefix) => name.startsWith(prefix))
+      for (const name of names.filter(isPersonal)) storage.removeItem(name)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { refusalToRequest } from '@portal/contract/resources/change-request-rules.ts'
 import { getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
-import { useLoaded, useRouteParams } from '@portal/portal-app'
+import { OnlyWith, useLoaded, useRouteParams } from '@portal/portal-app'
+import { useCan } from '@portal/session'
 import { Page } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { FrozenVersion } from '../version/frozen-version.tsx'
@@ -10,7 +11,8 @@ import { VersionStatusBadge } from '../version/version-status.tsx'
 import { ChangeRequestCreateForm } from './change-request-create-form.tsx'
 import { kindFor } from './kind-for.ts'
 
-export default function ChangeRequestCreatePage() {
+/** The request for a version, with what it would change. */
+function RequestOfVersion() {
   const params = useRouteParams(routes.changeRequestCreate)
   const version = useLoaded(getFileVersion, { params })
   const { fileName, number, status, openChangeRequestId } = version
@@ -26,6 +28,15 @@ export default function ChangeRequestCreatePage() {
       {status === 'DELETED' ? <FrozenVersion version={version} /> : <VersionNotices version={version} />}
       {mayRequest && kind === 'PUBLISH' && <LiveComparison version={version}>{form}</LiveComparison>}
       {mayRequest && kind === 'DELETE' && form}
+    </Page>
+  )
+}
+
+export default function ChangeRequestCreatePage() {
+  if (useCan(getFileVersion)) return <RequestOfVersion />
+  return (
+    <Page>
+      <OnlyWith call={getFileVersion} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { listChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
 import { getDirectory } from '@portal/contract/resources/file-endpoints.ts'
-import { ListScreen, useLoaded, useRouteParams } from '@portal/portal-app'
+import { ListScreen, useReadable, useRouteParams } from '@portal/portal-app'
 import { useMemo } from 'react'
 import { routes } from '../routes.ts'
 import { useCallerEmail } from '../use-caller-email.ts'
@@ -10,7 +10,7 @@ import { useFileChoice } from './use-file-choice.ts'
 
 export default function ChangeRequestListPage() {
   const params = useRouteParams(routes.changeRequestList)
-  const directory = useLoaded(getDirectory, { params })
+  const directory = useReadable(getDirectory, { params })
   const email = useCallerEmail()
   const files = useFileChoice(params.dirId)
   const filters = useMemo(() => changeRequestFilters(files, email), [files, email])
@@ -19,7 +19,7 @@ export default function ChangeRequestListPage() {
       call={listChangeRequests}
       input={{ params }}
       name={`change requests of ${params.dirId}`}
-      title={`Change requests of ${directory.name}`}
+      title={`Change requests of ${directory?.name ?? params.dirId}`}
       find={{ filters, label: 'Search by number or title', views: changeRequestViews(email) }}
       rows={{ label: 'Change requests', columns: CHANGE_REQUEST_COLUMNS, name: ({ number }) => number }}
       empty={{

@@ -1,6 +1,6 @@
 import { APPLY_MOMENTS } from '@portal/contract/resources/change-request.ts'
 import { listReviewers } from '@portal/contract/resources/change-request-endpoints.ts'
-import { useLoaded } from '@portal/portal-app'
+import { OnlyWith, useReadable } from '@portal/portal-app'
 import { SearchListField, Section, SelectField, TextAreaField, TextField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
 import { MomentField } from '../moment-field.tsx'
@@ -11,10 +11,10 @@ const MOMENTS = APPLY_MOMENTS.map((value) => ({ value, label: APPLY_MOMENT_LABEL
 
 /** The fields of a request. Operators who cannot review it are not offered. */
 export function RequestFields() {
-  const { items } = useLoaded(listReviewers, {})
+  const reviewers = useReadable(listReviewers, {})
   const email = useCallerEmail()
   const applyWhen: unknown = useWatch({ name: 'applyWhen' })
-  const options = items
+  const options = reviewers?.items
     .filter((person) => person.email !== email)
     .map(({ id, name, email: address }) => ({ value: id, label: `${name} (${address})` }))
   return (
@@ -24,11 +24,15 @@ export function RequestFields() {
         <TextAreaField name="description" hint="Why consumers should see it: at least 10 characters." />
       </Section>
       <Section title="Review">
-        <SearchListField
-          name="reviewerIds"
-          options={options}
-          hint="Anyone else who can review may do so too."
-        />
+        {options ? (
+          <SearchListField
+            name="reviewerIds"
+            options={options}
+            hint="Anyone else who can review may do so too."
+          />
+        ) : (
+          <OnlyWith call={listReviewers} />
+        )}
         <SelectField name="applyWhen" options={MOMENTS} />
         {applyWhen === 'AT_TIME' && (
           <MomentField name="applyAt" type="datetime-local" hint="In the time zone of this device." />

@@ -1,18 +1,23 @@
+import { getDirectory } from '@portal/contract/resources/file-endpoints.ts'
 import type { Directory } from '@portal/contract/resources/file-schemas.ts'
+import { OnlyWith } from '@portal/portal-app'
 import { Text } from '@portal/ui'
 import { contentSize } from '../file/content-size.ts'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
 
+import type { ContentRules } from './content-rules.ts'
+
 const listed = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words)
 
 /** The content a directory accepts, as a sentence. */
-export const takenBy = ({ allowedContentTypes, maxBytes }: Directory): string =>
+export const takenBy = ({ allowedContentTypes, maxBytes }: ContentRules): string =>
   `${listed(allowedContentTypes.map((type) => CONTENT_TYPE_LABELS[type]))}, up to ${contentSize(maxBytes)}`
 
 const approvals = (count: number) => (count === 1 ? 'one other person' : `${count} other people`)
 
 /** What a directory is for, what it accepts, and how files are published. */
-export function DirectoryRules({ directory }: { directory: Directory }) {
+export function DirectoryRules({ directory }: { directory: Directory | undefined }) {
+  if (!directory) return <OnlyWith call={getDirectory} />
   const { description, requiresChangeRequest, approvalsNeeded } = directory
   return (
     <Text color="fg.muted" maxWidth="form">

@@ -1,6 +1,7 @@
 import { getDirectory, getFile } from '@portal/contract/resources/file-endpoints.ts'
-import { useLoaded, useRouteParams } from '@portal/portal-app'
+import { useLoaded, useReadable, useRouteParams } from '@portal/portal-app'
 import { Page, RecordMeta, type Tab, Tabs } from '@portal/ui'
+import { rulesOf } from '../directory/content-rules.ts'
 import { routes } from '../routes.ts'
 import { CompareTab } from '../version/compare-tab.tsx'
 import { VersionStatusBadge } from '../version/version-status.tsx'
@@ -24,14 +25,14 @@ const TABS: Tab<TabId>[] = [
 export default function FileDetailsPage() {
   const params = useRouteParams(routes.fileDetails)
   const file = useLoaded(getFile, { params })
-  const directory = useLoaded(getDirectory, { params: { dirId: params.dirId } })
+  const directory = useReadable(getDirectory, { params: { dirId: params.dirId } })
   return (
     <Page
       title={file.name}
       status={<VersionStatusBadge status={file.status} />}
       meta={
         <RecordMeta record={file} idLabel="file ID">
-          {directory.name} · {CONTENT_TYPE_LABELS[file.contentType]}
+          {directory?.name ?? params.dirId} · {CONTENT_TYPE_LABELS[file.contentType]}
         </RecordMeta>
       }
       actions={<FileHeadActions file={file} />}
@@ -42,7 +43,7 @@ export default function FileDetailsPage() {
           if (tab === 'compare') return <CompareTab file={file} />
           if (tab === 'facts') return <FileFacts file={file} />
           if (tab === 'activity') return <FileHistory file={file} />
-          return <VersionsTab file={file} directory={directory} />
+          return <VersionsTab file={file} directory={rulesOf(directory)} />
         }}
       </Tabs>
     </Page>

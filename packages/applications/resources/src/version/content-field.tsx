@@ -1,12 +1,12 @@
 import { sizeProblem, typeProblem } from '@portal/contract/resources/content-rules.ts'
 import { type ContentType, isTextContentType } from '@portal/contract/resources/file.ts'
 import { nameProblem } from '@portal/contract/resources/file-endings.ts'
-import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { FileUpload } from '@portal/portal-app/upload'
 import { Notice, SegmentedChoice, Stack, Text } from '@portal/ui'
 import { SourceField, useField } from '@portal/ui/form'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { ContentRules } from '../directory/content-rules.ts'
 import { takenBy } from '../directory/directory-rules.tsx'
 import { typeByName } from './content-form.ts'
 import { languageOf } from './language-of.ts'
@@ -19,7 +19,7 @@ const WAYS = [
 ] as const
 
 interface ContentFieldProps {
-  readonly directory: Directory
+  readonly directory: ContentRules
   readonly contentType: ContentType | undefined
   /** Called with the name of an uploaded file. */
   onName?: ((name: string) => void) | undefined
@@ -88,7 +88,7 @@ function UploadPart({ directory, contentType, onKeep, onName }: UploadPartProps)
 }
 
 /** Why a file is not accepted, checked before uploading. */
-function fileProblem(directory: Directory, wanted: ContentType | undefined, { name, size }: File) {
+function fileProblem(directory: ContentRules, wanted: ContentType | undefined, { name, size }: File) {
   const type = typeByName(name)
   if (!type) return `${directory.name} accepts ${takenBy(directory)}.`
   return (

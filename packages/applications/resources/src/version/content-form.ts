@@ -1,8 +1,8 @@
 import { sizeProblem, typeProblem } from '@portal/contract/resources/content-rules.ts'
 import { CONTENT_TYPES, type ContentType, isTextContentType } from '@portal/contract/resources/file.ts'
 import { contentTypeOf } from '@portal/contract/resources/file-endings.ts'
-import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
+import type { ContentRules } from '../directory/content-rules.ts'
 
 /** Content in forms: typed or uploaded. */
 export interface TypedContent {
@@ -18,7 +18,7 @@ export function typeByName(name: string): ContentType | undefined {
 
 /** Why a directory does not accept a content, with its field. Uploads were measured when selected. */
 export function contentProblem(
-  directory: Directory,
+  directory: ContentRules,
   contentType: ContentType,
   { content, uploadId }: TypedContent,
 ): { readonly field: 'name' | 'content'; readonly message: string } | undefined {

@@ -1,11 +1,12 @@
 import { createChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
 import { createFileVersion } from '@portal/contract/resources/file-endpoints.ts'
-import type { Directory, File, FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import type { File, FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
 import { HStack, Tick } from '@portal/ui'
 import { useMemo, useState } from 'react'
+import type { ContentRules } from '../directory/content-rules.ts'
 import { FILE_LABELS } from '../file/file-labels.ts'
 import { routes } from '../routes.ts'
 import { typeByName } from './content-form.ts'
@@ -15,7 +16,7 @@ import { versionForm } from './version-form.ts'
 
 interface VersionCreateFormProps {
   readonly file: File
-  readonly directory: Directory
+  readonly directory: ContentRules
   readonly base: FileVersion | undefined
 }
 

@@ -1,7 +1,8 @@
 import { getDirectory, getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
-import { useLoaded, useRouteParams } from '@portal/portal-app'
+import { useLoaded, useReadable, useRouteParams } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Page, RecordMeta, type Tab, Tabs, TextLink } from '@portal/ui'
+import { rulesOf } from '../directory/content-rules.ts'
 import { routes } from '../routes.ts'
 import { ContentView } from './content-view.tsx'
 import { LiveBadge } from './live-badge.tsx'
@@ -27,7 +28,7 @@ const TABS: Tab<TabId>[] = [
 export default function VersionDetailsPage() {
   const params = useRouteParams(routes.versionDetails)
   const version = useLoaded(getFileVersion, { params })
-  const directory = useLoaded(getDirectory, { params: { dirId: params.dirId } })
+  const directory = useReadable(getDirectory, { params: { dirId: params.dirId } })
   return (
     <Page
       title={`${version.fileName}, version ${version.number}`}
@@ -40,7 +41,7 @@ export default function VersionDetailsPage() {
           </TextLink>
         </RecordMeta>
       }
-      actions={<VersionHeadActions version={version} directory={directory} />}
+      actions={<VersionHeadActions version={version} directory={rulesOf(directory)} />}
     >
       <VersionNeighbours version={version} />
       <VersionNotices version={version} />

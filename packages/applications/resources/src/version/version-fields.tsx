@@ -1,11 +1,11 @@
 import type { ContentType } from '@portal/contract/resources/file.ts'
-import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { Section, TextField } from '@portal/ui/form'
+import type { ContentRules } from '../directory/content-rules.ts'
 import { MomentField } from '../moment-field.tsx'
 import { ContentField } from './content-field.tsx'
 
 interface VersionFieldsProps {
-  readonly directory: Directory
+  readonly directory: ContentRules
   readonly contentType: ContentType
 }
 

@@ -1,7 +1,7 @@
 import { type ContentType, isTextContentType } from '@portal/contract/resources/file.ts'
 import { newVersion } from '@portal/contract/resources/file-bodies.ts'
-import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { z } from 'zod'
+import type { ContentRules } from '../directory/content-rules.ts'
 import { contentOf, contentProblem, type TypedContent } from './content-form.ts'
 
 const fields = z.strictObject({
@@ -14,7 +14,7 @@ const fields = z.strictObject({
 type Fields = z.output<typeof fields>
 
 const withContent =
-  (directory: Directory, contentType: ContentType) =>
+  (directory: ContentRules, contentType: ContentType) =>
   ({ content, uploadId, ...facts }: Fields, { addIssue }: z.RefinementCtx) => {
     const problem = contentProblem(directory, contentType, { content, uploadId })
     if (!problem) return { contentType, ...contentOf({ content, uploadId }), ...facts }
@@ -23,7 +23,7 @@ const withContent =
   }
 
 /** The form of a version: content and details. Its output is the request body. */
-export const versionForm = (directory: Directory, contentType: ContentType) =>
+export const versionForm = (directory: ContentRules, contentType: ContentType) =>
   fields.transform(withContent(directory, contentType))
 
 interface DraftValues extends Omit<Fields, keyof TypedContent>, TypedContent {
@@ -31,7 +31,7 @@ interface DraftValues extends Omit<Fields, keyof TypedContent>, TypedContent {
 }
 
 /** The form of an existing draft: an upload stays unless replaced. */
-export const draftForm = (directory: Directory, contentType: ContentType) =>
+export const draftForm = (directory: ContentRules, contentType: ContentType) =>
   fields.transform((given, context): DraftValues => {
     const { content, uploadId, ...facts } = given
     if (!isTextContentType(contentType) && !uploadId) return facts

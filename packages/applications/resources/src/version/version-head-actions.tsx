@@ -1,9 +1,10 @@
 import { createChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
 import { createFileVersion } from '@portal/contract/resources/file-endpoints.ts'
-import type { Directory, FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { Can, RecordActions } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink } from '@portal/ui'
+import type { ContentRules } from '../directory/content-rules.ts'
 import { mayEditDrafts } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { newVersionAddress } from './new-version-address.ts'
@@ -11,7 +12,7 @@ import { versionActions } from './version-actions.ts'
 
 interface VersionHeadActionsProps {
   readonly version: FileVersion
-  readonly directory: Directory
+  readonly directory: ContentRules
 }
 
 /** Links from a version, and its actions. */

@@ -1,8 +1,9 @@
 import { getFileVersion, updateFileVersion } from '@portal/contract/resources/file-endpoints.ts'
-import type { Directory, FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { EditForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useMemo } from 'react'
+import type { ContentRules } from '../directory/content-rules.ts'
 import { FILE_LABELS } from '../file/file-labels.ts'
 import { routes } from '../routes.ts'
 import { typeByName } from './content-form.ts'
@@ -17,7 +18,7 @@ const toValues = ({ content, comment, validFrom }: FileVersion) => ({
 })
 
 /** Form of a draft. Changes of two people to different lines of a text are merged. */
-export function VersionUpdateForm({ version, directory }: { version: FileVersion; directory: Directory }) {
+export function VersionUpdateForm({ version, directory }: { version: FileVersion; directory: ContentRules }) {
   const { dirId, fileId, id: verId, fileName } = version
   const params = { dirId, fileId, verId }
   const contentType = typeByName(fileName) ?? version.contentType

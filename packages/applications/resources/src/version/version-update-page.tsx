@@ -1,6 +1,7 @@
 import { getDirectory, getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
-import { useLoaded, useRouteParams } from '@portal/portal-app'
+import { useLoaded, useReadable, useRouteParams } from '@portal/portal-app'
 import { Page } from '@portal/ui'
+import { rulesOf } from '../directory/content-rules.ts'
 import { routes } from '../routes.ts'
 import { FrozenVersion } from './frozen-version.tsx'
 import { ReviewNotice } from './review-notice.tsx'
@@ -10,7 +11,7 @@ import { VersionUpdateForm } from './version-update-form.tsx'
 export default function VersionUpdatePage() {
   const params = useRouteParams(routes.versionUpdate)
   const version = useLoaded(getFileVersion, { params })
-  const directory = useLoaded(getDirectory, { params: { dirId: params.dirId } })
+  const directory = useReadable(getDirectory, { params: { dirId: params.dirId } })
   return (
     <Page
       title={`Edit ${version.fileName}, version ${version.number}`}
@@ -19,7 +20,7 @@ export default function VersionUpdatePage() {
       {version.status === 'DRAFT' ? (
         <>
           <ReviewNotice version={version} />
-          <VersionUpdateForm version={version} directory={directory} />
+          <VersionUpdateForm version={version} directory={rulesOf(directory)} />
         </>
       ) : (
         <FrozenVersion version={version} />

@@ -1,8 +1,9 @@
 import { listFileVersions } from '@portal/contract/resources/file-endpoints.ts'
-import type { Directory, File } from '@portal/contract/resources/file-schemas.ts'
+import type { File } from '@portal/contract/resources/file-schemas.ts'
 import { filtersFor, useRecordActions, useTable } from '@portal/portal-app'
 import { DataTable, RowMenu, statusOptions } from '@portal/ui'
 import { useMemo } from 'react'
+import type { ContentRules } from '../directory/content-rules.ts'
 import { versionActions } from './version-actions.ts'
 import { VERSION_COLUMNS } from './version-columns.tsx'
 import { VERSION_LOOKS } from './version-status.tsx'
@@ -14,7 +15,7 @@ const FILTERS = filtersFor(listFileVersions, [
 const SHOWN = VERSION_COLUMNS.filter(({ optional }) => !optional)
 
 /** All versions of a file, newest first. */
-export function VersionsTab({ file, directory }: { file: File; directory: Directory }) {
+export function VersionsTab({ file, directory }: { file: File; directory: ContentRules }) {
   const params = { dirId: file.dirId, fileId: file.id }
   const table = useTable(listFileVersions, { input: { params }, filters: FILTERS, columns: VERSION_COLUMNS })
   const actionsOf = useRecordActions(useMemo(() => versionActions(directory), [directory]))

@@ -17,9 +17,6 @@ export const EDITED_NAME = 'the DPA system defaults'
 
 const params = { subjectId: systemSubjectId } as const
 
-/** To type before saving: the defaults affect all payment applications immediately. */
-const WORD = 'system'
-
 /** The options that differ between two layers. */
 function changedOptions(before: OptionLayer, after: OptionLayer): readonly string[] {
   const [was, is] = [flatOptions(before), flatOptions(after)]
@@ -51,7 +48,8 @@ export function DefaultsEditForm() {
         goTo: details,
       }}
       review={{
-        match: WORD,
+        // The defaults affect all payment applications immediately.
+        match: systemSubjectId,
         impact: async (values, { data }) => [
           'Goes live immediately.',
           ...changedOptions(data.defaultDpaConfig ?? {}, values).map(

@@ -1,25 +1,23 @@
-import type { AccessSet } from '@portal/contract/access-set.ts'
 import { Box, Flex, TextLink } from '@portal/ui'
 import { useLocation } from 'react-router-dom'
 import { wayToScreen } from './way-to-screen.ts'
 
-/** Links to the screens above the current one, where the operator may open them; the current one is text. */
-export function Breadcrumbs({ access }: { access: AccessSet }) {
+/**
+ * Links to the screens above the current one, which is text. A screen that the operator may not open says how
+ * to request access.
+ */
+export function Breadcrumbs() {
   const { pathname } = useLocation()
-  const way = wayToScreen(pathname, access)
+  const way = wayToScreen(pathname)
   if (!way) return null
   return (
     <nav aria-label="Breadcrumbs">
       <Flex as="ol" listStyleType="none" wrap="wrap" columnGap="2" minWidth="0" color="fg.muted">
         {way.above.map(({ path, label, to }) => (
           <Flex as="li" key={path} gap="2" whiteSpace="nowrap">
-            {to ? (
-              <TextLink to={to} quiet>
-                {label}
-              </TextLink>
-            ) : (
-              label
-            )}
+            <TextLink to={to} quiet>
+              {label}
+            </TextLink>
             <span aria-hidden="true">/</span>
           </Flex>
         ))}

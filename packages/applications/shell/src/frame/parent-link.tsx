@@ -1,15 +1,14 @@
-import type { AccessSet } from '@portal/contract/access-set.ts'
 import { Box } from '@portal/ui'
 import { RouteLink } from '@portal/ui/frame'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useLocation } from 'react-router-dom'
 import { wayToScreen } from './way-to-screen.ts'
 
-/** Replaces the breadcrumbs on a phone: links to the nearest screen above that the operator may open. */
-export function ParentLink({ access }: { access: AccessSet }) {
+/** The breadcrumbs on a phone, shortened to the screen above. */
+export function ParentLink() {
   const { pathname } = useLocation()
-  const parent = wayToScreen(pathname, access)?.above.findLast(({ to }) => to !== undefined)
-  if (!parent?.to) return null
+  const parent = wayToScreen(pathname)?.above.at(-1)
+  if (!parent) return null
   return (
     <Box
       as="nav"

@@ -93,7 +93,7 @@ function Frame() {
           <SkipLink />
           <Sidebar access={session.access} />
           <TopBar user={session.user} access={session.access} />
-          <ParentLink access={session.access} />
+          <ParentLink />
           <Surroundings user={session.user} access={session.access} />
         </>
       )

@@ -37,7 +37,7 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
         <HomeLink />
       </Flex>
       <Box hideBelow="md" flex="1" minWidth="0">
-        <Breadcrumbs access={access} />
+        <Breadcrumbs />
       </Box>
       <Box hideBelow="lg">
         <EnvironmentBadge />

@@ -2,6 +2,7 @@ import { completeSignIn, useSession } from '@portal/session'
 import { SpinnerScreen } from '@portal/ui/blocks'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { expandItems } from '../menu/closed-items.ts'
 import { routes } from '../routes.ts'
 import { CallbackFailure } from './callback-failure.tsx'
 import { FOR_ANOTHER_TAB } from './sign-in-window.ts'
@@ -20,6 +21,7 @@ export default function CallbackPage() {
     setOutcome('waiting')
     try {
       const returnTo = await completeSignIn(answer ?? location.href)
+      expandItems()
       if (returnTo === FOR_ANOTHER_TAB) setOutcome('for another tab')
       else await navigate(returnTo, { replace: true })
     } catch {

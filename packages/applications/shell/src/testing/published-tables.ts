@@ -14,6 +14,8 @@ const tables: readonly AppTable[] = [
         title: 'Offers',
         menu: { group: 'Trade', item: 'Offers', link: 'List', order: 2 },
       },
+      { path: '/own-shops/:subjectId', label: 'Own shop', title: 'Own shop' },
+      { path: '/offers/:offerId', label: 'Offer', title: 'Offer', under: '/own-shops/:subjectId' },
       { path: '/shops/:shopId', label: 'Details', title: 'Shop' },
       { path: '/shops/:shopId/audit', label: 'Changes', title: 'Changes', needs: { allOf: ['task.search'] } },
       { path: '/shops/:shopId/audit/:part', label: 'Part', title: 'Changes of one part' },

@@ -14,7 +14,7 @@ import { dpaPublicationReview } from './dpa-publication-review.tsx'
 /** The facts an action needs about a DPA, from a list row or the whole record. */
 export type ActedDpa = Pick<
   DpaSummary,
-  'id' | 'subjectId' | 'status' | 'publicationStatus' | 'hasUnpublishedChanges' | 'revision'
+  'id' | 'subjectId' | 'srciDpaId' | 'status' | 'publicationStatus' | 'hasUnpublishedChanges' | 'revision'
 > &
   NamedDpa
 
@@ -99,7 +99,11 @@ export const dpaActions = {
     bulkTask: batchOf('DELETE'),
     applies: () => true,
     blocked: (dpa) => refusalToDeleteDpa(dpa)?.message,
-    ask: { kind: 'removeWithReason', title: (dpa) => `Delete ${nameOfDpa(dpa)}?`, match: nameOfDpa },
+    ask: {
+      kind: 'removeWithReason',
+      title: (dpa) => `Delete ${nameOfDpa(dpa)}?`,
+      match: ({ srciDpaId }) => srciDpaId,
+    },
     input: (dpa) => ({ params: params(dpa) }),
     done: (dpa) => `${nameOfDpa(dpa)} is deleted`,
   }),

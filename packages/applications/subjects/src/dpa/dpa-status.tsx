@@ -1,7 +1,8 @@
-import { Ban, CircleDashed } from '@lucide/icons'
+import { Ban } from '@lucide/icons'
 import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
 import { ACTIVITY } from '@portal/portal-app'
 import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
+import { NOT_LIVE } from '../subject/subject-status.tsx'
 
 type Standing = Pick<DpaSummary, 'status' | 'effectiveStatus' | 'publicationStatus'>
 
@@ -13,8 +14,8 @@ function standingOf({ status, effectiveStatus, publicationStatus }: Standing) {
 
 const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
   ...ACTIVITY,
-  STOPPED_ABOVE: { label: 'Suspended with its SRCI', tone: 'amber', icon: Ban },
-  NOT_LIVE: { label: 'Not live', tone: 'grey', icon: CircleDashed },
+  STOPPED_ABOVE: { label: 'Active, suspended with its SRCI', tone: 'amber', icon: Ban },
+  NOT_LIVE,
 }
 
 /** Whether the live program serves a DPA, as text. */

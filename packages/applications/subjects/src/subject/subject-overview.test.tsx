@@ -24,7 +24,7 @@ const buttons = () =>
 
 test('does not call an unpublished draft active', () => {
   renderInApp(<SubjectOverview subject={{ ...subject, publicationStatus: 'DRAFT' }} />)
-  expect(screen.getByText('Not live')).toBeTruthy()
+  expect(screen.getByText('Active, not published yet')).toBeTruthy()
   expect(screen.queryByText('Active')).toBeNull()
 })
 

@@ -9,9 +9,12 @@ type Standing = Pick<SubjectSummary, 'status' | 'publicationStatus'>
 const standingOf = ({ status, publicationStatus }: Standing) =>
   publicationStatus === 'DRAFT' && status === 'ACTIVE' ? 'NOT_LIVE' : status
 
+/** The look of active records that were never published. */
+export const NOT_LIVE = { label: 'Active, not published yet', tone: 'grey', icon: CircleDashed } as const
+
 const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
   ...ACTIVITY,
-  NOT_LIVE: { label: 'Not live', tone: 'grey', icon: CircleDashed },
+  NOT_LIVE,
 }
 
 /** Whether the live program serves a subject, as text. */

@@ -1,16 +1,26 @@
 import { getTemplate } from '@portal/contract/templates/template-endpoints.ts'
-import { useLoaded, useRouteParams } from '@portal/portal-app'
+import { OnlyWith, useLoaded, useRouteParams } from '@portal/portal-app'
+import { useCan } from '@portal/session'
 import { Page } from '@portal/ui'
 import { SCOPES, type ScopeProps } from '../scopes.ts'
 import { templateName } from '../template/template-name.ts'
 import { OWN, TemplateEditForm } from './template-edit-form.tsx'
 
-export default function TemplateUpdatePage({ scope }: ScopeProps) {
+function EditedTemplate({ scope }: ScopeProps) {
   const params = useRouteParams(SCOPES[scope].update)
   const template = useLoaded(getTemplate, { params, query: OWN })
   return (
     <Page title={`Edit ${templateName(template)}`}>
       <TemplateEditForm scope={scope} params={params} />
+    </Page>
+  )
+}
+
+export default function TemplateUpdatePage({ scope }: ScopeProps) {
+  if (useCan(getTemplate)) return <EditedTemplate scope={scope} />
+  return (
+    <Page>
+      <OnlyWith call={getTemplate} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { HStack, Notice, Page, Text } from '@portal/ui'
 import { Suspense } from 'react'
 import { actionsOn } from '../action/actions-on.ts'
 import { Can } from '../action/can.tsx'
+import { OnlyWith } from '../action/only-with.tsx'
 import { RecordActions } from '../action/record-actions.tsx'
 import { PlainTable } from '../record/plain-table.tsx'
 import { AccessRequest } from '../screen/access-request.tsx'
@@ -72,6 +73,12 @@ export const PartForSomeOnly = () => (
   <Can call={listRoles}>
     <Text>Anyone who can search for roles sees this.</Text>
   </Can>
+)
+
+export const PartWithReason = () => (
+  <OnlyWith call={listRoles}>
+    <Text>Anyone who can search for roles sees this.</Text>
+  </OnlyWith>
 )
 
 export const RequestForAccess = () => (

@@ -35,13 +35,14 @@ const OFFLINE = { message: 'You are offline. This list loads when the connection
  */
 export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<E>): ListedRows<E> {
   const { filters = none, columns = none, refreshMs } = options
-  const row = use(RowContext)
-  const defaultSort = options.defaultSort ?? (row?.list === endpoint ? row.sort : undefined)
+  const screen = use(RowContext)
+  const row = screen?.list === endpoint ? screen : undefined
+  const defaultSort = options.defaultSort ?? row?.sort
   const known = useMemo(
     () => ({ filters, columns, deepestRow: DEEPEST_ROW, mostValues: MOST_FILTER_VALUES }),
     [filters, columns],
   )
-  const state = useTableState({ defaultSort, known })
+  const state = useTableState({ defaultSort, defaultPageSize: row?.pageSize, known })
   const { page, pageSize, sort, q } = state
   const asked = { ...state.filters, page, pageSize, ...(sort && { sort }), ...(q && { q }) }
   const input = listInput<E>(options.input ?? {}, asked)

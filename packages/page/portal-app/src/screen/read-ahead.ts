@@ -3,7 +3,7 @@ import { firstInput } from '@portal/routing/first-read.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import type { RouteRow } from '@portal/routing/route-row.ts'
-import { accessOf, queryClient, queryFor, session$ } from '@portal/session'
+import { accessOf, can, queryClient, queryFor, session$ } from '@portal/session'
 import { pageSizeChoice } from '@portal/ui/blocks'
 import { first } from 'rxjs'
 import { systemSubjectId } from '../app/system-subject-id.ts'
@@ -14,7 +14,7 @@ function firstQuery(row: RouteRow, params: Readonly<Record<string, string>>) {
   const endpoint = row.record ?? row.list
   if (!row.asks || !endpoint) return undefined
   const input = firstInput(row.asks, { params, systemSubjectId, pageSize: pageSizeChoice.get() })
-  return queryFor<Endpoint>(endpoint, listInput(input), { errors: 'here' })
+  return { endpoint, query: queryFor<Endpoint>(endpoint, listInput(input), { errors: 'here' }) }
 }
 
 /**
@@ -28,6 +28,7 @@ export function readAhead(rows: readonly RouteRow[]): void {
   if (!read) return
 
   session$.pipe(first(({ status }) => status !== 'initialising')).subscribe((state) => {
-    if (isAllowed(match.row.needs, accessOf(state))) void queryClient.prefetchQuery(read)
+    if (isAllowed(match.row.needs, accessOf(state)) && can(read.endpoint))
+      void queryClient.prefetchQuery(read.query)
   })
 }

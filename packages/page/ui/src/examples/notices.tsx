@@ -1,4 +1,4 @@
-import { Button, HStack, Notice, Stack } from '@portal/ui'
+import { Button, HStack, LockedPart, Notice, Stack } from '@portal/ui'
 import { toast } from '@portal/ui/frame'
 
 export const Notices = () => (
@@ -18,6 +18,8 @@ export const NoticeWithLongText = () => (
     {`https://shop.example/${'path/'.repeat(40)}`}
   </Notice>
 )
+
+export const PartWithoutAccess = () => <LockedPart reason="Needs file.get" />
 
 export const Toasts = () => (
   <HStack gap="2" wrap="wrap">

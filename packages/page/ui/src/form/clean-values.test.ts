@@ -35,3 +35,13 @@ test('keeps unknown values of a loose object, and drops those of a strict one', 
     name: 'a',
   })
 })
+
+test('leaves out the only row of a list when it is empty, unless the list must have one', () => {
+  const lists = z.strictObject({
+    origins: z.array(z.string().min(1)).max(10).default([]),
+    codes: z.array(z.string().min(4)).min(1).max(20),
+  })
+  expect(cleanValues(lists, { origins: [' '], codes: [''] }, new Set())).toEqual({ origins: [], codes: [''] })
+  const values = { origins: ['a', ''], codes: ['5411'] }
+  expect(cleanValues(lists, values, new Set())).toEqual(values)
+})

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { isObject } from '../layout/is-object.ts'
-import { defaultOf, hasPlaceFor, isOptional, isText, schemaAt } from './schema-at.ts'
+import { defaultOf, hasPlaceFor, isOptional, isText, mayBeEmpty, schemaAt } from './schema-at.ts'
 
 /**
  * Prepares form values for the schema: trims texts (§5) unless a field opts out, replaces empty texts of
  * optional or non-text values with undefined, and applies defaults. An empty optional group is left out as a
- * whole, or its required fields would be reported. Values from an earlier schema without a place in this one
+ * whole, or its required fields would be reported. So is the only row of a list that may be empty: forms offer
+ * it before it is needed. Values from an earlier schema without a place in this one
  * are dropped.
  */
 export function cleanValues(
@@ -19,7 +20,11 @@ export function cleanValues(
       const target = schemaAt(schema, path)
       return text === '' && (isOptional(target) || !isText(target)) ? defaultOf(target) : text
     }
-    if (Array.isArray(value)) return value.map((item, index) => clean(item, `${path}.${index}`))
+    if (Array.isArray(value)) {
+      const isBlank = value.length === 1 && value.every(isEmptyText)
+      if (isBlank && mayBeEmpty(schemaAt(schema, path))) return []
+      return value.map((item, index) => clean(item, `${path}.${index}`))
+    }
     if (!isPlainObject(value)) return value
     const within = (key: string) => (path ? `${path}.${key}` : key)
     const given = Object.entries(value)

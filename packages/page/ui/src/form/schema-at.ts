@@ -40,6 +40,12 @@ export function isText(schema: Schema | undefined): boolean {
   return def.type === 'string' && !('format' in def)
 }
 
+/** Whether a list has no minimum length. */
+export function mayBeEmpty(schema: Schema | undefined): boolean {
+  const checks = (schema && unwrapped(schema)._zod.def.checks) ?? []
+  return checks.every(({ _zod: { def } }) => def.check !== 'min_length')
+}
+
 /** Whether a value is a list or a group; undefined where the schema accepts either, or neither. */
 export function kindOf(schema: Schema | undefined): 'array' | 'object' | undefined {
   const type = schema && unwrapped(schema)._zod.def.type

@@ -41,12 +41,14 @@ export interface TableState extends TableValues {
 
 export interface TableStateOptions {
   defaultSort?: string | undefined
+  /** Default: the operator's preference. */
+  defaultPageSize?: PageSize | undefined
   /** The parts of an address that the list accepts (constant). */
   known?: KnownParts | undefined
 }
 
 /** The state of a list, kept in the address: `?q=&status=ACTIVE,SUSPENDED&sort=-updatedAt&page=2&size=25`. */
-export function useTableState({ defaultSort, known }: TableStateOptions = {}): TableState {
+export function useTableState({ defaultSort, defaultPageSize, known }: TableStateOptions = {}): TableState {
   const [params, setParams] = useSearchParams()
   // The rendered state and later requests: quick operators change more before the screen updates.
   const asked = useRef([params])
@@ -60,7 +62,7 @@ export function useTableState({ defaultSort, known }: TableStateOptions = {}): T
   const [before, setBefore] = useState<readonly string[]>([])
 
   return useMemo(() => {
-    const defaults = { sort: defaultSort, pageSize: pageSizeChoice.get(), known }
+    const defaults = { sort: defaultSort, pageSize: defaultPageSize ?? pageSizeChoice.get(), known }
     const values = readTableState(params, defaults)
 
     // A search replaces the history entry; a page, order or filter adds one.
@@ -99,5 +101,5 @@ export function useTableState({ defaultSort, known }: TableStateOptions = {}): T
       setColumns: (columns) => change(({ page }) => ({ columns: columns && [...columns], page }), true),
       clear: () => change(() => ({ q: '', filters: {} })),
     }
-  }, [params, setParams, defaultSort, known, before])
+  }, [params, setParams, defaultSort, defaultPageSize, known, before])
 }

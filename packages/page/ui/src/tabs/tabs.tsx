@@ -2,9 +2,9 @@ import Lock from 'lucide-react/icons/lock'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { tabs as tabRecipe } from '../../styled-system/recipes/index.js'
-import { Notice } from '../layout/notice.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { LockedPart } from './locked-part.tsx'
 import { mayLeaveTab, TabGuardContext } from './tab-guard.ts'
 
 export interface Tab<Id extends string = string> {
@@ -87,20 +87,11 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
           paddingTop="4"
         >
           <TabGuardContext value={guard}>
-            {current.locked ? <LockedPanel reason={current.locked} /> : children(current.id)}
+            {current.locked ? <LockedPart reason={current.locked} /> : children(current.id)}
           </TabGuardContext>
         </chakra.div>
       )}
     </div>
-  )
-}
-
-/** Replaces what the operator may not see. */
-function LockedPanel({ reason }: { reason: string }) {
-  return (
-    <Notice kind="info" title={texts.tabs.lockedTitle}>
-      {reason}. {texts.tabs.lockedAdvice}
-    </Notice>
   )
 }
 

@@ -37,6 +37,7 @@ const MenuPlace = z.looseObject({
 export const RouteShape = z.looseObject({
   path: z.string(),
   label: z.string(),
+  under: z.string().optional(),
   title: z.string(),
   purpose: z.string().optional(),
   public: z.boolean().optional(),

@@ -40,7 +40,7 @@ const LINKS: readonly Line[] = [
   ['Tasks › List', '/tasks', ['task.search']],
   ['Tasks › Promote subject', '/tasks/promote-subject', [], undefined, ['subject.create', 'dpa.import']],
   ['Tasks › DPA bulk import', '/tasks/bulk-import', ['dpa.import'], ['SRCI']],
-  ['Resources › Logos', '/resources/logos', ['directory.search', 'directory.get', 'file.search']],
+  ['Resources › Logos', '/resources/logos', ['directory.search', 'file.search']],
   ['Resources › Create resource', '/resources/create', ['file.create', 'fileVersion.create']],
   ['Messaging templates › List system', '/templates-system/subjects/system', ['template.search'], src],
   [

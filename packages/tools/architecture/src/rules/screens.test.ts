@@ -2,8 +2,9 @@ import { relative } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { packageFolder, repository } from '@portal/build/src/workspace.ts'
 import { PERMISSIONS } from '../../../../contract/src/permission-table.ts'
+import { isAllowed } from '../../../../page/routing/src/is-allowed.ts'
 import { matchRow } from '../../../../page/routing/src/match-row.ts'
-import type { RouteRow } from '../../../../page/routing/src/route-row.ts'
+import type { Needs, RouteRow } from '../../../../page/routing/src/route-row.ts'
 import { SPECIFIED_ROUTES } from '../../../../page/routing/src/testing/specified-routes.ts'
 import { PUBLISHED } from './published-tables.ts'
 import { sourceFiles } from './source-files.ts'
@@ -36,7 +37,7 @@ describe('rows', () => {
   })
 })
 
-describe('a screen of the specification needs at least the permissions of section 2', () => {
+describe('section 2: a screen opens with exactly the permissions of the contract', () => {
   const nameless = (path: string) => path.replace(/:\w+/g, ':')
   const byPath = new Map(rows.map((row) => [nameless(row.path), row]))
 
@@ -45,8 +46,28 @@ describe('a screen of the specification needs at least the permissions of sectio
     const { allOf = [], anyOf = [], subjectTypes = [] } = specified.needs ?? {}
     const needs = row?.needs ?? {}
     expect(row?.public).toBe(specified.public)
-    expect(needs.allOf ?? []).toEqual(expect.arrayContaining([...allOf]))
+    expect([...(needs.allOf ?? [])].sort()).toEqual([...allOf].sort())
     expect([...(needs.anyOf ?? [])].sort()).toEqual([...anyOf].sort())
     expect([...(needs.subjectTypes ?? [])].sort()).toEqual([...subjectTypes].sort())
+  })
+})
+
+const KEY = { dataKey: 'jwk' }
+
+/** The least permissions that open a screen. */
+const needsOf = ({ allOf = [], anyOf = [] }: Needs): string[] =>
+  [...allOf, ...anyOf.slice(0, 1)].map((permission) => permission.replace('{dataKey}', KEY.dataKey))
+
+describe('section 6: a screen is forbidden with any one of its permissions missing', () => {
+  const guarded = SPECIFIED_ROUTES.filter(({ needs }) => needs && needsOf(needs).length > 0)
+
+  test.each(guarded.map(({ path, needs }) => [path, needs ?? {}] as const))('%s', (_path, needs) => {
+    const granted = needsOf(needs)
+    const subjectTypes = new Set<string>(needs.subjectTypes)
+    const isOpenWith = (permissions: readonly string[], types = subjectTypes) =>
+      isAllowed(needs, { permissions: new Set(permissions), subjectTypes: types }, KEY)
+    expect(isOpenWith(granted)).toBe(true)
+    for (const missing of granted) expect(isOpenWith(granted.filter((one) => one !== missing))).toBe(false)
+    expect(isOpenWith(granted, new Set())).toBe(subjectTypes.size === 0)
   })
 })

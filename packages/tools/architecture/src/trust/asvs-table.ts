@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageFolder, repository } from '@portal/build/src/workspace.ts'
+import { packageFolder } from '@portal/build/src/workspace.ts'
 import { parse } from 'csv-parse/sync'
 import { ASVS_REQUIREMENTS } from './asvs-requirements.ts'
+import { faultOf } from './proof.ts'
 
 export const STATUSES = ['met', 'not met', 'not applicable'] as const
 
@@ -29,19 +30,6 @@ export const requiredRows = (): string[] =>
       .map((requirement) => `${level} ${requirement}`),
   )
 
-const BETWEEN = ' › '
-
 /** What is wrong with the proof of a requirement; undefined when the test or section exists. */
-export function faultOfProof({ words, proof }: AsvsRow): string | undefined {
-  const [path = '', ...titles] = proof.split(BETWEEN)
-  const title = titles.join(BETWEEN)
-  const asksForDocument = words.startsWith('A document')
-  if (!(asksForDocument ? /\.(test\.tsx?|md)$/ : /\.test\.tsx?$/).test(path)) return `${path} is not a test`
-  const file = join(repository, path)
-  if (!existsSync(file)) return `${path} does not exist`
-  const text = readFileSync(file, 'utf8')
-  const isThere = path.endsWith('.md')
-    ? new RegExp(`^#+ ${title}$`, 'm').test(text)
-    : ["'", '"', '`'].some((quote) => text.includes(quote + title + quote))
-  return isThere && title !== '' ? undefined : `${path} has no "${title}"`
-}
+export const faultOfProof = ({ words, proof }: AsvsRow): string | undefined =>
+  faultOf(proof, { document: words.startsWith('A document') })

@@ -4,13 +4,17 @@ import { openAs } from '../testing/sign-in.ts'
 
 const REASON = 'Agreed with the merchant.'
 
+/** The ID of a shop at its SRC initiator. */
+const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
 /** Fills in a shop that may be created, of the SRC initiator whose form is open. */
 async function fillShop(page: Page, name: string): Promise<void> {
-  const address = `https://${name.toLowerCase().replaceAll(' ', '-')}.example`
+  const address = `https://${idOf(name)}.example`
   await page.getByLabel('Presentation name').fill(name)
   await page.getByLabel('Legal name').fill(`${name} Limited`)
   await page.getByLabel('Address or application ID').fill(address)
   await page.getByRole('textbox', { name: 'Origins 1' }).fill(address)
+  await page.getByLabel('DPA ID at the SRC initiator').fill(idOf(name))
   await page.getByRole('textbox', { name: 'Merchant category codes 1' }).fill('5942')
 }
 
@@ -53,7 +57,7 @@ test.describe('a payment application', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')
-    await question.getByLabel(`Type ${name} to confirm`).fill(name)
+    await question.getByLabel(`Type ${idOf(name)} to confirm`).fill(idOf(name))
     await question.getByLabel('Change reason').fill(REASON)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'This DPA was deleted' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/portal-test.ts'
-import { openAs } from '../testing/sign-in.ts'
+import { openAs, signInAs } from '../testing/sign-in.ts'
 
 const menuOf = async (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).locator('[data-testid^="nav-item-"]').allInnerTexts()
@@ -24,6 +24,48 @@ test.describe('the side menu', () => {
     expect(new URL(page.url()).pathname).toBe('/subjects/business')
     await item.click()
     await expect(link).toBeVisible()
+  })
+
+  test('keeps an item closed until the next sign-in', async ({ visit }) => {
+    const { page } = await visit()
+    await signInAs(page, 'viewer', '/profile')
+    const link = page.getByRole('link', { name: 'List business subjects' })
+    await page.getByTestId('nav-item-Business subjects').click()
+    await expect(link).toBeHidden()
+    await page.reload()
+    await expect(page.getByTestId('nav-item-Business subjects')).toBeVisible()
+    await expect(link).toBeHidden()
+    await page.context().clearCookies()
+    await signInAs(page, 'viewer', '/profile')
+    await expect(link).toBeVisible()
+  })
+
+  test('links the first 100 directories, and the list pages through all', async ({ page }) => {
+    const named = Array.from({ length: 250 }, (_, index) => `Directory ${index + 1}`)
+    const isDown = { now: true }
+    await page.route('**/directories?*', async (route) => {
+      if (isDown.now)
+        return route.fulfill({ status: 400, json: { message: 'Down', reason: 'INVALID_REQUEST' } })
+      const query = new URL(route.request().url()).searchParams
+      const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize'))]
+      const items = named.slice((number - 1) * size, number * size).map((name) => ({
+        id: name.replace(' ', '-'),
+        name,
+        ...{ fileCount: 0, draftCount: 0, openChangeRequestCount: 0, lastPublication: null },
+      }))
+      const totals = { totalItems: 250, totalPages: Math.ceil(250 / size), totalRelation: 'EQ' }
+      return route.fulfill({ json: { items, page: { number, size, ...totals, nextCursor: null } } })
+    })
+    await openAs(page, 'viewer', '/profile')
+    await expect(page.getByRole('alert').filter({ hasText: 'Down' })).toBeVisible()
+    isDown.now = false
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: /^Directory / })).toHaveCount(100)
+    await page.goto('/resources')
+    await expect(page.getByText('1–100 of 250', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByRole('link', { name: 'Directory 200', exact: true })).toBeVisible()
   })
 
   test('can be passed by with one key', async ({ page }) => {
@@ -88,6 +130,16 @@ test.describe('on a phone', () => {
 })
 
 test.describe('the bar', () => {
+  test('leads home from the logo, and to the profile from the menu of the user', async ({ page }) => {
+    await openAs(page, 'viewer', '/tasks')
+    await page.getByRole('link', { name: /, home$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+  })
+
   test('stays one line beside a long name', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 1024, height: 740 } })
     const name = 'Maximiliane-Konstantinopoulou Wolfeschlegelsteinhausenberg'

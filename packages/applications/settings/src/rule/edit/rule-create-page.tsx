@@ -1,50 +1,17 @@
-import { linkTo } from '@portal/routing/link-to.ts'
-import { Button, ButtonLink, Flex, Notice, Page, Stack } from '@portal/ui'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { ruleRoutes } from '../../rule-routes.ts'
-import { put } from '../set/edit-set.ts'
-import { checked } from '../set/edited-rule.ts'
-import { useEditSet } from '../set/use-edit-set.ts'
-import { PlaceField } from './place-field.tsx'
-import { RuleForm } from './rule-form.tsx'
-import { useNewRule } from './use-new-rule.ts'
+import { getIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
+import { OnlyWith } from '@portal/portal-app'
+import { Page } from '@portal/ui'
+import { NewRule } from './new-rule.tsx'
 
 export default function RuleCreatePage() {
-  const { set, store } = useEditSet()
-  const { rule, edit, forget } = useNewRule()
-  const [place, setPlace] = useState(set.rules.length)
-  const navigate = useNavigate()
-  const [isTried, setTried] = useState(false)
-
-  async function add() {
-    setTried(true)
-    if (!checked(rule).rule) return
-    store.change((now) => put(now, now.rules.toSpliced(place, 0, rule)))
-    forget()
-    await navigate(linkTo(ruleRoutes.ruleList), { replace: true })
-  }
-
   return (
     <Page
       width="form"
       description="The rule is added to the unsaved changes; review and save them on the list."
     >
-      <Stack gap="5">
-        {isTried && !checked(rule).rule && (
-          <Notice kind="error" title="The rule is incomplete">
-            Fill in the marked fields.
-          </Notice>
-        )}
-        <RuleForm rule={rule} onEdit={edit} isUntried={!isTried} />
-        <PlaceField rules={set.rules} place={place} onChange={setPlace} />
-        <Flex gap="2" position="sticky" bottom="0" paddingBlock="3" bg="bg" borderTopWidth="1px">
-          <Button variant="solid" onClick={() => void add()}>
-            Add to the set
-          </Button>
-          <ButtonLink to={linkTo(ruleRoutes.ruleList)}>Cancel</ButtonLink>
-        </Flex>
-      </Stack>
+      <OnlyWith call={getIdvRules}>
+        <NewRule />
+      </OnlyWith>
     </Page>
   )
 }

@@ -1,12 +1,10 @@
 import { listIdvRulesHistory } from '@portal/contract/idv/idv-endpoints.ts'
+import { DEFAULT_PAGE_SIZE } from '@portal/contract/page-size.ts'
 import { call } from '@portal/session'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { OF_SYSTEM } from '../set/saved-rules.ts'
 import { versionsOf } from './versions-of.ts'
-
-/** Maximum number of versions per response. */
-const AT_ONCE = 20
 
 /** The loaded versions of the rules, newest first. */
 export function useVersions() {
@@ -18,11 +16,12 @@ export function useVersions() {
         listIdvRulesHistory,
         {
           ...OF_SYSTEM,
-          query: { page: pageParam, pageSize: AT_ONCE, include: 'snapshot', only: 'changes' },
+          query: { page: pageParam, pageSize: DEFAULT_PAGE_SIZE, include: 'snapshot', only: 'changes' },
         },
         { errors: 'here', signal },
       ),
-    getNextPageParam: ({ items }, _pages, page) => (items.length === AT_ONCE ? page + 1 : undefined),
+    getNextPageParam: ({ items }, _pages, page) =>
+      items.length === DEFAULT_PAGE_SIZE ? page + 1 : undefined,
   })
   const versions = useMemo(
     () =>

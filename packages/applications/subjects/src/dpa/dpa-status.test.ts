@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals'
+import { dpaStandingInWords } from './dpa-status.tsx'
+
+test.each([
+  ['ACTIVE', 'ACTIVE', 'PUBLISHED', 'Active'],
+  ['SUSPENDED', 'SUSPENDED', 'PUBLISHED', 'Suspended'],
+  ['SUSPENDED', 'SUSPENDED', 'DRAFT', 'Suspended'],
+  ['ACTIVE', 'ACTIVE', 'DRAFT', 'Active, not published yet'],
+  ['ACTIVE', 'SUSPENDED', 'PUBLISHED', 'Active, suspended with its SRCI'],
+] as const)(
+  'section 3: calls an application that is %s, in effect %s, and %s "%s"',
+  (status, effectiveStatus, publicationStatus, words) => {
+    expect(dpaStandingInWords({ status, effectiveStatus, publicationStatus })).toBe(words)
+  },
+)
