@@ -25,8 +25,12 @@ async function inPhase(phase: 'bootstrap' | 'mount', work: () => Promise<unknown
   }
 }
 
-/** Replaces the element with an empty one, so that late rendering into the old one is never shown. */
-const renew = (place: HTMLElement) => place.replaceWith(place.cloneNode(false))
+/**
+ * Replaces the element with a new one, so that late rendering into the old one, and what its application has
+ * set on it, are never shown.
+ */
+const renew = (place: HTMLElement) =>
+  place.replaceWith(Object.assign(document.createElement(place.localName), { id: place.id }))
 
 /** A promise that rejects with the error passed to its function. */
 function untilCrash() {
@@ -151,8 +155,8 @@ export function regionOf({ container: place, mayBeBlank = () => false }: Place):
         if (ending && place().hasChildNodes()) throw new Error('It left its content behind.')
       } catch (error) {
         onStuck(error)
-        renew(place())
       }
+      if (ending) renew(place())
     },
   }
 }

@@ -5,7 +5,7 @@ import { matchRow } from '@portal/routing/match-row.ts'
 import { callFirst } from '@portal/session/first-calls.ts'
 import { savesData } from '@portal/ui/saves-data.ts'
 import { start, triggerAppChange } from 'single-spa'
-import { SHELL } from './app-at.ts'
+import { ROOT_CONFIG, SHELL } from './app-at.ts'
 import { bundleOf } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
 import { showCrashPanel } from './crash-panel.ts'
@@ -20,8 +20,6 @@ import { tellOfStrayErrors } from './stray-errors.ts'
 import { watchApplications } from './watch-applications.ts'
 
 type SessionModule = typeof import('@portal/session')
-
-const ROOT_CONFIG = '@portal/root-config'
 
 /** Long enough for the first screen: waiting for a response does not count as idle. */
 const PATIENCE_MS = 2_000

@@ -203,6 +203,16 @@ describe('an application that shows nothing', () => {
   })
 })
 
+test('an application that hides its own element does not hide the next one', async () => {
+  const mount = async (given: object) => {
+    placeIn(given).hidden = true
+    placeIn(given).append('Hidden')
+  }
+  const lifecycles = await mounted(async () => application({ mount }))
+  await lifecycles.unmount(props)
+  expect(place().hidden).toBe(false)
+})
+
 test('an application that leaves its content behind is reported and removed', async () => {
   const lifecycles = await mounted(async () => application({ unmount: async () => undefined }))
   await lifecycles.unmount(props)

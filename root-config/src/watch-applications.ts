@@ -1,6 +1,6 @@
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { getMountedApps } from 'single-spa'
-import { SHELL } from './app-at.ts'
+import { ROOT_CONFIG, SHELL } from './app-at.ts'
 import { bundleOf } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
 import { keepPlaces } from './keep-places.ts'
@@ -21,8 +21,8 @@ export function watchApplications(
     if (!bundleOf(app).fail(failure)) end(app, failure)
   })
   keepPlaces([FRAME, SCREEN], () => {
-    // The code on the screen is the most likely cause.
-    for (const app of getMountedApps().filter((name) => apps.includes(name)))
-      reportFailure({ bundle: app, version: bundleOf(app).number(), phase: 'render' })
+    // The code on the screen is the most likely cause; the dashboard runs code of many.
+    const bundle = getMountedApps().find((name) => apps.includes(name)) ?? ROOT_CONFIG
+    reportFailure({ bundle, version: bundleOf(bundle).number(), phase: 'render' })
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FAILURE_PHASES } from '../page-failure.ts'
+import { bundle, version } from './bundle-names.ts'
 
 /** The release service's path for what pages reported to hosts. */
 export const HEALTH_REPORTS = '/v1/health-reports'
@@ -17,8 +18,8 @@ const HealthReport = z.strictObject({
   reporter: digest,
   /** Number of the release that the page was built from. */
   release: z.number().int().min(1),
-  bundle: z.string().max(100),
-  version: z.string().max(100),
+  bundle,
+  version,
   /** The failed phase; absent if it stayed on the screen. */
   failure: z.enum(FAILURE_PHASES).optional(),
   /** About a part in another bundle's page, such as a card. */

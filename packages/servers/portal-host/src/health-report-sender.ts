@@ -9,6 +9,8 @@ export interface HealthReceiver {
 /** Reports within this time are forwarded together. */
 const TOGETHER_MS = 500
 const PATIENCE_MS = 5_000
+/** Statuses for reports that the release service never accepts. */
+const REFUSED = [400, 413, 422]
 /** Further reports are dropped when they cannot be forwarded fast enough. */
 const MOST_KEPT = 10_000
 
@@ -26,7 +28,10 @@ export function healthReportSender({ url, key }: HealthReceiver, environment: st
       body: JSON.stringify({ environment, reports }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    if (!response.ok) throw new Error(`The release service answered ${response.status}.`)
+    // Sent again, they would be refused again and hold back all later ones.
+    if (REFUSED.includes(response.status))
+      console.error('The release service refused page reports. They are dropped.')
+    else if (!response.ok) throw new Error(`The release service answered ${response.status}.`)
   }
 
   async function send(): Promise<void> {

@@ -101,6 +101,11 @@ const shown = ({ token, cookie }: Awaited<ReturnType<typeof visit>>, ...bundles:
 const failed = ({ token, cookie }: Awaited<ReturnType<typeof visit>>, bundle: string, version: string) =>
   post(PAGE_FAILURES, { bundle, version, phase: 'mount', visit: token }, cookie)
 
+async function errorsLogged(): Promise<void> {
+  while (jest.mocked(console.error).mock.calls.length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
 /** All reports once the host has stopped, which forwards the rest. */
 async function allHeard(): Promise<HealthReport[]> {
   await host.close()
@@ -229,9 +234,19 @@ test('keeps reports that cannot be forwarded until they can', async () => {
   status = 503
   await start()
   await shown(await visit(), TASKS)
-  while (jest.mocked(console.error).mock.calls.length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await errorsLogged()
   status = 204
+  expect(await allHeard()).toHaveLength(1)
+})
+
+test('drops reports that the release service refuses, which would hold back later ones', async () => {
+  await tryOut()
+  status = 422
+  await start()
+  await shown(await visit(), TASKS)
+  await errorsLogged()
+  status = 204
+  await shown(await visit(), TASKS)
   expect(await allHeard()).toHaveLength(1)
 })
 

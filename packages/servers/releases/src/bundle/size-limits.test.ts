@@ -26,6 +26,24 @@ test('refuses too many texts or pictures', () => {
   ])
 })
 
+test("refuses more names than the import map of everyone's page should carry", () => {
+  const names = Array.from({ length: 51 }, (_, index) => [`@zevil/shops/${index}`, 'entry.js'])
+  expect(sentencesOf({ provides: Object.fromEntries(names) })).toEqual([
+    '@zevil/shops 1.0.0 provides 51 names; the limit is 50. Split or shorten it.',
+  ])
+})
+
+test.each([
+  ['*', 5],
+  ['/shops', 30],
+])('refuses to preload too many files for "%s"', (path, most) => {
+  const preloading = (length: number) => ({ preload: { [path]: Array.from({ length }, () => 'entry.js') } })
+  expect(sentencesOf(preloading(most))).toEqual([])
+  expect(sentencesOf(preloading(most + 1))).toEqual([
+    `@zevil/shops 1.0.0 preloads ${most + 1} files for "${path}"; the limit is ${most}. Split or shorten it.`,
+  ])
+})
+
 test('refuses an overlong text', () => {
   expect(sentencesOf({ routes: routes(1, 'x'.repeat(100_000)) })).toEqual([
     '@zevil/shops 1.0.0 has a text of 100000 characters ("xxxxxxxxxxxxxxxxxxxx…"); the limit is 500. Split or shorten it.',

@@ -1,5 +1,5 @@
 import { entriesOf } from '@portal/contract/typed-objects.ts'
-import type { BundleManifest } from './bundle-manifest.ts'
+import { type BundleManifest, providedBy } from './bundle-manifest.ts'
 import type { Misfit } from './misfit.ts'
 
 /** Every page carries the rows of every bundle, so one bundle must not fill it. */
@@ -9,6 +9,10 @@ const MOST: Readonly<Record<'routes' | 'slots' | 'records' | 'files', number>> =
   records: 50,
   files: 2000,
 }
+const MOST_NAMES = 50
+/** Files that the page fetches before it knows whether they are needed: on every screen, and on one. */
+const MOST_EARLY = 5
+const MOST_EARLY_OF_SCREEN = 30
 const LONGEST_TEXT = 500
 /** Six times what the largest application has. */
 const MOST_BYTES = 64_000
@@ -18,6 +22,17 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (key === 'icon' ? [] : textsIn(inner)))
+}
+
+const preloadFaults = ({ preload }: BundleManifest) =>
+  Object.entries(preload).flatMap(([path, { length }]) => {
+    const most = path === '*' ? MOST_EARLY : MOST_EARLY_OF_SCREEN
+    return length > most ? [`preloads ${length} files for "${path}"; the limit is ${most}`] : []
+  })
+
+function nameFaults(manifest: BundleManifest): string[] {
+  const { length } = Object.keys(providedBy(manifest))
+  return length > MOST_NAMES ? [`provides ${length} names; the limit is ${MOST_NAMES}`] : []
 }
 
 function faultsOf(manifest: BundleManifest): string[] {
@@ -33,7 +48,7 @@ function faultsOf(manifest: BundleManifest): string[] {
   )
   const bytes = Buffer.byteLength(JSON.stringify({ routes, slots, records }))
   const whole = bytes > MOST_BYTES ? [`has ${bytes} bytes of tables; the limit is ${MOST_BYTES}`] : []
-  const single = [...counts, ...texts]
+  const single = [...counts, ...nameFaults(manifest), ...preloadFaults(manifest), ...texts]
   return single.length > 0 ? single : whole
 }
 

@@ -55,6 +55,11 @@ test('only hosts can send them', async () => {
   expect((await fetch(service.url + HEALTH_REPORTS, { method: 'POST' })).status).toBe(401)
 })
 
+test('a report on a version with the longest number is accepted', async () => {
+  const version = `100000000.100000000.100000000-${'a'.repeat(80)}`
+  expect(await send([{ ...failing('one'), version }])).toBe(204)
+})
+
 test('an invalid report is refused', async () => {
   expect(await send([{ ...failing('one'), failure: 'made-up' }])).toBe(422)
   expect(await send([])).toBe(422)
