@@ -20,8 +20,11 @@ function isTransient(error: unknown): boolean {
 export function problemOf(error: unknown): SessionProblem {
   const again = isTransient(error) && ({ mayRetry: true } as const)
   if (error instanceof ApiError) {
-    const message = error.message === DEFAULT_ERROR ? UNREADABLE_ACCESS : error.message
-    return { message, requestId: error.requestId, ...again }
+    const [message = UNREADABLE_ACCESS, ...lines] = [
+      ...(error.message === DEFAULT_ERROR ? [] : [error.message]),
+      ...error.lines,
+    ]
+    return { message, ...(lines.length > 0 && { lines }), requestId: error.requestId, ...again }
   }
   if (error instanceof TokenVaultError || error instanceof SignInError) return { message: error.message }
   if (error instanceof ProviderError && error.code === TOKENS_TOO_LARGE)

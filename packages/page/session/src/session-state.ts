@@ -12,9 +12,10 @@ export interface User {
 export const SIGNED_OUT_REASONS = ['never', 'signed-out', 'expired', 'disabled'] as const
 export type SignedOutReason = (typeof SIGNED_OUT_REASONS)[number]
 
-/** What stopped the session from starting, in a form that can be shown. */
+/** What stopped the session from starting, in a form that can be shown below "Something went wrong". */
 export interface SessionProblem {
   readonly message: string
+  readonly lines?: readonly string[]
   readonly requestId?: string | undefined
   /** The same step may succeed when retried. */
   readonly mayRetry?: true
