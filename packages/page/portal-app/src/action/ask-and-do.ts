@@ -1,8 +1,7 @@
 import { ApiError, invalidateAfter, notify } from '@portal/session'
 import { ask, type ImpactLine } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { RecordAction, RunResult } from './record-action.ts'
-import { sentencesOf } from './sentences-of.ts'
+import type { RecordAction, RunOptions, RunResult } from './record-action.ts'
 import type { Answer } from './step.ts'
 
 interface Asked {
@@ -43,9 +42,9 @@ export async function invalidateReads<Item>({ calls }: Pick<RecordAction<Item>, 
 }
 
 /** Runs an action on one record. Throws `ApiError`. */
-async function runOn<Item>(action: RecordAction<Item>, record: Item, answer: Answer) {
+async function runOn<Item>(action: RecordAction<Item>, record: Item, answer: Answer, options: RunOptions) {
   try {
-    const result = await action.run([record], answer, { errors: 'here' })
+    const result = await action.run([record], answer, options)
     const [refused] = result.refused ?? []
     if (refused) throw refused
     return result
@@ -62,8 +61,9 @@ export async function doWith<Item>(
   action: RecordAction<Item>,
   record: Item,
   answer: Answer,
+  options: RunOptions = { errors: 'here' },
 ): Promise<RunResult> {
-  const result = await runOn(action, record, answer)
+  const result = await runOn(action, record, answer, options)
   await invalidateReads(action)
   const { link } = result
   if (action.done) notify({ kind: 'success', title: action.done(record), ...(link && { link }) })
@@ -84,7 +84,7 @@ export async function askAndDo<Item>(action: RecordAction<Item>, record: Item): 
     ...(impact && { impact: () => impact([record]) }),
     ...(describe && { content: describe([record]) }),
     run: async (given) => {
-      result = await doWith(action, record, given).catch(sentencesOf)
+      result = await doWith(action, record, given)
     },
   })
   if (answer) result?.next?.()

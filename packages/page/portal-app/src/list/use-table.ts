@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
 import { DEEPEST_ROW, MOST_FILTER_VALUES } from '@portal/contract/page-size.ts'
-import { ApiError, DEFAULT_ERROR, queryFor } from '@portal/session'
+import { queryFor } from '@portal/session'
 import type { Column, Filter } from '@portal/ui'
 import { type TableView, useLastPage, useTableState } from '@portal/ui/blocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -66,15 +66,10 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
     input,
     capped: list?.page.totalRelation === 'GTE',
     isLoading: isPending,
-    error: error ? tableError(error) : isPending && isPaused ? OFFLINE : undefined,
+    error: error ?? (isPending && isPaused ? OFFLINE : undefined),
     retry: () => void refetch(),
   }
 }
-
-const tableError = (error: Error) =>
-  error instanceof ApiError
-    ? { message: error.message, lines: error.lines, requestId: error.requestId }
-    : { message: DEFAULT_ERROR }
 
 /** Keeps the last value while its replacement cannot be loaded. */
 function useKept<Value>(value: Value | undefined, failed: boolean): Value | undefined {
