@@ -2,7 +2,7 @@ import { TOKENS_TOO_LARGE } from '@portal/contract/portal-config.ts'
 import { ApiError } from './api-error.ts'
 import { DEFAULT_ERROR } from './notices.ts'
 import { ProviderError } from './provider-error.ts'
-import type { SessionProblem } from './session-state.ts'
+import type { EndingReason, SessionProblem } from './session-state.ts'
 import { SignInError } from './sign-in-error.ts'
 import { TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
 
@@ -35,8 +35,8 @@ export function problemOf(error: unknown): SessionProblem {
 /**
  * Why the session is over after an error while opening: specification, section 8. `undefined` when it is not.
  */
-export function endingOf(error: unknown): 'expired' | 'disabled' | undefined {
+export function endingOf(error: unknown): EndingReason | undefined {
   if (error instanceof ProviderError && error.code === 'invalid_grant') return 'disabled'
   const refused = (error instanceof ProviderError || error instanceof ApiError) && error.status === 401
-  return refused ? 'expired' : undefined
+  return refused ? 'failed' : undefined
 }
