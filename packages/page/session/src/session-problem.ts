@@ -29,6 +29,8 @@ export function problemOf(error: unknown): SessionProblem {
   if (error instanceof TokenVaultError || error instanceof SignInError) return { message: error.message }
   if (error instanceof ProviderError && error.code === TOKENS_TOO_LARGE)
     return { message: VAULT_PROBLEMS.tooLarge }
+  if (error instanceof ProviderError && !isTransient(error))
+    return { message: 'The sign-in service refused the sign-in.' }
   return { message: 'The sign-in service cannot be reached. Check your connection and try again.', ...again }
 }
 
