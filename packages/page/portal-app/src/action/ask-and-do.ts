@@ -16,7 +16,7 @@ interface Asked {
 
 /** Shows the dialog of an action. Returns the answer, or undefined when canceled. */
 export async function askFor(
-  { ask: { kind }, danger }: Pick<RecordAction<never>, 'ask' | 'danger'>,
+  { ask: { kind, isFinal }, danger }: Pick<RecordAction<never>, 'ask' | 'danger'>,
   { match, run, ...asked }: Asked,
 ): Promise<Answer | undefined> {
   const question = {
@@ -32,7 +32,9 @@ export async function askFor(
   const answer =
     kind === 'removeWithReason'
       ? await ask.typed({ ...question, match, withReason: true })
-      : await ask[kind](question)
+      : kind === 'reason'
+        ? await ask.reason({ ...question, isFinal })
+        : await ask.optionalReason(question)
   return answer && { changeReason: answer.changeReason ?? '' }
 }
 

@@ -53,6 +53,22 @@ test('resolves a confirmation with true', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith(true))
 })
 
+test('explains below the question what a confirmation means', async () => {
+  asking(() => ask.confirm({ title: 'Discard the file', text: 'Corrections are lost.' }))
+  await start()
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'Are you sure you want to continue with your action?Corrections are lost.',
+  )
+})
+
+test('asks for the reason of a deletion in the delete style', async () => {
+  asking(() => ask.reason({ title: 'Revert', confirmLabel: 'Revert', isFinal: true }))
+  await start()
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    "Are you sure? You can't undo this action afterwards.To continue with this action provide a change reason.",
+  )
+})
+
 test('asks once on a double click', async () => {
   const answered = asking(() => ask.reason({ title: 'Suspend Acme', confirmLabel: 'Suspend' }))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Start' }))

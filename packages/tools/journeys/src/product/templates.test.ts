@@ -71,6 +71,7 @@ test.describe('templates', () => {
     await expect(page.getByRole('region', { name: 'Text: differences' }).getByText('Nowe')).toBeVisible()
     await page.getByRole('button', { name: 'Revert to inherited' }).click()
     await expect(page.getByText('The text of the SRC system in Polish is sent instead.')).toBeVisible()
+    await expect(page.getByText("Are you sure? You can't undo this action afterwards.")).toBeVisible()
     await answer(page, 'Revert to inherited')
     await expect(page.getByText('This is the text of the SRC system')).toBeVisible()
   })
