@@ -7,7 +7,8 @@ const REASON = 'Agreed with the translators.'
 const SYSTEM = '/templates-system/subjects/system'
 
 async function answer(page: Page, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Change reason') })
+  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const dialog = dialogs.filter({ has: page.getByLabel('Change reason') })
   await dialog.getByLabel('Change reason').fill(REASON)
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toHaveCount(0)
