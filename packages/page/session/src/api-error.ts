@@ -48,19 +48,22 @@ function detailOf(answer: unknown): ErrorDetail[] {
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('X-Correlation-Id') ?? undefined
   const { text, list } = membersOf(await response.json().catch(() => undefined))
-  // A server's message about its own fault may contain anything; it belongs in the log.
-  const isOwnFault = response.status === 500
   return new ApiError({
     status: response.status,
     reason: text('reason') ?? 'UNKNOWN',
-    message: (!isOwnFault && text('message')) || DEFAULT_ERROR,
-    details: isOwnFault ? [] : list('errorDetail').flatMap(detailOf),
+    message: text('message') || DEFAULT_ERROR,
+    details: list('errorDetail').flatMap(detailOf),
     requestId: text('correlationId') ?? requestId,
   })
 }
 
 const noAnswer = (reason: string, what: string) =>
-  new ApiError({ status: 0, reason, message: `${what}. Check your connection and try again.` })
+  new ApiError({
+    status: 0,
+    reason,
+    message: DEFAULT_ERROR,
+    details: [{ message: `${what}. Check your connection and try again.` }],
+  })
 
 export const unreachable = (): ApiError => noAnswer('UNREACHABLE', 'The service cannot be reached')
 export const unreadable = (): ApiError => noAnswer('UNREADABLE', 'The response cannot be read')

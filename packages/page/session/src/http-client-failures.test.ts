@@ -51,12 +51,16 @@ describe('a failure', () => {
     })
   })
 
-  test("of the server itself hides the server's message", async () => {
-    const message = 'ERROR: relation "operator" does not exist'
-    answers({ status: 500, body: { message, errorDetail: [{ message }], correlationId: 'c2' } })
+  test.each([500, 503])('of the server itself carries its message and details: %i', async (status) => {
+    const body = {
+      message: 'Not now.',
+      errorDetail: [{ message: 'Try again at noon.' }],
+      correlationId: 'c2',
+    }
+    answers({ status, body })
     await expect(call(list, {})).rejects.toMatchObject({
-      message: 'Something went wrong',
-      details: [],
+      message: 'Not now.',
+      details: [{ message: 'Try again at noon.' }],
       requestId: 'c2',
     })
   })
@@ -71,7 +75,8 @@ describe('a failure', () => {
     name: 'ApiError',
     status: 0,
     reason: 'UNREACHABLE',
-    message: 'The service cannot be reached. Check your connection and try again.',
+    message: 'Something went wrong',
+    details: [{ message: 'The service cannot be reached. Check your connection and try again.' }],
   }
 
   test.each<[string, Answer]>([
@@ -92,7 +97,8 @@ describe('a failure', () => {
       name: 'ApiError',
       status: 0,
       reason: 'UNREADABLE',
-      message: 'The response cannot be read. Check your connection and try again.',
+      message: 'Something went wrong',
+      details: [{ message: 'The response cannot be read. Check your connection and try again.' }],
     }
     answers({ body })
     await expect(call(list, {})).rejects.toMatchObject(unreadable)

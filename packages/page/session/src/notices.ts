@@ -26,7 +26,7 @@ export function createNotices(): Notices {
 export const WARNINGS = {
   expired: 'Your session has expired. Please login again.',
   disabled: 'User is disabled. You will be notified by email when your account is active.',
-  other: 'Something went wrong.',
+  failed: 'Something went wrong.',
   clock: 'Times may be shown wrong.',
 } as const
 

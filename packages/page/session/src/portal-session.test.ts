@@ -219,14 +219,27 @@ describe('fifty concurrent calls rejected with 401', () => {
     expect(jar.cookie).toBe('')
   })
 
-  test('end the session once when the provider is down', async () => {
-    provider.answers.token = () => ({ status: 503 })
+  test.each([
+    ['is down', { status: 503 }],
+    ['fails', { status: 500 }],
+    ['refuses the portal', { status: 401, body: { error: 'invalid_client' } }],
+  ])('end the session once, without calling it expired, when the provider %s', async (_what, token) => {
+    provider.answers.token = () => token
     answer = () => refused(401)
     const left = new Promise((resolve) => assign.mockImplementationOnce(resolve))
     await fifty(load)
     await left
-    expect(shown).toHaveLength(1)
+    expect(shown).toMatchObject([{ kind: 'warning', title: 'Something went wrong.' }])
     expect(assign).toHaveBeenCalledTimes(1)
+    expect(portal.session.current()).toEqual({ status: 'leaving' })
+  })
+
+  test('end the session once when the new ID token cannot be verified', async () => {
+    provider.answers.token = async () => ({ body: await provider.tokens({ id_token: 'x.y.z' }) })
+    answer = () => refused(401)
+    await fifty(load)
+    expect(shown).toEqual([{ kind: 'error', title: 'Something went wrong', lines: ['Invalid ID Token'] }])
+    expect(portal.session.current()).toEqual({ status: 'leaving' })
   })
 })
 

@@ -24,7 +24,7 @@ interface Collaborators {
 function outcomeOf(error: unknown): Renewal {
   if (error instanceof SignInError) return 'invalid'
   if (!(error instanceof ProviderError) || error.status >= 500 || error.status === 429) return 'failed'
-  return error.status === 401 || error.code === 'invalid_grant' ? 'expired' : 'refused'
+  return error.code === 'invalid_grant' ? 'expired' : 'refused'
 }
 
 /**

@@ -1,8 +1,11 @@
-import { WARNINGS } from './notices.ts'
+import { type Notice, WARNINGS } from './notices.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
 import type { SessionCore } from './session-core.ts'
-import type { SessionEvent, SignedOutReason } from './session-state.ts'
+import type { EndingReason, SessionEvent, SignedOutReason } from './session-state.ts'
 import { SIGN_IN_PATH } from './sign-in-paths.ts'
+
+/** Endings that the operator did not ask for, so that unsaved work stays. */
+const LOCKING: readonly SignedOutReason[] = ['expired', 'failed']
 
 interface Around {
   readonly core: SessionCore
@@ -26,10 +29,12 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
   }
 
   async function endInAllTabs(reason: SignedOutReason): Promise<void> {
+    const refreshToken = vault.refreshToken()
     shared.rememberEnding(reason)
     // Other tabs check whether the tokens are gone, so notify them afterwards.
     await vault.clear()
     tabs.tell({ type: 'signed out', reason })
+    if (refreshToken) await provider.revoke(refreshToken)
   }
 
   /** Locks the screen for the operator's return when leaving it would lose work. */
@@ -47,35 +52,36 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
    */
   async function signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
     if (core.isOver()) return
-    const refreshToken = vault.refreshToken()
     // A new sign-in must wait: the redirect to the logout would overtake it.
     close(reason, { type: 'left' })
     await endInAllTabs(reason)
-    if (refreshToken) await provider.revoke(refreshToken)
     page.assign(provider.logoutUrl(`${page.origin}${SIGN_IN_PATH}`))
   }
 
-  /** The session expired: locks the screen if it has unsaved work, and leaves it otherwise. */
-  async function expire(): Promise<void> {
+  /** The session is over: locks the screen if it has unsaved work, and leaves it otherwise. */
+  async function expire(reason: SignedOutReason = 'failed'): Promise<void> {
     if (core.isOver() || core.isLocked()) return
-    if (lock()) return endInAllTabs('expired')
+    if (lock()) return endInAllTabs(reason)
     memory.rememberPlace(`${page.pathname}${page.search}`)
-    await signOut('expired')
+    await signOut(reason)
   }
 
   return {
     close,
     signOut,
     expire,
-    async endWith(reason: 'expired' | 'disabled'): Promise<void> {
+    async endWith(
+      reason: EndingReason,
+      notice: Notice = { kind: 'warning', title: WARNINGS[reason] },
+    ): Promise<void> {
       if (core.isOver() || core.isLocked()) return
-      if (reason === 'disabled' || !collaborators.holdsWork())
-        notices.notify({ kind: 'warning', title: WARNINGS[reason] })
-      await (reason === 'expired' ? expire() : signOut(reason))
+      // The lock says itself that the session has expired.
+      if (reason !== 'expired' || !collaborators.holdsWork()) notices.notify(notice)
+      await (reason === 'disabled' ? signOut(reason) : expire(reason))
     },
     /** The session is gone from this browser; the tab that ended it has notified the operator. */
     leaveQuietly(reason: SignedOutReason = shared.ending() ?? 'expired'): void {
-      if (core.isOver() || (reason === 'expired' && lock())) return
+      if (core.isOver() || (LOCKING.includes(reason) && lock())) return
       close(reason)
     },
     /** Another user has signed in: nothing of this operator may stay. */

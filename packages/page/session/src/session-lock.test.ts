@@ -55,6 +55,11 @@ describe('a session that expires with unsaved work', () => {
     expect(browser.jar.cookie).toBe('')
   })
 
+  test('revokes the tokens that it gives up', async () => {
+    await runOut()
+    expect(browser.provider.revoke.mock.calls).toEqual([['rt']])
+  })
+
   test('requests no more tokens', async () => {
     await runOut()
     browser.provider.refresh.mockClear()

@@ -21,7 +21,9 @@ export function createSessionOpening(
     const token = vault.accessToken()
     return provider.userInfo(token ?? '').catch(async (error: unknown) => {
       if (!(error instanceof ProviderError) || error.status !== 401) throw error
-      if ((await renewTokens(token)) !== 'renewed') throw error
+      const renewal = await renewTokens(token)
+      if (renewal === 'expired') await ending.endWith('expired')
+      if (renewal !== 'renewed') throw error
       return provider.userInfo(vault.accessToken() ?? '')
     })
   }

@@ -2,7 +2,7 @@ import { TOKENS_TOO_LARGE } from '@portal/contract/portal-config.ts'
 import { ApiError } from './api-error.ts'
 import { DEFAULT_ERROR } from './notices.ts'
 import { ProviderError } from './provider-error.ts'
-import type { SessionProblem } from './session-state.ts'
+import type { EndingReason, SessionProblem } from './session-state.ts'
 import { SignInError } from './sign-in-error.ts'
 import { TokenVaultError, VAULT_PROBLEMS } from './token-vault.ts'
 
@@ -20,20 +20,25 @@ function isTransient(error: unknown): boolean {
 export function problemOf(error: unknown): SessionProblem {
   const again = isTransient(error) && ({ mayRetry: true } as const)
   if (error instanceof ApiError) {
-    const message = error.message === DEFAULT_ERROR ? UNREADABLE_ACCESS : error.message
-    return { message, requestId: error.requestId, ...again }
+    const [message = UNREADABLE_ACCESS, ...lines] = [
+      ...(error.message === DEFAULT_ERROR ? [] : [error.message]),
+      ...error.lines,
+    ]
+    return { message, ...(lines.length > 0 && { lines }), requestId: error.requestId, ...again }
   }
   if (error instanceof TokenVaultError || error instanceof SignInError) return { message: error.message }
   if (error instanceof ProviderError && error.code === TOKENS_TOO_LARGE)
     return { message: VAULT_PROBLEMS.tooLarge }
+  if (error instanceof ProviderError && !isTransient(error))
+    return { message: 'The sign-in service refused the sign-in.' }
   return { message: 'The sign-in service cannot be reached. Check your connection and try again.', ...again }
 }
 
 /**
  * Why the session is over after an error while opening: specification, section 8. `undefined` when it is not.
  */
-export function endingOf(error: unknown): 'expired' | 'disabled' | undefined {
+export function endingOf(error: unknown): EndingReason | undefined {
   if (error instanceof ProviderError && error.code === 'invalid_grant') return 'disabled'
   const refused = (error instanceof ProviderError || error instanceof ApiError) && error.status === 401
-  return refused ? 'expired' : undefined
+  return refused ? 'failed' : undefined
 }

@@ -4,24 +4,24 @@ import type { Renewal } from './renew-tokens.ts'
 import { createRenewalTimer } from './renewal-timer.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
 import type { SessionEnding } from './session-ending.ts'
-import { INVALID_ID_TOKEN } from './sign-in-error.ts'
+import { INVALID_ID_TOKEN, NOT_RENEWED } from './sign-in-error.ts'
 
 /** With less time left than this, a session is treated as over. */
 const ENDING_MS = 60_000
 
 const STAYS = 'You stay signed in while your access lasts.'
 
-/** Notices for a failed renewal that leaves the session open. */
+/** Notices for a failed renewal: specification, section 8. */
 const WORDS: { readonly [Outcome in Renewal]?: Notice } = {
   failed: {
     kind: 'warning',
-    title: WARNINGS.other,
-    lines: [`The sign-in service cannot be reached. ${STAYS}`],
+    title: WARNINGS.failed,
+    lines: ['The sign-in service cannot be reached.'],
   },
   refused: {
     kind: 'warning',
-    title: WARNINGS.other,
-    lines: [`The sign-in service did not renew your session. ${STAYS}`],
+    title: WARNINGS.failed,
+    lines: [NOT_RENEWED],
   },
   invalid: { kind: 'error', title: DEFAULT_ERROR, lines: [INVALID_ID_TOKEN] },
 }
@@ -51,6 +51,14 @@ export function createSessionRenewal(
     return renewal
   }
 
+  /** Renews after a rejected call. Without new tokens, the session is over. */
+  async function renewAfterRejection(staleToken: string | undefined): Promise<Renewal> {
+    const renewal = await renew(staleToken)
+    const words = WORDS[renewal]
+    if (words) await ending.endWith('failed', words)
+    return renewal
+  }
+
   /**
    * Renews unless another tab or call has done so since the last tick: all tabs together renew once per
    * interval.
@@ -59,12 +67,12 @@ export function createSessionRenewal(
     const renewal = await renew(tokenAtLastTick)
     tokenAtLastTick = vault.accessToken()
     const words = WORDS[renewal]
-    if (words) notices.notify(words)
+    if (words) notices.notify({ ...words, lines: [...(words.lines ?? []), STAYS] })
     if (renewal === 'renewed') await rereadAccess()
   }
 
   return {
-    renew,
+    renewAfterRejection,
     rereadEnd,
     /** When the session itself ends, if the provider says so. */
     endsAt$: endsAt.pipe(distinctUntilChanged()),

@@ -4,6 +4,7 @@ import { ProviderError } from './provider-error.ts'
 import { ACCESS, createTestBrowser, ORIGIN, type TestBrowser, USER } from './testing/test-browser.ts'
 
 const EXPIRED = { kind: 'warning', title: 'Your session has expired. Please login again.' }
+const FAILED = { kind: 'warning', title: 'Something went wrong.' }
 const LOGOUT = `https://id.example/logout?logout_uri=${ORIGIN}/sign-in`
 const unauthorised = new ProviderError(401)
 const invalidGrant = new ProviderError(400, 'invalid_grant')
@@ -50,15 +51,31 @@ describe('starting', () => {
     expect(browser.provider.refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('with an expired refresh token counts as a first visit', async () => {
+  test('with an expired refresh token says so, and goes to the logout', async () => {
     browser.keepTokens()
     jest.advanceTimersByTime(3_600_000)
     browser.provider.refresh.mockRejectedValue(invalidGrant)
-    const { session, shown } = browser.openTab()
+    const { session, shown, page, storage } = browser.openTab()
     await session.start()
-    expect(session.current()).toEqual({ status: 'unauthenticated', reason: 'never' })
+    expect(session.current()).toEqual({ status: 'leaving' })
     expect(browser.jar.cookie).toBe('')
-    expect(shown).toEqual([])
+    expect(shown).toEqual([EXPIRED])
+    expect(page.assign.mock.calls).toEqual([[LOGOUT]])
+    const back = browser.openTab({ at: '/sign-in', storage })
+    await back.session.start()
+    expect(back.session.current()).toEqual({ status: 'unauthenticated', reason: 'expired' })
+  })
+
+  test('with a refresh token that the provider refuses for another reason does not call it expired', async () => {
+    browser.keepTokens()
+    jest.advanceTimersByTime(3_600_000)
+    browser.provider.refresh.mockRejectedValue(new ProviderError(401, 'invalid_client'))
+    const { session } = browser.openTab()
+    await session.start()
+    expect(session.current()).toEqual({
+      status: 'failed',
+      problem: { message: 'The sign-in service did not renew your session.' },
+    })
   })
 
   test('while the provider is down reports it, and can be retried', async () => {
@@ -89,8 +106,16 @@ describe('starting', () => {
     browser.provider.userInfo.mockRejectedValue(unauthorised)
     const { session, shown, page } = await browser.openSignedIn()
     expect(session.current()).toEqual({ status: 'leaving' })
-    expect(shown).toEqual([EXPIRED])
+    expect(shown).toEqual([FAILED])
     expect(page.assign.mock.calls).toEqual([[LOGOUT]])
+  })
+
+  test('ends as expired when the provider no longer renews the access token', async () => {
+    browser.provider.userInfo.mockRejectedValue(unauthorised)
+    browser.provider.refresh.mockRejectedValue(invalidGrant)
+    const { session, shown } = await browser.openSignedIn()
+    expect(session.current()).toEqual({ status: 'leaving' })
+    expect(shown).toEqual([EXPIRED])
   })
 
   test("shows the API's error, keeps the tokens, and can be retried", async () => {

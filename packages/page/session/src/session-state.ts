@@ -9,12 +9,19 @@ export interface User {
 }
 
 /** Why nobody is signed in; determines the text of the sign-in page. */
-export const SIGNED_OUT_REASONS = ['never', 'signed-out', 'expired', 'disabled'] as const
+export const SIGNED_OUT_REASONS = ['never', 'signed-out', 'expired', 'failed', 'disabled'] as const
 export type SignedOutReason = (typeof SIGNED_OUT_REASONS)[number]
 
-/** What stopped the session from starting, in a form that can be shown. */
+/**
+ * Why a session ended without a sign-out: the provider no longer renews it, a rejected call stayed rejected,
+ * or the user is disabled.
+ */
+export type EndingReason = Extract<SignedOutReason, 'expired' | 'failed' | 'disabled'>
+
+/** What stopped the session from starting, in a form that can be shown below "Something went wrong". */
 export interface SessionProblem {
   readonly message: string
+  readonly lines?: readonly string[]
   readonly requestId?: string | undefined
   /** The same step may succeed when retried. */
   readonly mayRetry?: true

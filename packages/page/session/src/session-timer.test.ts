@@ -96,7 +96,11 @@ describe('the timer', () => {
     [new ProviderError(400, 'invalid_client'), { kind: 'warning', title: 'Something went wrong.' }],
     [
       new SignInError('Invalid ID Token'),
-      { kind: 'error', title: 'Something went wrong', lines: ['Invalid ID Token'] },
+      {
+        kind: 'error',
+        title: 'Something went wrong',
+        lines: ['Invalid ID Token', 'You stay signed in while your access lasts.'],
+      },
     ],
   ])('reports other errors, and continues: %s', async (error, notice) => {
     const { session, shown } = await browser.openSignedIn()

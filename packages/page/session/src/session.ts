@@ -1,5 +1,4 @@
 import { distinctUntilChanged, filter, firstValueFrom, map } from 'rxjs'
-import { WARNINGS } from './notices.ts'
 import type { Renewal } from './renew-tokens.ts'
 import { createAccessReader } from './session-access.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
@@ -10,14 +9,14 @@ import { createSessionOpening } from './session-opening.ts'
 import { problemOf } from './session-problem.ts'
 import { createSessionRenewal } from './session-renewal.ts'
 import { accessOf, isLocked, type SessionProblem } from './session-state.ts'
-import { INVALID_ID_TOKEN } from './sign-in-error.ts'
+import { INVALID_ID_TOKEN, NOT_RENEWED } from './sign-in-error.ts'
 import { CALLBACK_PATH } from './sign-in-paths.ts'
 import { createSignInTrip } from './sign-in-trip.ts'
 
 /** Problems shown when a session with something to renew cannot be restored. */
 const PROBLEMS: { readonly [Outcome in Renewal]?: SessionProblem } = {
   failed: problemOf(undefined),
-  refused: { message: WARNINGS.other },
+  refused: { message: NOT_RENEWED },
   invalid: { message: INVALID_ID_TOKEN },
 }
 
@@ -43,6 +42,7 @@ export function createSession(collaborators: SessionCollaborators) {
     if (!vault.refreshToken()) return ending.close(memory.reason())
     const renewed = await renewTokens(vault.accessToken())
     if (renewed === 'renewed') return openOrExplain()
+    if (renewed === 'expired') return ending.endWith('expired')
     if (renewed !== 'failed') await vault.clear()
     const problem = PROBLEMS[renewed]
     if (problem) core.dispatch({ type: 'failed', problem })
@@ -74,7 +74,7 @@ export function createSession(collaborators: SessionCollaborators) {
     signOut: ending.signOut,
     expire: ending.expire,
     endWith: ending.endWith,
-    renew: renewal.renew,
+    renew: renewal.renewAfterRejection,
     rereadAccess,
     stay: renewal.stay,
     /** Resolves when the screen is unlocked. */

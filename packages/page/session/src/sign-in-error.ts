@@ -9,5 +9,7 @@ export class SignInError extends Error {
 /** Detail from the specification's section 8. */
 export const INVALID_ID_TOKEN = 'Invalid ID Token'
 
+export const NOT_RENEWED = 'The sign-in service did not renew your session.'
+
 export const STORAGE_BLOCKED =
   'This browser does not let the portal keep data. Allow cookies and site data for this site, then try again.'

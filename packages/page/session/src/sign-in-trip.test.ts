@@ -127,6 +127,29 @@ describe('an invalid response', () => {
     expect(tab.page.assign).toHaveBeenCalledTimes(1)
   })
 
+  test('that refuses the portal is reported in the specification’s words', async () => {
+    browser.flow.exchange.mockRejectedValueOnce(new ProviderError(400, 'invalid_client'))
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()
+    const message = 'The sign-in service refused the sign-in.'
+    expect(tab.shown).toEqual([{ kind: 'error', title: 'Something went wrong', lines: [message] }])
+    expect(state()).toEqual({ status: 'failed', problem: { message } })
+  })
+
+  test('of an API that denies access is reported with all its lines', async () => {
+    const details = [{ message: 'Your account has no role here.' }]
+    const refusal = new ApiError({
+      status: 403,
+      reason: 'R',
+      message: 'You are not allowed to do this.',
+      details,
+    })
+    browser.readAccess.mockRejectedValueOnce(refusal)
+    await expect(tab.session.completeSignIn(CALLBACK)).rejects.toBe(refusal)
+    expect(state()).toMatchObject({
+      problem: { message: 'You are not allowed to do this.', lines: ['Your account has no role here.'] },
+    })
+  })
+
   test('that never came is reported and leaves no cookie', async () => {
     browser.flow.exchange.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(tab.session.completeSignIn(CALLBACK)).rejects.toThrow()

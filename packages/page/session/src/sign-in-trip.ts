@@ -5,7 +5,7 @@ import { ProviderError } from './provider-error.ts'
 import { returnAddress } from './return-address.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
 import { endingOf, problemOf } from './session-problem.ts'
-import type { SessionEvent, SessionProblem } from './session-state.ts'
+import type { EndingReason, SessionEvent, SessionProblem } from './session-state.ts'
 import { SignInError } from './sign-in-error.ts'
 import type { SignInAnswer } from './sign-in-flow.ts'
 
@@ -13,7 +13,7 @@ import type { SignInAnswer } from './sign-in-flow.ts'
 interface Session {
   dispatch(event: SessionEvent): void
   open(): Promise<void>
-  endWith(reason: 'expired' | 'disabled'): Promise<void>
+  endWith(reason: EndingReason): Promise<void>
 }
 
 /** The code or its state was used before: by the Back button, or a reload. */
@@ -57,7 +57,12 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     const problem = await problemWithClock(error)
     // Without a response, the next try resumes where this one stopped; any other failure clears everything.
     if (hasTokens && !problem.mayRetry) await vault.clear()
-    if (!problem.mayRetry) notices.notify({ kind: 'error', title: DEFAULT_ERROR, lines: [problem.message] })
+    if (!problem.mayRetry)
+      notices.notify({
+        kind: 'error',
+        title: DEFAULT_ERROR,
+        lines: [problem.message, ...(problem.lines ?? [])],
+      })
     session.dispatch({ type: 'failed', problem })
   }
 

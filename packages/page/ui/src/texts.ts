@@ -126,7 +126,6 @@ export const texts = {
     json: 'JSON, as in the API',
     start: 'Export',
     progress: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} rows`,
-    failed: 'The export stopped, and nothing was saved.',
   },
 
   views: {

@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/session'
-import { Button, Notice } from '@portal/ui'
+import { Button, ErrorNotice, Notice } from '@portal/ui'
 import { useState } from 'react'
 import type { Desk } from '../desk/use-desk.ts'
 
 /** The profile has changed: repeats the lookup without typing. */
 export function RepeatedLookUp({ desk }: { desk: Desk }) {
   const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ApiError>()
 
   async function repeat() {
     const { asked } = desk.state
@@ -16,7 +16,7 @@ export function RepeatedLookUp({ desk }: { desk: Desk }) {
       await desk.lookUp(asked)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
+      setFailure(error)
     } finally {
       setAsking(false)
     }
@@ -32,7 +32,7 @@ export function RepeatedLookUp({ desk }: { desk: Desk }) {
         </Button>
       }
     >
-      {failure ?? 'Nothing was deleted. Check the current profile.'}
+      {failure ? <ErrorNotice error={failure} /> : 'Nothing was deleted. Check the current profile.'}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { deleteProfile } from '@portal/contract/care/profile-endpoints.ts'
 import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
 import { identityProblem } from '@portal/contract/care/without-identity.ts'
-import { perform, sentencesOf } from '@portal/portal-app'
+import { perform } from '@portal/portal-app'
 import { ApiError } from '@portal/session'
 import { ask } from '@portal/ui'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function useDeletion(profile: MaskedProfile, desk: Desk) {
     try {
       return await perform(deleteProfile, { params: { profileId } }, { changeReason, revision })
     } catch (error) {
-      if (!(error instanceof ApiError && MOVED_ON.includes(error.reason))) return sentencesOf(error)
+      if (!(error instanceof ApiError && MOVED_ON.includes(error.reason))) throw error
       setMovedOn(true)
       throw MOVED_ON_SENTENCES
     }

@@ -2,7 +2,6 @@ import type { RevealableField } from '@portal/contract/care/profile.ts'
 import { revealProfileField } from '@portal/contract/care/profile-endpoints.ts'
 import { identityProblem } from '@portal/contract/care/without-identity.ts'
 import type { ResultOf } from '@portal/contract/endpoint.ts'
-import { sentencesOf } from '@portal/portal-app'
 import { call } from '@portal/session'
 import { ask } from '@portal/ui'
 import { useEffect, useState } from 'react'
@@ -37,11 +36,13 @@ export function useReveal(profileId: string) {
         `It is shown for ${REVEALED_MINUTES} minutes. The access is recorded with your reason.`,
       ],
       run: ({ changeReason }) =>
-        call(revealProfileField, { params: { profileId }, body: { field, changeReason } }, { errors: 'here' })
-          .then((revealed) =>
-            setShown({ ...revealed, until: new Date(Date.now() + REVEALED_MS).toISOString() }),
-          )
-          .catch(sentencesOf),
+        call(
+          revealProfileField,
+          { params: { profileId }, body: { field, changeReason } },
+          { errors: 'here' },
+        ).then((revealed) =>
+          setShown({ ...revealed, until: new Date(Date.now() + REVEALED_MS).toISOString() }),
+        ),
     })
   }
 

@@ -3,7 +3,7 @@ import { isOpenRequest } from '@portal/contract/resources/change-request-rules.t
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { queryForAll } from '@portal/portal-app'
 import { useCan } from '@portal/session'
-import { Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { ErrorNotice, Skeleton, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CommentForm } from './comment-form.tsx'
 import { Thread } from './thread.tsx'
@@ -11,9 +11,9 @@ import { Thread } from './thread.tsx'
 /** The threads of a request, oldest first; resolved ones are collapsed. */
 export function Conversation({ request }: { request: ChangeRequest }) {
   const params = { changeRequestId: request.id }
-  const { data, isError } = useQuery(queryForAll(listComments, { params }))
+  const { data, error } = useQuery(queryForAll(listComments, { params }, { errors: 'here' }))
   const mayComment = useCan(createComment) && isOpenRequest(request)
-  if (isError) return <Notice kind="error" title="Could not load the conversation" />
+  if (error) return <ErrorNotice error={error} />
   if (!data) return <Skeleton height="12rem" />
   const threads = data.filter(({ replyTo }) => replyTo === null)
   return (

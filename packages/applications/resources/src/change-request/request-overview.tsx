@@ -1,7 +1,7 @@
 import { listReviews } from '@portal/contract/resources/change-request-endpoints.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { queryFor } from '@portal/session'
-import { formatDateTime, Heading, Moment, Notice, Overview, Skeleton, Stack, Text } from '@portal/ui'
+import { ErrorNotice, formatDateTime, Heading, Moment, Overview, Skeleton, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { contentSize } from '../file/content-size.ts'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
@@ -47,8 +47,8 @@ export function RequestOverview({ request }: { request: ChangeRequest }) {
 
 function Reviews({ request }: { request: ChangeRequest }) {
   const params = { changeRequestId: request.id }
-  const { data, isError } = useQuery(queryFor(listReviews, { params }, { errors: 'here' }))
-  if (isError) return <Notice kind="error" title="Could not load the reviews" />
+  const { data, error } = useQuery(queryFor(listReviews, { params }, { errors: 'here' }))
+  if (error) return <ErrorNotice error={error} />
   if (!data) return <Skeleton height="6rem" />
   return (
     <Stack gap="3">

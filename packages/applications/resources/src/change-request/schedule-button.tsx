@@ -1,7 +1,7 @@
 import { updateChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
 import { refusalToMerge } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
-import { perform, sentencesOf } from '@portal/portal-app'
+import { perform } from '@portal/portal-app'
 import { useCan } from '@portal/session'
 import { ask, Button, Field, Input } from '@portal/ui'
 import { toLocalInput } from '../local-time.ts'
@@ -23,7 +23,7 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
         revision: request.revision,
         done: applyAt ? `${request.number} scheduled` : `Schedule of ${request.number} canceled`,
       },
-    ).catch(sentencesOf)
+    )
 
   function askForTime() {
     let time = toLocalInput(request.applyAt ? new Date(request.applyAt) : new Date(Date.now() + HOUR_MS))

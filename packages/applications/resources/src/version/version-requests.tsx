@@ -3,7 +3,7 @@ import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { queryForAll } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
-import { formatCount, HStack, Moment, Notice, Skeleton, Stack, Text, TextLink } from '@portal/ui'
+import { ErrorNotice, formatCount, HStack, Moment, Skeleton, Stack, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChangeRequestStatusBadge } from '../change-request/change-request-status.tsx'
 import { routes } from '../routes.ts'
@@ -11,12 +11,12 @@ import { routes } from '../routes.ts'
 /** The change requests of a version, with their outcomes. */
 export function VersionRequests({ version: { id, dirId, fileId } }: { version: FileVersion }) {
   const mayList = useCan(listChangeRequests)
-  const { data, isError } = useQuery({
-    ...queryForAll(listChangeRequests, { params: { dirId }, query: { fileId } }),
+  const { data, error } = useQuery({
+    ...queryForAll(listChangeRequests, { params: { dirId }, query: { fileId } }, { errors: 'here' }),
     enabled: mayList,
   })
   if (!mayList) return <Text color="fg.muted">Viewing change requests needs changeRequest.search.</Text>
-  if (isError) return <Notice kind="error" title="Could not load the change requests" />
+  if (error) return <ErrorNotice error={error} />
   if (!data) return <Skeleton height="6rem" />
   const requests = data.filter(({ verId }) => verId === id)
   if (requests.length === 0) return <Text color="fg.muted">No change requests for this version.</Text>

@@ -4,7 +4,7 @@ import { getTemplate, listTemplates } from '@portal/contract/templates/template-
 import { queryForAll, systemSubjectId } from '@portal/portal-app'
 import { RecordLink } from '@portal/portal-app/record-link'
 import { useCan } from '@portal/session'
-import { Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { ErrorNotice, Heading, Skeleton, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
@@ -35,14 +35,15 @@ interface TextsProps {
 function Texts({ channel, type }: TextsProps) {
   const enabled = useCan(listTemplates)
   const { data, error } = useQuery({
-    ...queryForAll(listTemplates, {
-      params: { subjectId: systemSubjectId },
-      query: { channel, type, sort: 'lang' },
-    }),
+    ...queryForAll(
+      listTemplates,
+      { params: { subjectId: systemSubjectId }, query: { channel, type, sort: 'lang' } },
+      { errors: 'here' },
+    ),
     enabled,
   })
   if (!enabled) return <Text color="fg.muted">{TEMPLATE_TYPE_LABELS[type]}</Text>
-  if (error) return <Notice kind="error" title={error.message} />
+  if (error) return <ErrorNotice error={error} />
   if (!data) return <Skeleton height="3rem" />
   return (
     <>

@@ -5,7 +5,7 @@ import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { systemSubjectId } from '@portal/portal-app'
 import { RecordLink } from '@portal/portal-app/record-link'
 import { queryFor, useCan } from '@portal/session'
-import { formatNumber, Heading, Notice, Skeleton, Stack, Text, TextLink } from '@portal/ui'
+import { ErrorNotice, formatNumber, Heading, Skeleton, Stack, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { editRuleLink } from '../rule/edit-rule-link.ts'
@@ -40,7 +40,7 @@ export function ProfileUses({ type }: { type: IdvChannel }) {
       <Heading as="h2" id={id} fontSize="md">
         Used by
       </Heading>
-      {error && <Notice kind="error" title={error.message} />}
+      {error && <ErrorNotice error={error} />}
       {!data && !error && <Skeleton height="6rem" />}
       {isUnused && <Text color="fg.muted">No rule, subject or configuration uses it.</Text>}
       <Stack as="ul" gap="1.5" listStyleType="none">

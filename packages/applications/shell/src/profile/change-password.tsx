@@ -2,7 +2,7 @@ import { changePassword } from '@portal/contract/people/me-endpoints.ts'
 import { brokenRules, CHECKED_RULES, PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
 import { perform } from '@portal/portal-app'
 import { ApiError, DEFAULT_ERROR } from '@portal/session'
-import { Box, Button, HStack, Notice, Stack, Tick, VisuallyHidden } from '@portal/ui'
+import { Box, Button, ErrorNotice, HStack, type ShownError, Stack, Tick, VisuallyHidden } from '@portal/ui'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import { type FormEvent, useId, useState } from 'react'
@@ -48,16 +48,11 @@ function mistakesIn({ current, next, repeated }: Typed, email: string): Partial<
 
 const isWrong = (error: unknown) => error instanceof ApiError && error.reason === 'CURRENT_PASSWORD_WRONG'
 
-const sentenceOf = (error: unknown) =>
-  error instanceof ApiError
-    ? [error.message, ...error.details.map(({ message }) => message)]
-    : [DEFAULT_ERROR]
-
 /** Form for a new password; rules are checked while the operator types. */
 export function ChangePassword({ email, onDone }: { email: string; onDone(): void }) {
   const [typed, setTyped] = useState(NOTHING)
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({})
-  const [failure, setFailure] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<ShownError>()
   const [isSending, setIsSending] = useState(false)
   const [isShown, setIsShown] = useState(false)
   const showId = useId()
@@ -66,7 +61,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone(): voi
     event.preventDefault()
     const found = mistakesIn(typed, email)
     setMistakes(found)
-    setFailure([])
+    setFailure(undefined)
     if (Object.keys(found).length > 0 || isSending) return
     setIsSending(true)
     try {
@@ -75,7 +70,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone(): voi
       onDone()
     } catch (error) {
       if (isWrong(error)) setMistakes({ current: 'This is not your current password' })
-      else setFailure(sentenceOf(error))
+      else setFailure(error instanceof ApiError ? error : { message: DEFAULT_ERROR })
     } finally {
       setIsSending(false)
     }
@@ -88,17 +83,10 @@ export function ChangePassword({ email, onDone }: { email: string; onDone(): voi
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   })
 
-  const [problem, ...details] = failure
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="4" maxWidth="form">
-        {problem && (
-          <Notice kind="error" title={problem}>
-            {details.map((detail) => (
-              <p key={detail}>{detail}</p>
-            ))}
-          </Notice>
-        )}
+        {failure && <ErrorNotice error={failure} />}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordInput label="Current password" autoComplete="current-password" {...field('current')} />
         <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />

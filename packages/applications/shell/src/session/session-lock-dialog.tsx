@@ -1,5 +1,5 @@
 import { catchUp, type SessionLock, signOut, type User } from '@portal/session'
-import { Button, Notice, Text } from '@portal/ui'
+import { Button, ErrorNotice, Text } from '@portal/ui'
 import { openSignInWindow } from '../sign-in/sign-in-window.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
@@ -23,7 +23,7 @@ export function SessionLockDialog({ user, lock }: { user: User; lock: SessionLoc
       <Text color="fg.muted" fontSize="sm">
         Sign in as {user.email}. If someone else signs in, your input is discarded.
       </Text>
-      {lock.problem && <Notice kind="error" title={lock.problem.message} />}
+      {lock.problem && <ErrorNotice error={lock.problem} />}
     </SessionDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR, useSession } from '@portal/session'
+import { useSession } from '@portal/session'
 import { Button } from '@portal/ui'
 import { FailureScreen } from '@portal/ui/blocks'
 import { routes } from '../routes.ts'
@@ -11,8 +11,8 @@ export function CallbackFailure({ onRetry }: { onRetry(): void }) {
   return (
     <PublicCard>
       <FailureScreen
-        title={DEFAULT_ERROR}
         text={problem?.message ?? 'The sign-in did not succeed.'}
+        details={problem?.lines}
         requestId={problem?.requestId}
         {...(problem?.mayRetry && { onRetry })}
       />

@@ -1,25 +1,18 @@
-import { signIn } from '@portal/session'
-import { FailureScreen, SpinnerScreen } from '@portal/ui/blocks'
+import { type SessionProblem, signIn } from '@portal/session'
+import { SpinnerScreen } from '@portal/ui/blocks'
 import { useCallback, useEffect, useState } from 'react'
-import { PublicCard } from './public-card.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 import { FOR_ANOTHER_TAB } from './sign-in-window.ts'
 
 /** Signs in on behalf of another tab, whether or not the session in this browser has ended. */
 export function SignInAgain() {
-  const [problem, setProblem] = useState<string>()
-  const begin = useCallback(
-    async () => setProblem((await signIn(FOR_ANOTHER_TAB, { again: true }))?.message),
-    [],
-  )
+  const [problem, setProblem] = useState<SessionProblem>()
+  const begin = useCallback(async () => setProblem(await signIn(FOR_ANOTHER_TAB, { again: true })), [])
 
   useEffect(() => {
     void begin()
   }, [begin])
 
   if (!problem) return <SpinnerScreen label="Taking you to sign-in…" />
-  return (
-    <PublicCard>
-      <FailureScreen title="Sign-in failed" text={problem} onRetry={() => void begin()} />
-    </PublicCard>
-  )
+  return <SignInFailure problem={problem} onRetry={() => void begin()} />
 }

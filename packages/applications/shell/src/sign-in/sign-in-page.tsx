@@ -1,10 +1,11 @@
 import { lastPlace, returnAddress, signIn, start, useSession } from '@portal/session'
 import { Button, Text } from '@portal/ui'
-import { FailureScreen, SpinnerScreen } from '@portal/ui/blocks'
+import { SpinnerScreen } from '@portal/ui/blocks'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PublicCard } from './public-card.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 import { isSignInWindow } from './sign-in-window.ts'
 import { SIGNED_OUT_TEXTS as texts } from './signed-out-texts.ts'
 
@@ -20,13 +21,8 @@ function SignIn({ returnTo }: { returnTo: string }) {
     if (status === 'unauthenticated' && reason === 'never') void signIn(returnTo)
   }, [status, reason, returnTo, navigate])
 
-  if (session.status === 'failed') {
-    return (
-      <PublicCard>
-        <FailureScreen title="Sign-in failed" text={session.problem.message} onRetry={() => void start()} />
-      </PublicCard>
-    )
-  }
+  if (session.status === 'failed')
+    return <SignInFailure problem={session.problem} onRetry={() => void start()} />
   if (session.status === 'leaving') return <SpinnerScreen label="Signing you out…" />
   if (reason === 'never') return <SpinnerScreen label="Taking you to sign-in…" />
   return (

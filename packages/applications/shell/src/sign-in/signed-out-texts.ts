@@ -7,6 +7,10 @@ export const SIGNED_OUT_TEXTS: Record<Exclude<SignedOutReason, 'never'>, { title
     title: 'Your session has expired. Please login again.',
     text: 'You will return to the page you were on.',
   },
+  failed: {
+    title: 'Something went wrong.',
+    text: 'Sign in again. You will return to the page you were on.',
+  },
   disabled: {
     title: 'User is disabled. You will be notified by email when your account is active.',
     text: 'Your input is kept on this device until then. If you think this is a mistake, contact your administrator.',

@@ -1,6 +1,6 @@
 import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
-import { perform, sentencesOf } from '@portal/portal-app'
+import { perform } from '@portal/portal-app'
 import { ask } from '@portal/ui'
 
 /** Kept in the task's history: nothing changed, so no reason is required. */
@@ -18,5 +18,5 @@ export const discardFile = ({ id, number, file }: Task): Promise<boolean> =>
         changeTaskStatus,
         { params: { taskId: id }, body: { status: 'CANCELLED', changeReason: REASON } },
         { done: 'File discarded' },
-      ).catch(sentencesOf),
+      ),
   })

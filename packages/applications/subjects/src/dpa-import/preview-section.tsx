@@ -2,7 +2,7 @@ import { ROW_RESULT_LABELS } from '@portal/contract/tasks/task.ts'
 import { getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { queryFor } from '@portal/session'
-import { Box, formatCount, formatNumber, Heading, Mono, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { Box, ErrorNotice, formatCount, formatNumber, Heading, Mono, Skeleton, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { DPA_LABELS } from '../dpa/dpa-labels.ts'
 import { FoldedChanges } from '../subject/folded-changes.tsx'
@@ -10,10 +10,10 @@ import { SubjectOutcomes } from './subject-outcomes.tsx'
 
 /** Changes from the first rows; for several SRC initiators, also the results by initiator. */
 export function PreviewSection({ task }: { task: Task }) {
-  const { data, isError } = useQuery(
+  const { data, error } = useQuery(
     queryFor(getImportPreview, { params: { taskId: task.id } }, { errors: 'here' }),
   )
-  if (isError) return <Notice kind="error" title="Could not load the changes" />
+  if (error) return <ErrorNotice error={error} />
   if (!data) return <Skeleton height="8rem" />
   const { subjects, differences } = data
   return (

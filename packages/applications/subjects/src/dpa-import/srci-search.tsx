@@ -1,7 +1,7 @@
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { queryFor, useCan } from '@portal/session'
-import { Field, formatNumber, Input, Notice, Stack, Text, TextLink } from '@portal/ui'
+import { ErrorNotice, Field, formatNumber, Input, Notice, Stack, Text, TextLink } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routes } from '../routes.ts'
@@ -25,7 +25,7 @@ export function SrciSearch() {
     placeholderData: keepPreviousData,
   })
   if (!maySearch) return <Notice kind="info" title="To search SRC initiators you need subject.search" />
-  if (error) return <Notice kind="error" title={error.message} />
+  if (error) return <ErrorNotice error={error} />
   const found = data?.items ?? []
   return (
     <Stack gap="3" maxWidth="form">

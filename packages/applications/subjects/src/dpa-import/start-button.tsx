@@ -2,7 +2,7 @@ import type { OnError } from '@portal/contract/dpas/dpa-bulk.ts'
 import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
 import { refusalOfCheckedRows } from '@portal/contract/tasks/task-rules.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
-import { perform, sentencesOf } from '@portal/portal-app'
+import { perform } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
 import { ask, Button } from '@portal/ui'
@@ -35,7 +35,7 @@ export function StartButton({ task, onError = 'CONTINUE', title, label }: StartB
         perform(changeTaskStatus, {
           params: { taskId: id },
           body: { status: 'RUNNING', changeReason, onError },
-        }).catch(sentencesOf),
+        }),
     })
     if (answer) await navigate(linkTo(routes.taskDetails, { taskId: id }))
   }

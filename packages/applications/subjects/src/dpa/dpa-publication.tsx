@@ -1,7 +1,7 @@
 import { getDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import type { Dpa } from '@portal/contract/dpas/dpa-schemas.ts'
 import { queryFor } from '@portal/session'
-import { Heading, Skeleton, Stack, Text } from '@portal/ui'
+import { ErrorNotice, Heading, Skeleton, Stack } from '@portal/ui'
 import { differences } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { FoldedChanges } from '../subject/folded-changes.tsx'
@@ -18,11 +18,12 @@ export const dpaDifferences = (before: Dpa, after: Dpa) => differences(dpaBodyOf
 export function DpaPublication({ dpa, named }: { dpa: ActedDpa; named: boolean }) {
   const params = { subjectId: dpa.subjectId, dpaId: dpa.id }
   const isFirst = dpa.publicationStatus === 'DRAFT'
-  const { data: draft, isError } = useQuery(queryFor(getDpa, { params }))
-  const { data: published } = useQuery({
-    ...queryFor(getDpa, { params, query: { view: 'published' } }),
+  const { data: draft, error } = useQuery(queryFor(getDpa, { params }, { errors: 'here' }))
+  const { data: published, error: other } = useQuery({
+    ...queryFor(getDpa, { params, query: { view: 'published' } }, { errors: 'here' }),
     enabled: !isFirst,
   })
+  const failure = error ?? other
   return (
     <Stack as="section" gap="2" fontSize="sm" aria-label={nameOfDpa(dpa)}>
       {named && (
@@ -30,8 +31,8 @@ export function DpaPublication({ dpa, named }: { dpa: ActedDpa; named: boolean }
           {nameOfDpa(dpa)}
         </Heading>
       )}
-      {isError && <Text>Could not load what goes live.</Text>}
-      {!isError && !(draft && (isFirst || published)) && <Skeleton height="4rem" />}
+      {failure && <ErrorNotice error={failure} />}
+      {!failure && !(draft && (isFirst || published)) && <Skeleton height="4rem" />}
       {draft && isFirst && (
         <details>
           <summary>First publication, with the whole draft</summary>

@@ -2,7 +2,17 @@ import { createDpa, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoint
 import { Can } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { queryFor } from '@portal/session'
-import { Box, ButtonLink, formatNumber, HStack, Notice, Skeleton, Stack, Text, TextLink } from '@portal/ui'
+import {
+  Box,
+  ButtonLink,
+  ErrorNotice,
+  formatNumber,
+  HStack,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 import { DpaStatus } from './dpa-status.tsx'
@@ -13,10 +23,10 @@ const FIRST = 10
 /** The most recently changed DPAs of an SRC initiator, with a link to all. */
 export function DpasTab({ subjectId }: { subjectId: string }) {
   const params = { subjectId }
-  const { data, isError } = useQuery(
+  const { data, error } = useQuery(
     queryFor(listDpasOfSubject, { params, query: { pageSize: FIRST } }, { errors: 'here' }),
   )
-  if (isError) return <Notice kind="error" title="Could not load the payment applications" />
+  if (error) return <ErrorNotice error={error} />
   if (!data) return <Skeleton height="12rem" />
   const { totalItems } = data.page
   return (

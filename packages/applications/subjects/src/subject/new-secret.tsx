@@ -1,6 +1,6 @@
 import { SECRET_PURPOSES, type SecretPurpose } from '@portal/contract/subjects/subject.ts'
 import { createSecret } from '@portal/contract/subjects/subject-endpoints.ts'
-import { perform, sentencesOf } from '@portal/portal-app'
+import { perform } from '@portal/portal-app'
 import { ask, Button, HStack, showOnce } from '@portal/ui'
 
 const NOUNS: Record<SecretPurpose, string> = {
@@ -24,7 +24,7 @@ export function NewSecret({ subjectId, subjectName }: NewSecretProps) {
       confirmLabel: 'Create',
       run: async ({ changeReason }) => {
         const input = { params: { subjectId }, body: { purpose, changeReason } }
-        const { value } = await perform(createSecret, input, { idempotencyKey }).catch(sentencesOf)
+        const { value } = await perform(createSecret, input, { idempotencyKey })
         const once = { value, fileName: `${subjectName} ${noun}.txt` }
         // Shown even if the operator left the page before the response.
         void asking.then(() => showOnce({ title: `Save the ${noun} of ${subjectName} now`, ...once }))

@@ -2,7 +2,7 @@ import { DATA_KEY_LABELS } from '@portal/contract/subjects/subject.ts'
 import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import type { Subject, SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
 import { queryFor } from '@portal/session'
-import { Box, formatCount, Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { Box, ErrorNotice, formatCount, Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { differences } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { SUBJECT_LABELS } from './data/data-labels.ts'
@@ -36,12 +36,13 @@ function Everything({ draft }: { draft: Subject }) {
 
 function OnePublication({ subject, named }: { subject: SubjectSummary; named: boolean }) {
   const params = { subjectId: subject.id }
-  const { data: draft, isError } = useQuery(queryFor(getSubject, { params }))
-  const { data: published } = useQuery({
-    ...queryFor(getSubject, { params, query: { view: 'published' } }),
+  const { data: draft, error } = useQuery(queryFor(getSubject, { params }, { errors: 'here' }))
+  const { data: published, error: other } = useQuery({
+    ...queryFor(getSubject, { params, query: { view: 'published' } }, { errors: 'here' }),
     enabled: subject.publishedAt !== null,
   })
   const isFirst = subject.publishedAt === null
+  const failure = error ?? other
   return (
     <Stack as="section" gap="2" aria-label={subject.name}>
       {named && (
@@ -49,8 +50,8 @@ function OnePublication({ subject, named }: { subject: SubjectSummary; named: bo
           {subject.name}
         </Heading>
       )}
-      {isError && <Text>Could not load what goes live.</Text>}
-      {!isError && !(draft && (isFirst || published)) && <Skeleton height="4rem" />}
+      {failure && <ErrorNotice error={failure} />}
+      {!failure && !(draft && (isFirst || published)) && <Skeleton height="4rem" />}
       {draft && draft.incomplete.length > 0 && (
         <Notice kind="warning" title="Fill this in first">
           <ul>

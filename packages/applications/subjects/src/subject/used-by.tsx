@@ -1,7 +1,7 @@
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { queryFor, useCan } from '@portal/session'
-import { formatCount, formatNumber, Heading, Notice, Skeleton, Stack, Text, TextLink } from '@portal/ui'
+import { ErrorNotice, formatCount, formatNumber, Heading, Skeleton, Stack, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { routes } from '../routes.ts'
@@ -24,7 +24,7 @@ export function UsedBy({ platformId }: { platformId: string }) {
       <Heading as="h2" id={id} fontSize="md" fontWeight="strong">
         Used by
       </Heading>
-      {error && <Notice kind="error" title={error.message} />}
+      {error && <ErrorNotice error={error} />}
       {!data && !error && <Skeleton height="4rem" />}
       {data?.items.length === 0 && <Text color="fg.muted">No subject uses this platform.</Text>}
       <Stack as="ul" gap="2" listStyleType="none">

@@ -56,6 +56,7 @@ export const templateActions = (scope: Scope, overrides: boolean) => ({
     applies: (template) => overrides && isOwn(template),
     ask: {
       kind: 'reason',
+      isFinal: true,
       title: (template) => `Revert ${templateName(template)} to the system text?`,
       impact: fallbacks(scope),
     },

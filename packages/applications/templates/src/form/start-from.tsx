@@ -1,7 +1,6 @@
 import { getTemplate } from '@portal/contract/templates/template-endpoints.ts'
 import type { TemplateSummary } from '@portal/contract/templates/template-schemas.ts'
-import { perform } from '@portal/portal-app'
-import { ApiError, notify } from '@portal/session'
+import { call } from '@portal/session'
 import { Button, HStack, Text } from '@portal/ui'
 import { useFormContext } from 'react-hook-form'
 import { languageName } from '../template/template-name.ts'
@@ -18,16 +17,13 @@ export function StartFrom({ subjectId, templates }: StartFromProps) {
   if (templates.length === 0) return null
 
   async function take({ channel, type, lang }: TemplateSummary) {
-    try {
-      const { subjectLine, bodyText, bodyHtml } = await perform(getTemplate, {
-        params: { subjectId, channel, type, lang },
-      })
-      const texts = { subjectLine: subjectLine ?? '', bodyText, bodyHtml: bodyHtml ?? '' }
-      for (const [name, text] of Object.entries(texts)) setValue(name, text, { shouldDirty: true })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify({ kind: 'error', title: error.message, requestId: error.requestId })
-    }
+    const template = await call(getTemplate, { params: { subjectId, channel, type, lang } }).catch(
+      () => undefined,
+    )
+    if (!template) return
+    const { subjectLine, bodyText, bodyHtml } = template
+    const texts = { subjectLine: subjectLine ?? '', bodyText, bodyHtml: bodyHtml ?? '' }
+    for (const [name, text] of Object.entries(texts)) setValue(name, text, { shouldDirty: true })
   }
 
   return (

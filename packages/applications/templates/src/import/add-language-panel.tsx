@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@portal/contract/language.ts'
 import { LAST_RESORT_LANGUAGE } from '@portal/contract/templates/template.ts'
 import type { TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
-import { sentencesOf, useDictionary } from '@portal/portal-app'
+import { useDictionary } from '@portal/portal-app'
 import { notify } from '@portal/session'
 import { ask, Button, Drawer, Field, Select, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
     const answer = await ask.reason({
       title: `Add ${languageName(lang)} to the templates of ${name}?`,
       confirmLabel: 'Add',
-      run: ({ changeReason }) => addLanguage(subjectId, lang, changeReason).catch(sentencesOf),
+      run: ({ changeReason }) => addLanguage(subjectId, lang, changeReason),
     })
     if (!answer) return
     notify({ kind: 'success', title: `Drafts in ${languageName(lang)} are ready to translate` })

@@ -1,8 +1,20 @@
 import { importTemplates } from '@portal/contract/templates/template-endpoints.ts'
 import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
-import { Can, sentencesOf } from '@portal/portal-app'
+import { Can } from '@portal/portal-app'
 import { ApiError, notify } from '@portal/session'
-import { ask, Button, Field, formatCount, Heading, HStack, Input, Stack, Text, Tick } from '@portal/ui'
+import {
+  ask,
+  Button,
+  ErrorNotice,
+  Field,
+  formatCount,
+  Heading,
+  HStack,
+  Input,
+  Stack,
+  Text,
+  Tick,
+} from '@portal/ui'
 import { useState } from 'react'
 import { ImportReport } from './import-report.tsx'
 import { importRows } from './import-rows.ts'
@@ -18,17 +30,12 @@ interface Checked {
   readonly results: readonly ImportResult[]
 }
 
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof UnreadableFile || error instanceof ApiError) return error.message
-  throw error
-}
-
 /** Imports a translators' file: first shows the result of each row, then saves the valid ones. */
 export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
   const [asDrafts, setAsDrafts] = useState(false)
   const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<Checked>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<UnreadableFile | ApiError>()
 
   async function check(chosen: File | undefined, drafts: boolean) {
     setFile(chosen)
@@ -39,7 +46,8 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
       const rows = readTranslations(await chosen.text())
       setChecked({ rows, results: await importRows(rows, { subjectId, asDrafts: drafts }) })
     } catch (error) {
-      setProblem(sentenceOf(error))
+      if (!(error instanceof UnreadableFile || error instanceof ApiError)) throw error
+      setProblem(error)
     }
   }
 
@@ -49,7 +57,7 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
     const answer = await ask.reason({
       title: `Import ${formatCount(sound.length, 'template')}?`,
       confirmLabel: 'Import',
-      run: ({ changeReason }) => importRows(sound, { subjectId, asDrafts, changeReason }).catch(sentencesOf),
+      run: ({ changeReason }) => importRows(sound, { subjectId, asDrafts, changeReason }),
     })
     if (!answer) return
     notify({ kind: 'success', title: `${formatCount(sound.length, 'template')} imported` })
@@ -66,7 +74,7 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
         <Field
           label="Translated file"
           hint="The exported CSV. Rows without a text are skipped. You see all changes before anything is saved."
-          error={problem}
+          error={problem instanceof UnreadableFile ? problem.message : undefined}
         >
           {(ties) => (
             <Input
@@ -92,6 +100,7 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
           />
           Save new templates as drafts, which can be incomplete
         </HStack>
+        {problem instanceof ApiError && <ErrorNotice error={problem} />}
         <div role="status">{checked && <ImportReport name={file?.name ?? ''} {...checked} />}</div>
         {checked && (
           <div>

@@ -4,13 +4,14 @@ import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { queryForAll } from '@portal/portal-app'
 import { queryClient } from '@portal/session'
 
-/** All texts of a subject, in some or all languages. Throws `ApiError`. */
+/** All texts of a subject, in some or all languages. Throws `ApiError`, without a toast. */
 export const readTexts = (subjectId: string, lang?: readonly string[]): Promise<Template[]> =>
   queryClient.fetchQuery({
-    ...queryForAll(listTemplateTexts, {
-      params: { subjectId },
-      query: { sort: 'type', ...(lang && { lang: [...lang] }) },
-    }),
+    ...queryForAll(
+      listTemplateTexts,
+      { params: { subjectId }, query: { sort: 'type', ...(lang && { lang: [...lang] }) } },
+      { errors: 'here' },
+    ),
     staleTime: 0,
   })
 

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@portal/contract/language.ts'
 import { LAST_RESORT_LANGUAGE } from '@portal/contract/templates/template.ts'
 import type { TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
 import { saveFile, useDictionary } from '@portal/portal-app'
-import { ApiError, notify } from '@portal/session'
-import { Button, Drawer, Field, Heading, HStack, Select, Stack, Text } from '@portal/ui'
+import { ApiError } from '@portal/session'
+import { Button, Drawer, ErrorNotice, Field, Heading, HStack, Select, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { languageName } from '../template/template-name.ts'
 import { ImportSection } from './import-section.tsx'
@@ -31,16 +31,18 @@ function ExportSection({ owner: { subjectId, name } }: Pick<TranslatorPanelProps
   const languages = useDictionary('LANGUAGES', LANGUAGES).filter((lang) => lang !== LAST_RESORT_LANGUAGE)
   const [asked, setLang] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
   const lang = asked ?? languages[0] ?? ''
 
   async function save() {
     setBusy(true)
+    setFailure(undefined)
     try {
       const translations = await translationsFor(subjectId, lang)
       saveFile(`Templates of ${name} ${lang}`, 'csv', writeTranslations(translations))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify({ kind: 'error', title: error.message, lines: error.lines, requestId: error.requestId })
+      setFailure(error)
     } finally {
       setBusy(false)
     }
@@ -70,6 +72,7 @@ function ExportSection({ owner: { subjectId, name } }: Pick<TranslatorPanelProps
           Export
         </Button>
       </HStack>
+      {failure && <ErrorNotice error={failure} />}
     </Stack>
   )
 }

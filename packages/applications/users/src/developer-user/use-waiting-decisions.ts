@@ -1,6 +1,6 @@
 import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
 import { doWith } from '@portal/portal-app'
-import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
+import { ApiError, notify } from '@portal/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { developerUserActions, type Verdict } from './developer-user-actions.ts'
 
@@ -15,10 +15,12 @@ export interface Decision {
 
 async function send({ user, verdict, changeReason }: Decision): Promise<void> {
   try {
-    await doWith(developerUserActions[verdict], user, { changeReason })
+    await doWith(developerUserActions[verdict], user, { changeReason }, { errors: 'nowhere' })
   } catch (error) {
-    const message = error instanceof ApiError ? error.message : DEFAULT_ERROR
-    notify({ kind: 'error', title: `${user.email} was not decided`, lines: [message] })
+    if (!(error instanceof ApiError)) throw error
+    const { message, lines, requestId } = error
+    // The operator may have left the list, so the toast names the user as well.
+    notify({ kind: 'error', title: message, lines: [...lines, `${user.email} was not decided`], requestId })
   }
 }
 

@@ -1,8 +1,7 @@
 import { ApiError, invalidateAfter, notify } from '@portal/session'
 import { ask, type ImpactLine } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { RecordAction, RunResult } from './record-action.ts'
-import { sentencesOf } from './sentences-of.ts'
+import type { RecordAction, RunOptions, RunResult } from './record-action.ts'
 import type { Answer } from './step.ts'
 
 interface Asked {
@@ -17,7 +16,7 @@ interface Asked {
 
 /** Shows the dialog of an action. Returns the answer, or undefined when canceled. */
 export async function askFor(
-  { ask: { kind }, danger }: Pick<RecordAction<never>, 'ask' | 'danger'>,
+  { ask: { kind, isFinal }, danger }: Pick<RecordAction<never>, 'ask' | 'danger'>,
   { match, run, ...asked }: Asked,
 ): Promise<Answer | undefined> {
   const question = {
@@ -33,7 +32,9 @@ export async function askFor(
   const answer =
     kind === 'removeWithReason'
       ? await ask.typed({ ...question, match, withReason: true })
-      : await ask[kind](question)
+      : kind === 'reason'
+        ? await ask.reason({ ...question, isFinal })
+        : await ask.optionalReason(question)
   return answer && { changeReason: answer.changeReason ?? '' }
 }
 
@@ -43,9 +44,9 @@ export async function invalidateReads<Item>({ calls }: Pick<RecordAction<Item>, 
 }
 
 /** Runs an action on one record. Throws `ApiError`. */
-async function runOn<Item>(action: RecordAction<Item>, record: Item, answer: Answer) {
+async function runOn<Item>(action: RecordAction<Item>, record: Item, answer: Answer, options: RunOptions) {
   try {
-    const result = await action.run([record], answer, { errors: 'here' })
+    const result = await action.run([record], answer, options)
     const [refused] = result.refused ?? []
     if (refused) throw refused
     return result
@@ -62,8 +63,9 @@ export async function doWith<Item>(
   action: RecordAction<Item>,
   record: Item,
   answer: Answer,
+  options: RunOptions = { errors: 'here' },
 ): Promise<RunResult> {
-  const result = await runOn(action, record, answer)
+  const result = await runOn(action, record, answer, options)
   await invalidateReads(action)
   const { link } = result
   if (action.done) notify({ kind: 'success', title: action.done(record), ...(link && { link }) })
@@ -84,7 +86,7 @@ export async function askAndDo<Item>(action: RecordAction<Item>, record: Item): 
     ...(impact && { impact: () => impact([record]) }),
     ...(describe && { content: describe([record]) }),
     run: async (given) => {
-      result = await doWith(action, record, given).catch(sentencesOf)
+      result = await doWith(action, record, given)
     },
   })
   if (answer) result?.next?.()

@@ -27,7 +27,9 @@ export function sumUp(label: string, rows: readonly BulkRow[], leftOut: readonly
     [leftOut.length, 'left out'],
   ] as const
   const said = counts.filter(([many]) => many > 0).map(([many, what]) => `${many} ${what}`)
-  const failed = rows.filter(({ state }) => state === 'failed').map((row) => `${row.name}: ${row.message}`)
+  const failed = rows
+    .filter(({ state }) => state === 'failed')
+    .map(({ name, message, lines = [] }) => `${name}: ${[message, ...lines].join(' ')}`)
   return {
     kind: count('failed') > 0 ? 'error' : count('stopped') > 0 ? 'warning' : 'success',
     title: `${label}: ${said.join(', ')}`,

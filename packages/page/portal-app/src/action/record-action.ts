@@ -11,6 +11,8 @@ interface Question<Item> {
   title(record: Item): string
   /** The text to type for `removeWithReason`. */
   match?(record: Item): string
+  /** For `reason`: cannot be undone, so it asks in the delete style. */
+  readonly isFinal?: true
   /** What the action affects, as lines in the dialog; summarized for many records. */
   impact?(records: readonly Item[]): Promise<readonly ImpactLine[]>
   /** Content above the question, where impact lines are not enough. */

@@ -3,7 +3,6 @@ import { askFor } from './ask-and-do.ts'
 import { inShort } from './bulk-words.ts'
 import { exportStarted } from './export-started.ts'
 import type { RecordAction } from './record-action.ts'
-import { sentencesOf } from './sentences-of.ts'
 
 interface SelectedRecords<Item> {
   /** The records selected individually; undefined when all matching are selected. */
@@ -33,7 +32,7 @@ export async function startBulkTask<Item>(
         ? [inShort(records.map(rowName)), ...((await ask.impact?.(records)) ?? [])]
         : [`All ${formatNumber(count)} that match the current filters.`],
     run: async ({ changeReason }) => {
-      taskId = (await task.start({ records, query, count, changeReason }).catch(sentencesOf)).taskId
+      taskId = (await task.start({ records, query, count, changeReason })).taskId
     },
   })
   if (!answer) return false

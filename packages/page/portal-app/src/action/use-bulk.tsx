@@ -8,7 +8,11 @@ import { fewAtATime } from './few-at-a-time.ts'
 import type { RecordAction } from './record-action.ts'
 import { useBulkResults } from './use-bulk-results.ts'
 
-const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : DEFAULT_ERROR)
+const failed = (error: unknown) => ({
+  state: 'failed' as const,
+  message: error instanceof ApiError ? error.message : DEFAULT_ERROR,
+  lines: error instanceof ApiError ? error.lines : [],
+})
 
 const inChunks = (indexes: readonly number[], size: number) =>
   Array.from({ length: Math.ceil(indexes.length / size) }, (_, part) =>
@@ -42,10 +46,10 @@ export function useBulk<Item>(
       const { refused = [] } = await action.run(chunk, answer, { errors: 'nowhere' })
       mark(indexes, (place) => {
         const error = refused[place]
-        return error ? { state: 'failed', message: error.message } : { state: 'done' }
+        return error ? failed(error) : { state: 'done' }
       })
     } catch (error) {
-      mark(indexes, () => ({ state: 'failed', message: messageOf(error) }))
+      mark(indexes, () => failed(error))
     }
   }
 

@@ -28,7 +28,7 @@ export const SendingFile = () => (
 
 export const InterruptedFile = () => (
   <UploadProgress
-    state={{ step: 'paused', file, bytes: 3000, problem: 'The storage cannot be reached.' }}
+    state={{ step: 'paused', file, bytes: 3000, error: { message: 'The storage cannot be reached.' } }}
     {...presses}
   />
 )

@@ -8,9 +8,12 @@ const refused = (
 ) => new ApiError({ status, reason: 'X', message: 'Some fields are not valid.', details })
 
 describe('the problems of a refused call', () => {
-  test('are shown at their fields', () => {
+  test('are shown at their fields, below the message', () => {
     const error = refused(422, [{ message: 'Must be 4 digits', sourceType: 'BODY', source: '/codes/0' }])
-    expect(problemsOf(error)).toEqual([{ pointer: '/codes/0', message: 'Must be 4 digits' }])
+    expect(problemsOf(error)).toEqual([
+      { message: 'Some fields are not valid.' },
+      { pointer: '/codes/0', message: 'Must be 4 digits' },
+    ])
   })
 
   test('are the message when there are no details', () => {
@@ -36,7 +39,7 @@ describe('the problems of a refused call', () => {
 
   test('name no field for errors elsewhere in the request', () => {
     const error = refused(422, [{ message: 'Unknown', sourceType: 'QUERY', source: '/x' }])
-    expect(problemsOf(error)).toEqual([{ message: 'Unknown' }])
+    expect(problemsOf(error)).toEqual([{ message: 'Some fields are not valid.' }, { message: 'Unknown' }])
   })
 
   test('are undefined for an unexpected error, which is rethrown', () => {

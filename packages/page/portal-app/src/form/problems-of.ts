@@ -9,14 +9,13 @@ interface Problem {
 const CONFLICT_ADVICE = 'Copy your input, reload the page, and apply your change to the newest version.'
 
 /**
- * The problems of a refused call: each detail at the field its JSON Pointer names, the rest above the form.
+ * The problems of a refused call: each detail at the field its JSON Pointer names, the message and the rest above the form.
  */
 export function problemsOf(error: unknown): Problem[] {
   if (!(error instanceof ApiError)) throw error
   const details = error.details.map(({ source, sourceType, message }) =>
     sourceType === 'BODY' && source ? { pointer: source, message } : { message },
   )
-  const general = details.length === 0 || error.status !== 422
   const advice = error.status === 412 ? [{ message: CONFLICT_ADVICE }] : []
-  return general ? [{ message: error.message }, ...details, ...advice] : details
+  return [{ message: error.message }, ...details, ...advice]
 }

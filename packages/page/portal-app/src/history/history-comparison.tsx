@@ -1,7 +1,7 @@
 import type { AnyInput, Endpoint } from '@portal/contract/endpoint.ts'
 import type { HistoryEntry } from '@portal/contract/history-entry.ts'
-import { ApiError, queryFor } from '@portal/session'
-import { Button, HStack, Notice, Skeleton } from '@portal/ui'
+import { queryFor } from '@portal/session'
+import { Button, ErrorNotice, HStack, Notice, Skeleton } from '@portal/ui'
 import { Comparison, differences } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { listInput, pageIn } from '../list/list-call.ts'
@@ -27,19 +27,8 @@ export function HistoryComparison(props: HistoryComparisonProps) {
   const { call, input, ids, labelOf, restore, inWords, onClose } = props
   const asked = listInput<Endpoint>(input, { id: ids, include: 'snapshot', sort: 'changedAt' })
   const { data, error, refetch } = useQuery(queryFor(call, asked, { errors: 'here' }))
-  if (error) {
-    return (
-      <Notice
-        kind="error"
-        title="The two states could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {[error.message, ...(error instanceof ApiError ? error.lines : [])].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Notice>
-    )
-  }
+  if (error)
+    return <ErrorNotice error={error} action={<Button onClick={() => void refetch()}>Try again</Button>} />
   if (!data) return <Skeleton height="8rem" role="status" aria-label="Loading the two states" />
   const [older, newer] = entriesIn(pageIn<Endpoint>(data).items)
   if (!older || !newer) return <Notice kind="info" title="One of the two entries is not in this history" />

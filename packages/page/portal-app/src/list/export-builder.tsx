@@ -12,7 +12,6 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { exportStarted } from '../action/export-started.ts'
-import { sentencesOf } from '../action/sentences-of.ts'
 import type { ExportChoice, ListExport } from './list-export.ts'
 
 /** Which rows of a list to export. */
@@ -63,7 +62,7 @@ export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderPr
   async function begin() {
     let taskId = ''
     const run = async ({ changeReason }: { changeReason?: string }) => {
-      taskId = (await start(changeReason).catch(sentencesOf)).taskId
+      taskId = (await start(changeReason)).taskId
     }
     const question = { title: `${label}: ${meant?.label}`, confirmLabel: label, run }
     const answer = await (exporting.reason === 'required'

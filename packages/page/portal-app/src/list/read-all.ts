@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
-import { call } from '@portal/session'
+import { type CallOptions, call } from '@portal/session'
 import { pageSizes } from '@portal/ui/frame'
 import { queryOptions } from '@tanstack/react-query'
 import { listInput, pageIn } from './list-call.ts'
@@ -11,6 +11,7 @@ export interface Reading {
   /** Called after each page with the number of rows read so far. */
   onProgress?(count: number): void
   readonly signal?: AbortSignal
+  readonly errors?: CallOptions['errors']
 }
 
 /** Reads all rows of a list page by page, at most `most`. Throws `ApiError`, or the signal's own error. */
@@ -18,13 +19,14 @@ export async function readAll<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   most: number,
-  { onProgress, signal }: Reading = {},
+  { onProgress, signal, errors }: Reading = {},
 ): Promise<RowOf<E>[]> {
+  const options = { ...(signal && { signal }), ...(errors && { errors }) }
   const rows: RowOf<E>[] = []
   let cursor: string | null | undefined
   do {
     const asked = listInput<E>(input, { page: 1, pageSize: LARGEST_PAGE, ...(cursor && { cursor }) })
-    const { items, page } = pageIn<E>(await call(endpoint, asked, signal ? { signal } : {}))
+    const { items, page } = pageIn<E>(await call(endpoint, asked, options))
     rows.push(...items)
     cursor = page.nextCursor
     onProgress?.(Math.min(rows.length, most))
@@ -36,8 +38,12 @@ export async function readAll<E extends Endpoint>(
 const MOST_OF_ALL = 5_000
 
 /** Options for `useQuery` and related hooks that read a whole list, however many pages it has. */
-export const queryForAll = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+export const queryForAll = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Pick<CallOptions, 'errors'> = {},
+) =>
   queryOptions<RowOf<E>[]>({
     queryKey: [endpoint.name, input, 'all'],
-    queryFn: ({ signal }) => readAll(endpoint, input, MOST_OF_ALL, { signal }),
+    queryFn: ({ signal }) => readAll(endpoint, input, MOST_OF_ALL, { ...options, signal }),
   })

@@ -26,7 +26,10 @@ export function useListRows<E extends Endpoint>(
     columns: readonly Column<RowOf<E>>[],
     reading: Reading,
   ): Promise<void> {
-    const [rows, { csvOf, jsonOf }] = await Promise.all([rowsOf(scope, reading), import('./export-rows.ts')])
+    const [rows, { csvOf, jsonOf }] = await Promise.all([
+      rowsOf(scope, { ...reading, errors: 'here' }),
+      import('./export-rows.ts'),
+    ])
     saveFile(name, format, format === 'csv' ? csvOf(rows, columns) : jsonOf(rows))
   }
 

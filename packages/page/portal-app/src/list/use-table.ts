@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
 import { DEEPEST_ROW, MOST_FILTER_VALUES } from '@portal/contract/page-size.ts'
-import { ApiError, DEFAULT_ERROR, queryFor } from '@portal/session'
+import { ApiError, queryFor } from '@portal/session'
 import type { Column, Filter } from '@portal/ui'
 import { type TableView, useLastPage, useTableState } from '@portal/ui/blocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -27,6 +27,12 @@ interface TableOptions<E extends Endpoint> {
 
 const none: readonly never[] = []
 
+/** A list that failed longer ago is asked for again when its screen opens. */
+const FRESH_ERROR_MS = 5_000
+
+/** Asking again gets the same answer. */
+const isRefused = (error: unknown) => error instanceof ApiError && [400, 403].includes(error.status)
+
 const OFFLINE = { message: 'You are offline. This list loads when the connection is back.' }
 
 /**
@@ -50,8 +56,10 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
   const { data, error, isPending, isFetching, isPaused, isPlaceholderData, refetch } = useQuery({
     ...queryFor(endpoint, input, { errors: 'here' }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data: known } }) =>
-      refreshMs ? refreshMs(known ? pageIn<E>(known).items : []) : false,
+    // The screen may have been refused while it was still being prepared.
+    retryOnMount: ({ state: { errorUpdatedAt } }) => Date.now() - errorUpdatedAt > FRESH_ERROR_MS,
+    refetchInterval: ({ state: { data: known, error: refusal } }) =>
+      refreshMs && !isRefused(refusal) ? refreshMs(known ? pageIn<E>(known).items : []) : false,
   })
   const list = useKept(data && pageIn<E>(data), error !== null)
   const shown = {
@@ -67,15 +75,10 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
     input,
     capped: list?.page.totalRelation === 'GTE',
     isLoading: isPending,
-    error: error ? tableError(error) : isPending && isPaused ? OFFLINE : undefined,
+    error: error ?? (isPending && isPaused ? OFFLINE : undefined),
     retry: () => void refetch(),
   }
 }
-
-const tableError = (error: Error) =>
-  error instanceof ApiError
-    ? { message: error.message, lines: error.lines, requestId: error.requestId }
-    : { message: DEFAULT_ERROR }
 
 /** Keeps the last value while its replacement cannot be loaded. */
 function useKept<Value>(value: Value | undefined, failed: boolean): Value | undefined {

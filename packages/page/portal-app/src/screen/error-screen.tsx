@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/session'
+import { ApiError, DEFAULT_ERROR } from '@portal/session'
 import { FailureScreen, lazyPart, NotFoundScreen } from '@portal/ui/blocks'
 import { type ReactNode, Suspense } from 'react'
 import { useBundleFacts } from '../app/parcel-host.ts'
@@ -8,6 +8,8 @@ import { useOtherVersion } from './use-other-version.ts'
 
 // It includes the names of all permissions, which few operators ever see.
 const ForbiddenAnswer = lazyPart(async () => (await import('./forbidden-answer.tsx')).ForbiddenAnswer)
+
+const NOT_SHOWN = 'This screen could not be shown. Try again.'
 
 interface ErrorScreenProps {
   readonly error: unknown
@@ -25,7 +27,7 @@ export function ErrorScreen({ error, page, app, onRetry, missing }: ErrorScreenP
   if (!(error instanceof ApiError)) {
     // The code could not be fetched.
     if (!isOnline) return <OfflineScreen onBack={onRetry} />
-    return <FailureScreen text="This screen could not be shown. Try again." app={facts} onRetry={onRetry} />
+    return <FailureScreen text={NOT_SHOWN} app={facts} onRetry={onRetry} />
   }
   if (error.status === 404) return missing?.(error) ?? <NotFoundScreen text={error.message} />
   if (error.status === 403) {
@@ -36,5 +38,7 @@ export function ErrorScreen({ error, page, app, onRetry, missing }: ErrorScreenP
     )
   }
   const { message, lines, requestId } = error
-  return <FailureScreen text={message} details={lines} requestId={requestId} onRetry={onRetry} />
+  // The screen's title already says "Something went wrong".
+  const [text = NOT_SHOWN, ...details] = message === DEFAULT_ERROR ? lines : [message, ...lines]
+  return <FailureScreen text={text} details={details} requestId={requestId} onRetry={onRetry} />
 }

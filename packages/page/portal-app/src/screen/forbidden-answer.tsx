@@ -1,5 +1,6 @@
 import { describePermission } from '@portal/contract/permission-table.ts'
 import type { ApiError } from '@portal/session'
+import { ErrorNotice } from '@portal/ui'
 import { ForbiddenScreen } from '@portal/ui/blocks'
 import { AccessRequest } from './access-request.tsx'
 
@@ -15,6 +16,7 @@ export function ForbiddenAnswer({ error, page }: ForbiddenAnswerProps) {
   )
   return (
     <ForbiddenScreen {...(page && { page })} needs={needs}>
+      {needs.length === 0 && <ErrorNotice error={error} />}
       <AccessRequest
         page={page ?? document.title}
         needs={needs.map(({ permission }) => permission)}

@@ -1,4 +1,4 @@
-import { Button, HStack, Notice, ProgressBar, Stack, Text } from '@portal/ui'
+import { Button, ErrorNotice, HStack, ProgressBar, Stack, Text } from '@portal/ui'
 import { sizeInWords } from './size-in-words.ts'
 import type { UploadState } from './upload-state.ts'
 
@@ -17,7 +17,7 @@ export function UploadProgress({ state, onPause, onGoOn, onDiscard }: UploadProg
   const isPaused = step === 'paused'
   return (
     <Stack gap="3">
-      {isPaused && state.problem && <Notice kind="error" title={state.problem} />}
+      {isPaused && state.error && <ErrorNotice error={state.error} />}
       <Text role="status">
         {WORDS[step]} {file.name}
       </Text>

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@portal/contract/endpoint.ts'
 import type { createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
+import type { ShownError } from '@portal/ui'
 
 /** A completely uploaded file. */
 export interface UploadedFile {
@@ -17,6 +18,6 @@ export type EarlierTask = NonNullable<ResultOf<typeof createUploadUrl>['earlierT
 export type UploadState =
   | { readonly step: 'empty'; readonly problem?: string }
   | { readonly step: 'reading' | 'sending'; readonly file: File; readonly bytes: number }
-  | { readonly step: 'paused'; readonly file: File; readonly bytes: number; readonly problem?: string }
+  | { readonly step: 'paused'; readonly file: File; readonly bytes: number; readonly error?: ShownError }
   | { readonly step: 'known'; readonly file: File; readonly earlier: EarlierTask }
   | { readonly step: 'done'; readonly uploaded: UploadedFile }

@@ -1,6 +1,6 @@
 import { contentTypeOf } from '@portal/contract/resources/file-endings.ts'
 import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
-import { ApiError, DEFAULT_ERROR } from '@portal/session'
+import { ApiError } from '@portal/session'
 import { useEffect, useRef, useState } from 'react'
 import { fileProblem } from './file-problem.ts'
 import { PutRefused } from './put-bytes.ts'
@@ -19,8 +19,8 @@ function afterFailure(transfer: Transfer, bytes: number, error: unknown): Upload
     return { step: 'empty', problem: CHANGED }
   }
   const pause = { step: 'paused', file: transfer.file, bytes } as const
-  if (error instanceof PutRefused) return { ...pause, problem: UNREACHABLE }
-  if (error instanceof ApiError) return { ...pause, problem: error.message || DEFAULT_ERROR }
+  if (error instanceof PutRefused) return { ...pause, error: { message: UNREACHABLE } }
+  if (error instanceof ApiError) return { ...pause, error }
   throw error
 }
 

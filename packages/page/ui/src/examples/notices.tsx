@@ -1,4 +1,4 @@
-import { Button, HStack, LockedPart, Notice, Stack } from '@portal/ui'
+import { Button, ErrorNotice, HStack, LockedPart, Notice, Stack } from '@portal/ui'
 import { toast } from '@portal/ui/frame'
 
 export const Notices = () => (
@@ -9,8 +9,18 @@ export const Notices = () => (
     <Notice kind="warning" title="Not ready to publish" action={<Button>Fill in what is missing</Button>}>
       Enter the legal name.
     </Notice>
-    <Notice kind="error" title="The two states could not be loaded" action={<Button>Try again</Button>} />
   </Stack>
+)
+
+export const FailedCall = () => (
+  <ErrorNotice
+    error={{
+      message: 'Acme could not be suspended.',
+      lines: ['It has active orders.', 'Order 7 is open.'],
+      requestId: 'r-1',
+    }}
+    action={<Button>Try again</Button>}
+  />
 )
 
 export const NoticeWithLongText = () => (

@@ -2,7 +2,7 @@ import { alert, ask, Button, Drawer, exportStarted, HStack, Stack, showOnce, Tex
 import { Modal } from '@portal/ui/frame'
 import { useState } from 'react'
 
-const refuse = () => Promise.reject({ message: 'It has active orders.', details: ['Order 7 is open'] })
+const refuse = () => Promise.reject({ message: 'It has active orders.', lines: ['Order 7 is open'] })
 
 export const Questions = () => (
   <HStack gap="2" wrap="wrap">

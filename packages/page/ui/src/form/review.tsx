@@ -60,7 +60,7 @@ export async function reviewChanges<Values>(
     content: describe ? describe(values) : <ValueDiff changes={shown} labelOf={labelOf} />,
     ...(impact && { impact: () => impact(values) }),
   }
-  if (kind === 'confirm') return (await ask.confirm({ ...question, text: '' })) ? {} : undefined
+  if (kind === 'confirm') return (await ask.confirm(question)) ? {} : undefined
   return ask[kind]({ ...question, ...(match && { match }), initial: { changeReason: changeReason ?? '' } })
 }
 

@@ -79,6 +79,12 @@ test('shows that entries are loading', () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
 })
 
+test('shows an error with its lines and the request id', () => {
+  const error = { message: 'Not now', lines: ['Try again at noon'], requestId: 'r-9' }
+  renderInPortal(<HistoryTable entries={undefined} error={error} />)
+  expect(screen.getByRole('alert').textContent).toBe('Not nowTry again at noonRequest id r-9 ')
+})
+
 test('retries after an error', async () => {
   const retry = jest.fn()
   renderInPortal(

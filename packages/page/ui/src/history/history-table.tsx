@@ -4,8 +4,7 @@ import { zoneName } from '../details/format.ts'
 import { Skeleton } from '../layout/basics.ts'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
-import { Notice } from '../layout/notice.tsx'
-import { RequestId } from '../page/request-id.tsx'
+import { ErrorNotice, type ShownError } from '../page/error-notice.tsx'
 import { EmptyState } from '../table/empty-state.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -17,7 +16,7 @@ export interface HistoryTableProps {
   /** Newest first; undefined while loading. */
   entries: readonly HistoryEntry[] | undefined
   labelOf?: ValueDiffProps['labelOf']
-  error?: { message: string; requestId?: string | undefined } | undefined
+  error?: ShownError | undefined
   onRetry?: () => void
   /** A search or filter is active, so an empty list does not mean an empty history. */
   isNarrowed?: boolean
@@ -49,13 +48,7 @@ export function HistoryTable({
   return (
     <Frame display="flex" flexDirection="column" gap="3" aria-label={texts.history.label}>
       {error && (
-        <Notice
-          kind="error"
-          title={error.message}
-          action={onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
-        >
-          {error.requestId && <RequestId id={error.requestId} />}
-        </Notice>
+        <ErrorNotice error={error} action={onRetry && <Button onClick={onRetry}>{texts.retry}</Button>} />
       )}
       {!entries && !error && <Skeleton height="10rem" role="status" aria-label={texts.loading} />}
       {entries?.length === 0 && (

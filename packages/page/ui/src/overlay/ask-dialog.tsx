@@ -12,7 +12,7 @@ import type { CreateOverlayProps } from '@chakra-ui/react/hooks'
 import { Portal } from '@chakra-ui/react/portal'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { focusAfter } from '../layout/hand-on-focus.ts'
-import { Notice } from '../layout/notice.tsx'
+import { ErrorNotice } from '../page/error-notice.tsx'
 import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -77,13 +77,7 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
                   ))}
                   {once && <OnceValue {...once} />}
                   <AnswerFields question={question} answer={answer} errors={errors} onChange={setAnswer} />
-                  {failure && (
-                    <Notice kind="error" title={failure.message}>
-                      {failure.details?.map((detail) => (
-                        <p key={detail}>{detail}</p>
-                      ))}
-                    </Notice>
-                  )}
+                  {failure && <ErrorNotice error={failure} />}
                 </DialogBody>
                 <DialogFooter>
                   <DialogButtons {...question} running={running} onCancel={close} />

@@ -25,6 +25,7 @@ interface ConfirmQuestion {
   title: string
   confirmLabel?: string | undefined
   danger?: boolean | undefined
+  /** Explanation below the question. */
   text?: string | undefined
   impact?: Impact | undefined
   content?: ReactNode
@@ -52,8 +53,9 @@ const asked = { confirmLabel: texts.dialog.confirmLabel, cancelLabel: texts.dial
  * mounted, for any application.
  */
 export const ask = {
-  async confirm({ text = texts.dialog.confirm, ...question }: ConfirmQuestion): Promise<boolean> {
-    return (await openDialog({ ...asked, ...question, lines: text ? [text] : [] })) !== undefined
+  async confirm({ text, ...question }: ConfirmQuestion): Promise<boolean> {
+    const lines = [texts.dialog.confirm, ...(text ? [text] : [])]
+    return (await openDialog({ ...asked, ...question, lines })) !== undefined
   },
 
   async remove(question: Omit<ConfirmQuestion, 'text'>): Promise<boolean> {
@@ -63,13 +65,17 @@ export const ask = {
   },
 
   async reason(
-    question: QuestionFor<{ changeReason: string }>,
+    question: QuestionFor<{ changeReason: string }> & {
+      /** Cannot be undone: asks in the delete style. */
+      isFinal?: boolean | undefined
+    },
   ): Promise<{ changeReason: string } | undefined> {
-    const { run } = question
+    const { run, isFinal = false } = question
     const answer = await openDialog({
       ...asked,
       ...question,
-      lines: [texts.dialog.reason],
+      isFinal,
+      lines: [...(isFinal ? [texts.dialog.remove] : []), texts.dialog.reason],
       reason: 'required',
       run: run && (({ changeReason = '' }) => run({ changeReason })),
     })

@@ -21,7 +21,6 @@ export const dialogTexts = {
   exportLink: 'View task',
   impact: 'Impact',
   impactLoading: 'Loading impact',
-  impactFailed: 'Could not load impact',
   failed: 'Something went wrong', // §8
   once: 'This is shown only once. Copy or download it, and store it securely.',
   stored: "I've saved it",

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ErrorNotice, type ShownError } from '../page/error-notice.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { failureOf } from './failure-of.ts'
 import type { Impact, ImpactLine } from './question.ts'
 
 function Line({ line }: { line: ImpactLine }) {
@@ -15,19 +17,21 @@ function Line({ line }: { line: ImpactLine }) {
 /** The impact of an action, loaded while the operator reads; a failed load is shown. */
 export function ImpactBox({ impact }: { impact: Impact }) {
   const [lines, setLines] = useState<readonly ImpactLine[]>([texts.dialog.impactLoading])
+  const [failure, setFailure] = useState<ShownError>()
   const load = useEffectEvent(impact)
 
   useEffect(() => {
     let current = true
     load().then(
       (loaded) => current && setLines(loaded),
-      () => current && setLines([texts.dialog.impactFailed]),
+      (error: unknown) => current && setFailure(failureOf(error)),
     )
     return () => {
       current = false
     }
   }, [])
 
+  if (failure) return <ErrorNotice error={failure} />
   if (lines.length === 0) return null
   return (
     <chakra.section

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import type { ShownError } from '../page/error-notice.tsx'
 import { texts } from '../texts.ts'
+import { failureOf } from './failure-of.ts'
 import type { Answer, Question } from './question.ts'
 import { rememberReason } from './recent-reasons.ts'
 
@@ -9,13 +11,11 @@ export const reasonLength = { least: 10, most: 500 }
 
 export type AnswerErrors = Partial<Record<keyof Answer, string | undefined>>
 
-const Failure = z.object({ message: z.string(), details: z.array(z.string()).optional() })
-
 /** The input of a dialog, its errors, and the action that runs while the dialog stays open. */
 export function useAnswer(question: Question, onDone: (answer: Answer) => void) {
   const [answer, setAnswer] = useState<Answer>(question.initial ?? {})
   const [isChecked, setChecked] = useState(false)
-  const [failure, setFailure] = useState<z.infer<typeof Failure>>()
+  const [failure, setFailure] = useState<ShownError>()
   const [running, setRunning] = useState(false)
 
   async function submit(): Promise<void> {
@@ -76,9 +76,4 @@ function trimmed({ changeReason = '', confirmationText }: Answer): Answer {
     ...(reason && { changeReason: reason }),
     ...(confirmationText !== undefined && { confirmationText: confirmationText.trim() }),
   }
-}
-
-function failureOf(error: unknown): z.infer<typeof Failure> {
-  if (error instanceof Error) return { message: error.message }
-  return Failure.safeParse(error).data ?? { message: texts.dialog.failed }
 }

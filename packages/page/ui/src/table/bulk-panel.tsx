@@ -15,6 +15,7 @@ export interface BulkRow {
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
   /** Why it failed. */
   readonly message?: string
+  readonly lines?: readonly string[]
 }
 
 export interface BulkPanelProps {
@@ -69,7 +70,7 @@ export function BulkPanel({ title, rows, onStop, onRetry, onClose }: BulkPanelPr
   )
 }
 
-function Result({ name, state, message }: BulkRow) {
+function Result({ name, state, message, lines = [] }: BulkRow) {
   const { Icon, color } = looks[state]
   return (
     <chakra.li display="flex" gap="2" alignItems="flex-start">
@@ -78,11 +79,12 @@ function Result({ name, state, message }: BulkRow) {
       </chakra.span>
       <chakra.span minWidth="0" overflowWrap="anywhere">
         {name}
-        {message && (
-          <chakra.span display="block" color="fg.muted" fontSize="sm">
-            {message}
-          </chakra.span>
-        )}
+        {message &&
+          [message, ...lines].map((line) => (
+            <chakra.span key={line} display="block" color="fg.muted" fontSize="sm">
+              {line}
+            </chakra.span>
+          ))}
       </chakra.span>
     </chakra.li>
   )

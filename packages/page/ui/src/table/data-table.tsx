@@ -2,9 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { listFrame, table } from '../../styled-system/recipes/index.js'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
-import { Notice } from '../layout/notice.tsx'
 import { useDelayed } from '../layout/use-delayed.ts'
-import { RequestId } from '../page/request-id.tsx'
+import { ErrorNotice, type ShownError } from '../page/error-notice.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { CardsHead } from './cards-head.tsx'
@@ -105,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 interface TableErrorProps {
-  error: NonNullable<TableView<unknown>['error']>
+  error: ShownError
   state: TableState
   onRetry(): void
 }
@@ -118,14 +117,7 @@ function TableError({ error, state, onRetry }: TableErrorProps) {
       <Button onClick={onRetry}>{texts.retry}</Button>
     </>
   )
-  return (
-    <Notice kind="error" title={error.message} action={action}>
-      {error.lines?.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {error.requestId && <RequestId id={error.requestId} />}
-    </Notice>
-  )
+  return <ErrorNotice error={error} action={action} />
 }
 
 function announcement<Row>(table: TableView<Row>, label: string) {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { Button } from '../layout/button.tsx'
-import { Notice } from '../layout/notice.tsx'
 import { ProgressBar } from '../layout/progress-bar.ts'
 import { SegmentedChoice } from '../layout/segmented-choice.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
+import { failureOf } from '../overlay/failure-of.ts'
+import { ErrorNotice, type ShownError } from '../page/error-notice.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 
@@ -38,7 +39,7 @@ export function ExportPanel({ label, total, capped, selected, onExport, onClose 
     format: 'csv',
   })
   const [count, setCount] = useState<number>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ShownError>()
   const running = useRef<AbortController>(undefined)
   const goal = choice.scope === 'selected' ? selected : total
 
@@ -51,7 +52,7 @@ export function ExportPanel({ label, total, capped, selected, onExport, onClose 
       await onExport(choice, { onProgress: setCount, signal: controller.signal })
       onClose()
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : words.failed)
+      if (!controller.signal.aborted) setFailure(failureOf(error))
     } finally {
       setCount(undefined)
     }
@@ -94,7 +95,7 @@ export function ExportPanel({ label, total, capped, selected, onExport, onClose 
           ]}
           onChange={(format) => setChoice({ ...choice, format })}
         />
-        {failure && <Notice kind="error" title={failure} />}
+        {failure && <ErrorNotice error={failure} />}
         {count !== undefined && (
           <div>
             <ProgressBar max={goal} value={count} aria-label={words.title(label)} />

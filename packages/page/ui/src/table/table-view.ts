@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShownError } from '../page/error-notice.tsx'
 import type { TableState } from './use-table-state.ts'
 
 /** A list as the table shows it: the state in the address and the server's response. */
@@ -11,9 +12,7 @@ export interface TableView<Row> {
   capped?: boolean | undefined
   isLoading: boolean
   isRefreshing: boolean
-  error?:
-    | { message: string; lines?: readonly string[] | undefined; requestId?: string | undefined }
-    | undefined
+  error?: ShownError | undefined
   retry(): void
 }
 

@@ -7,7 +7,8 @@ const REASON = 'Agreed with the translators.'
 const SYSTEM = '/templates-system/subjects/system'
 
 async function answer(page: Page, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Change reason') })
+  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const dialog = dialogs.filter({ has: page.getByLabel('Change reason') })
   await dialog.getByLabel('Change reason').fill(REASON)
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toHaveCount(0)
@@ -71,6 +72,7 @@ test.describe('templates', () => {
     await expect(page.getByRole('region', { name: 'Text: differences' }).getByText('Nowe')).toBeVisible()
     await page.getByRole('button', { name: 'Revert to inherited' }).click()
     await expect(page.getByText('The text of the SRC system in Polish is sent instead.')).toBeVisible()
+    await expect(page.getByText("Are you sure? You can't undo this action afterwards.")).toBeVisible()
     await answer(page, 'Revert to inherited')
     await expect(page.getByText('This is the text of the SRC system')).toBeVisible()
   })

@@ -72,8 +72,7 @@ export function useSaveRules(store: EditSetStore) {
         try {
           await save(rules, set.base, changeReason)
         } catch (error) {
-          if (!(error instanceof ApiError)) throw error
-          if (error.status !== 412) throw new Error([error.message, ...error.lines].join(' '))
+          if (!(error instanceof ApiError) || error.status !== 412) throw error
           isOutdated = true
           const theirs = await newestRules()
           store.change((now) => rebase(now, theirs))

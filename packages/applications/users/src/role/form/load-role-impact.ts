@@ -10,7 +10,9 @@ import { impactLines } from './role-impact.ts'
 export async function loadRoleImpact(role: Role, after: readonly string[]): Promise<readonly string[]> {
   if (!can(listUsers) || !can(listRoles)) return [`Users affected: ${role.userCount}`]
   const [holders, roles] = await Promise.all([
-    queryClient.fetchQuery(queryForAll(listUsers, { query: { role: role.id, sort: 'family_name' } })),
+    queryClient.fetchQuery(
+      queryForAll(listUsers, { query: { role: role.id, sort: 'family_name' } }, { errors: 'here' }),
+    ),
     queryClient.fetchQuery(ALL_ROLES),
   ])
   return impactLines({ role, after, holders, roles })
