@@ -105,12 +105,80 @@ describe('there is nothing to renew', () => {
   })
 })
 
-describe('a refused renewal', () => {
+describe('the session is over', () => {
+  test('when the provider says so', async () => {
+    provider.answers.token = () => ({ status: 400, body: { error: 'invalid_grant' } })
+    expect(await openTab()('old')).toBe('expired')
+  })
+})
+
+describe('the session continues with the old tokens', () => {
+  test.each([429, 500, 502, 503])('when the provider responds with %i', async (status) => {
+    provider.answers.token = () => ({ status, body: { error: 'server_error' } })
+    expect(await openTab()('old')).toBe('failed')
+    expect(vault.accessToken()).toBe('old')
+  })
+
   test.each([
-    [400, 'invalid_grant', 'expired'],
-    [401, 'invalid_client', 'refused'],
-  ])('%i %s: the session is %s', async (status, error, outcome) => {
-    provider.answers.token = () => ({ status, body: { error } })
-    expect(await openTab()('old')).toBe(outcome)
+    [400, { error: 'unauthorized_client' }],
+    [401, { error: 'invalid_client' }],
+    [403, '<html>'],
+  ])('when the provider refuses for another reason: %i', async (status, body) => {
+    provider.answers.token = () => ({ status, body })
+    expect(await openTab()('old')).toBe('refused')
+    expect(vault.accessToken()).toBe('old')
+  })
+
+  test('when the response is lost and the provider issues the tokens again', async () => {
+    let times = 0
+    provider.answers.token = async () => {
+      times += 1
+      return times === 1 ? { fault: 'dead' } : { body: await provider.tokens({ refresh_token: 'rt2' }) }
+    }
+    expect(await openTab()('old')).toBe('renewed')
+    expect([times, vault.refreshToken()]).toEqual([2, 'rt2'])
+  })
+
+  test('when the connection breaks', async () => {
+    provider.answers.token = () => ({ fault: 'dead' })
+    expect(await openTab()('old')).toBe('failed')
+    expect(vault.accessToken()).toBe('old')
+  })
+
+  test('when the response cannot be read', async () => {
+    provider.answers.token = () => ({ body: '<html>' })
+    expect(await openTab()('old')).toBe('failed')
+    expect(vault.accessToken()).toBe('old')
+  })
+
+  test('when the new ID token is invalid: it is dropped, but the next renewal is possible', async () => {
+    const id_token = await provider.idToken({ aud: 'somebody-else' })
+    provider.answers.token = async () => ({ body: await provider.tokens({ id_token, refresh_token: 'rt2' }) })
+    expect(await openTab()('old')).toBe('invalid')
+    expect([vault.accessToken(), vault.idToken(), vault.refreshToken()]).toEqual(['old', 'old-id', 'rt2'])
+  })
+
+  test('and many calls waiting for an unreachable provider send one request', async () => {
+    provider.answers.token = () => ({ status: 503 })
+    const renew = openTab()
+    await Promise.all(Array.from({ length: 50 }, () => renew('old')))
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('when a user signs in again while the old refresh token is rejected', async () => {
+    provider.answers.token = () => {
+      vault.save({ accessToken: 'new', idToken: 'new-id', refreshToken: 'rt-new', expiresIn: 3600 })
+      return { status: 400, body: { error: 'invalid_grant' } }
+    }
+    expect(await openTab()('old')).toBe('renewed')
+    expect(vault.refreshToken()).toBe('rt-new')
+  })
+
+  test('and the next try may succeed', async () => {
+    provider.answers.token = () => ({ status: 503 })
+    const renew = openTab()
+    await renew('old')
+    provider.answers = {}
+    expect(await renew('old')).toBe('renewed')
   })
 })
