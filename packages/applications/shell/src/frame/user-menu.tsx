@@ -34,7 +34,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <MenuButton
       label={name}
-      title={name}
+      data-note={name}
       flexShrink="1"
       minWidth="0"
       maxWidth="15rem"
