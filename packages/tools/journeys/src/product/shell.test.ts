@@ -3,6 +3,12 @@ import { openAs, signInAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
 test.describe('the frame', () => {
+  test('names page and product in the title', async ({ page }) => {
+    await openAs(page, 'viewer', '/subjects/business')
+    await expect(page.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Business subjects \| \S/)
+  })
+
   test('says which environment, version and release this is', async ({ page }) => {
     await openAs(page, 'viewer')
     await expect(
