@@ -22,15 +22,16 @@ function tabChannels() {
 /**
  * Computed styles without the theme's rules: jsdom compares each rule with each element that a test looks for,
  * a third of the time of a test. Without a layout only what hides an element matters: `hidden` and its own style.
+ * Everything takes the pointer, since an opening dialog only does so a frame later.
  */
 function computedStyles({ document }) {
   const declare = (cssText) => Object.assign(document.createElement('i').style, { cssText })
-  const shown = declare('display: block; visibility: visible')
+  const shown = declare('display: block; visibility: visible; pointer-events: auto')
   const hidden = declare('display: none; visibility: visible')
   return (element) => {
     if (element.hasAttribute('hidden')) return hidden
     const own = element.getAttribute('style')
-    return own ? declare(`${shown.cssText} ${own}`) : shown
+    return own ? declare(`display: block; visibility: visible; ${own}; pointer-events: auto`) : shown
   }
 }
 
