@@ -3,9 +3,14 @@ import type { Page } from '@playwright/test'
 /** The path of an address, with or without an origin. */
 export const pathnameOf = (address: string): string => new URL(address, 'http://portal.test').pathname
 
-/** Whether an address is a parent of another. */
+/** Where screens are whose address does not begin like the one above them: specification, section 2. */
+const PLACES: Readonly<Record<string, string>> = {
+  '/templates/create': '/templates-system/subjects/system/create',
+}
+
+/** Whether an address is that of a screen above another. */
 export const isAbove = (above: string, address: string): boolean =>
-  above === '/' || address.startsWith(`${above}/`)
+  above === '/' || (PLACES[address] ?? address).startsWith(`${above}/`)
 
 /** The paths that a page links to: steps of the way to it, and everything else. */
 export async function linksOn(page: Page): Promise<{ crumbs: string[]; links: string[] }> {
