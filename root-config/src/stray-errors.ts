@@ -5,6 +5,9 @@ import { reportFailure } from './report-failure.ts'
 /** Names of a bundle's own files, and of the shared file that every page starts with. */
 const FILE = /\/bundles\/(?:(@[^/\s]+\/[^/\s]+)\/([^/\s]+)|boot)\//
 
+/** A page that fails repeatedly adds nothing new. */
+const MOST_TOLD = 10
+
 /** API errors and cancellations are not faults of the code. */
 const NO_FAULTS = ['ApiError', 'AbortError', 'CancelledError']
 
@@ -18,26 +21,16 @@ function placeOf(stack: string, shared: () => Place): Place | undefined {
   return bundle === undefined || version === undefined ? shared() : { bundle, version }
 }
 
-/** Name and stack of an error; only errors have them, and some throw when they are read. */
-function factsOf(thrown: unknown): { name: string; stack?: string | undefined } {
-  try {
-    if (thrown instanceof Error) return { name: String(thrown.name), stack: thrown.stack }
-  } catch {
-    // Reported by its file.
-  }
-  return { name: '' }
-}
-
 /**
  * Reports uncaught errors to the host, such as those in timers and promises, each once. `shared` names the
  * bundle for the shared boot file.
  */
 export function tellOfStrayErrors(shared: () => Place): void {
   const told = new Set<string>()
-  // Anything can be thrown: of values without a stack the browser knows the file.
+  // Anything can be thrown: only errors have a stack, of other values the browser knows the file.
   const tell = (thrown: unknown, file = '') => {
-    const { name, stack = file } = factsOf(thrown)
-    if (NO_FAULTS.includes(name)) return
+    const { name, stack = file } = thrown instanceof Error ? thrown : { name: '' }
+    if (NO_FAULTS.includes(name) || told.size >= MOST_TOLD) return
     const place = placeOf(stack, shared)
     const fault = `${place?.bundle} ${messageOf(thrown)}`
     if (!place || told.has(fault)) return

@@ -34,7 +34,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <MenuButton
       label={name}
-      data-note={name}
+      title={name}
       flexShrink="1"
       minWidth="0"
       maxWidth="15rem"

@@ -15,7 +15,7 @@ export function RowMenu({ label, items }: ActionMenuProps) {
   if (items.length === 0) return null
   return (
     <>
-      <button {...trigger} type="button" className="row-menu" aria-label={name} data-note={name} />
+      <button {...trigger} type="button" className="row-menu" aria-label={name} title={name} />
       {panel}
     </>
   )

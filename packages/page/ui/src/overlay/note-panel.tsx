@@ -8,19 +8,14 @@ export interface NotePanelProps {
   contentId: string
   open: boolean
   onOpenChange(open: boolean): void
-  /**
-   * Repeats the trigger's own name or description: screen readers skip it, and Escape also reaches what the
-   * trigger is in.
-   */
-  repeats?: boolean
   children: ReactNode
-  onPointerEnter?(): void
-  onPointerLeave?(): void
+  onPointerEnter(): void
+  onPointerLeave(): void
 }
 
 /** The panel of a note, loaded with the positioning library on first use. */
 export function NotePanel(props: NotePanelProps) {
-  const { triggerId, contentId, open, onOpenChange, repeats = false, children, ...hover } = props
+  const { triggerId, contentId, open, onOpenChange, children, ...hover } = props
   return (
     <OverlayProvider>
       <TooltipRoot
@@ -29,10 +24,9 @@ export function NotePanel(props: NotePanelProps) {
         ids={{ trigger: triggerId, content: contentId }}
         positioning={{ placement: 'top', gutter: 6 }}
         interactive
-        closeOnEscape={!repeats}
       >
         <Portal>
-          <TooltipPositioner aria-hidden={repeats || undefined}>
+          <TooltipPositioner>
             <TooltipContent {...hover}>{children}</TooltipContent>
           </TooltipPositioner>
         </Portal>

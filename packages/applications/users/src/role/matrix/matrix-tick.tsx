@@ -1,4 +1,6 @@
-interface MatrixTickProps {
+import type { ComponentProps } from 'react'
+
+interface MatrixTickProps extends Pick<ComponentProps<'input'>, 'title'> {
   readonly share: 'all' | 'some' | 'none'
   readonly label: string
   /** Focusable and readable, but not editable. */
