@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { getIdvRules, saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call, queryClient } from '@portal/session'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import RuleListPage from './rule-list-page.tsx'
 
@@ -80,6 +80,21 @@ test('requires typing before saving a set with deleted rules', async () => {
   await press('Save')
   expect(await screen.findByText('This field is required')).toBeTruthy()
   await press('Cancel')
+})
+
+test('has nothing unsaved on the device once the rules are saved, while the list is still being read', async () => {
+  await userEvent.click((await table()).getByRole('switch', { name: 'Prepaid cards is enabled' }))
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  const { fetch } = globalThis
+  const held = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      init?.method === 'GET' ? new Promise(() => undefined) : fetch(input, init),
+    )
+  await saveWith('Prepaid cards are looked at elsewhere.')
+  await waitFor(() => expect(drafts()).toEqual([]))
+  held.mockRestore()
 })
 
 test("keeps someone else's changes to other rules, and asks about the same rule", async () => {

@@ -10,7 +10,7 @@ export const OF_SYSTEM = { params: { subjectId: systemSubjectId } } as const
 
 const NONE: SavedRules = { rules: [], revision: 0 }
 
-const saved = ({ rules, revision, updatedBy, updatedAt }: IdvRuleSet): SavedRules => ({
+export const savedOf = ({ rules, revision, updatedBy, updatedAt }: IdvRuleSet): SavedRules => ({
   rules,
   revision,
   by: updatedBy.name,
@@ -19,7 +19,7 @@ const saved = ({ rules, revision, updatedBy, updatedAt }: IdvRuleSet): SavedRule
 
 async function read(signal?: AbortSignal): Promise<SavedRules> {
   try {
-    return saved(await call(getIdvRules, OF_SYSTEM, { errors: 'here', ...(signal && { signal }) }))
+    return savedOf(await call(getIdvRules, OF_SYSTEM, { errors: 'here', ...(signal && { signal }) }))
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'IDV_RULES_NOT_FOUND') return NONE
     throw error

@@ -1,7 +1,6 @@
 import { saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
-import { perform } from '@portal/portal-app'
-import { ApiError } from '@portal/session'
+import { ApiError, call, invalidateAfter, notify } from '@portal/session'
 import { alert, ask } from '@portal/ui'
 import { useNameOf } from '../words/use-name-of.ts'
 import { type EditSet, isUndecided, rebase } from './edit-set.ts'
@@ -11,7 +10,7 @@ import { ruleRemarks } from './rule-remarks.ts'
 import { type RuleChange, ruleOf, ruleSetChanges } from './rule-set-changes.ts'
 import { RuleSetDifference } from './rule-set-difference.tsx'
 import { useEnabledChannels } from './rule-set-facts.ts'
-import { newestRules, OF_SYSTEM } from './saved-rules.ts'
+import { newestRules, OF_SYSTEM, savedOf } from './saved-rules.ts'
 
 /** Why the set cannot be saved. */
 function hindrance(set: EditSet, channels: readonly IdvChannel[]): string | undefined {
@@ -22,15 +21,18 @@ function hindrance(set: EditSet, channels: readonly IdvChannel[]): string | unde
 
 type Rules = NonNullable<ReturnType<typeof savable>>
 
-const save = (rules: Rules, { revision }: EditSet['base'], changeReason: string) =>
-  perform(
+/** The device forgets the changes first: an operator who leaves meanwhile has nothing unsaved. */
+async function save(store: EditSetStore, rules: Rules, changeReason: string): Promise<void> {
+  const { revision } = store.get().base
+  const saved = await call(
     saveIdvRules,
     { ...OF_SYSTEM, body: { rules, changeReason } },
-    {
-      ...(revision > 0 ? { revision } : { isNew: true }),
-      done: (saved) => `Rules saved as version ${saved.revision}. They are live now.`,
-    },
+    { errors: 'here', ...(revision > 0 ? { revision } : { isNew: true }) },
   )
+  store.forget(savedOf(saved))
+  await invalidateAfter(saveIdvRules)
+  notify({ kind: 'success', title: `Rules saved as version ${saved.revision}. They are live now.` })
+}
 
 /** Deleting rules requires typing, since what they prevented becomes possible. */
 function deletionIn(changes: readonly RuleChange[], left: number) {
@@ -70,7 +72,7 @@ export function useSaveRules(store: EditSetStore) {
       content: <RuleSetDifference changes={changes} nameOf={nameOf} />,
       async run({ changeReason }) {
         try {
-          await save(rules, set.base, changeReason)
+          await save(store, rules, changeReason)
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 412) throw error
           isOutdated = true
@@ -79,8 +81,6 @@ export function useSaveRules(store: EditSetStore) {
         }
       },
     })
-    if (!answer || isOutdated) return false
-    store.forget(await newestRules())
-    return true
+    return answer !== undefined && !isOutdated
   }
 }
