@@ -4,7 +4,6 @@ import { OnlyWith } from '@portal/portal-app'
 import { Text } from '@portal/ui'
 import { contentSize } from '../file/content-size.ts'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
-
 import type { ContentRules } from './content-rules.ts'
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words)

@@ -9,7 +9,8 @@ interface Problem {
 const CONFLICT_ADVICE = 'Copy your input, reload the page, and apply your change to the newest version.'
 
 /**
- * The problems of a refused call: each detail at the field its JSON Pointer names, the message and the rest above the form.
+ * The problems of a refused call: each detail at the field its JSON Pointer names, the message and the rest
+ * above the form.
  */
 export function problemsOf(error: unknown): Problem[] {
   if (!(error instanceof ApiError)) throw error

@@ -6,8 +6,7 @@ import { defaultOf, hasPlaceFor, isOptional, isText, mayBeEmpty, schemaAt } from
  * Prepares form values for the schema: trims texts (§5) unless a field opts out, replaces empty texts of
  * optional or non-text values with undefined, and applies defaults. An empty optional group is left out as a
  * whole, or its required fields would be reported. So is the only row of a list that may be empty: forms offer
- * it before it is needed. Values from an earlier schema without a place in this one
- * are dropped.
+ * it before it is needed. Values from an earlier schema without a place in this one are dropped.
  */
 export function cleanValues(
   schema: z.core.$ZodType,

@@ -14,7 +14,7 @@ describe('the table of the specification', () => {
     expect(statements.filter((one) => one === '' || one.length > 90)).toEqual([])
   })
 
-  test('names a test that exists for each statement, or gives the reason why there is none', () => {
+  test('names an existing test for each statement, or says why it has no test', () => {
     const faults = rows.flatMap(({ statement, proof }) => {
       const fault = isProof(proof) ? faultOf(proof) : !isReason(proof) && 'neither a test nor a reason'
       return fault ? [`${statement}: ${fault}`] : []
