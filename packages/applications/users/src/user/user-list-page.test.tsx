@@ -3,7 +3,7 @@ import { disableUser, getUser, listUsers } from '@portal/contract/people/user-en
 import type { User } from '@portal/contract/people/user-schemas.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { personName } from './person-name.ts'
 import UserListPage from './user-list-page.tsx'
@@ -39,7 +39,9 @@ async function confirm(label: string, reason: string, outcome: string): Promise<
   const question = await screen.findByRole('dialog', { name: new RegExp(`^${label} `) })
   await userEvent.type(within(question).getByLabelText(/^Change reason/), reason)
   await userEvent.click(within(question).getByRole('button', { name: label }))
-  await screen.findByText(outcome)
+  const done = await screen.findByText(outcome)
+  const results = done.closest('[role=dialog]')
+  await waitFor(() => expect(results?.contains(document.activeElement)).toBe(true))
   await userEvent.keyboard('{Escape}')
 }
 

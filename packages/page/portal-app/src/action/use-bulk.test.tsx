@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { ApiError, type Notice, notices$ } from '@portal/session'
 import { Button } from '@portal/ui'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInApp } from '../testing/render-in-app.tsx'
 import type { RecordAction } from './record-action.ts'
@@ -111,6 +111,8 @@ test('summarizes in one message what was done, what failed, and why', async () =
   await confirm(await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }]))
   await screen.findByRole('button', { name: 'Try 1 again' })
   expect(said).toEqual([])
+  const results = screen.getByRole('dialog', { name: 'Suspend 2 shops' })
+  await waitFor(() => expect(results.contains(document.activeElement)).toBe(true))
   await userEvent.keyboard('{Escape}')
   listening.unsubscribe()
   expect(said).toEqual([

@@ -1,3 +1,4 @@
+import { interrupt } from '../testing/interrupt.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
@@ -51,7 +52,7 @@ test.describe('the dashboard', () => {
   test('a failing card leaves the others working, on a later visit too, and recovers with a retry', async ({
     page,
   }) => {
-    await page.route('**/bundles/@portal/subjects/**', (route) => route.abort())
+    const restore = await interrupt(page, '**/bundles/@portal/subjects/**', (route) => route.abort())
     await openAs(page, 'viewer')
     const health = page.getByRole('region', { name: 'Subjects', exact: true })
     await expect(health.getByText('This card could not be shown. Try again.')).toBeVisible()
@@ -64,23 +65,26 @@ test.describe('the dashboard', () => {
     await menu.getByRole('link', { name: 'Dashboard' }).click()
     await expect(changes.first()).toBeVisible()
     await expect(health.getByText('This card could not be shown. Try again.')).toBeVisible()
-    await page.unroute('**/bundles/@portal/subjects/**')
+    restore()
     await health.getByRole('button', { name: 'Try again' }).click()
     await expect(health.getByRole('table')).toBeVisible()
   })
 
   test('a card whose data fail says so with the request id, and recovers', async ({ page }) => {
-    await page.route('**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*', (route) =>
-      route.fulfill({
-        status: 503,
-        headers: { 'X-Request-Id': 'request-503' },
-        json: { reason: 'UNAVAILABLE', message: 'The service is not available.', errorDetail: [] },
-      }),
+    const restore = await interrupt(
+      page,
+      '**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*',
+      (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'X-Request-Id': 'request-503' },
+          json: { reason: 'UNAVAILABLE', message: 'The service is not available.', errorDetail: [] },
+        }),
     )
     await openAs(page, 'admin')
     const card = page.getByRole('region', { name: 'Business subjects with unpublished changes' })
     await expect(card.getByText('The service is not available.')).toBeVisible()
-    await page.unroute('**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*')
+    restore()
     await card.getByRole('button', { name: 'Try again' }).click()
     await expect(card.getByRole('listitem').first()).toBeVisible()
   })

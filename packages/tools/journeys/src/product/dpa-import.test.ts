@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from '../testing/accessibility.ts'
+import { interrupt } from '../testing/interrupt.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { openAs } from '../testing/sign-in.ts'
 
@@ -137,7 +138,7 @@ test.describe('a large file', () => {
     const file = large(unique())
     await openImport(page, 'Tideway Checkout')
     // The second part gets stuck on its way.
-    await page.route('**/*.parts/2?*', (route) => void route)
+    const restore = await interrupt(page, '**/*.parts/2?*', () => undefined)
     const second = page.waitForRequest(isPart(2))
     await choose(page, file)
     await expect(page.getByText(`Uploading ${file.name}`)).toBeVisible()
@@ -145,7 +146,7 @@ test.describe('a large file', () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText(`Paused ${file.name}`)).toBeVisible()
 
-    await page.unroute('**/*.parts/2?*')
+    restore()
     await page.reload()
     const sent: string[] = []
     page.on('request', (request) => {
@@ -159,7 +160,12 @@ test.describe('a large file', () => {
 
   test('is sent on after a part has failed', async ({ page }) => {
     await openImport(page, 'Wrenfield Gateway')
-    await page.route('**/*.parts/2?*', (route) => route.abort(), { times: 2 })
+    let failed = 0
+    await page.route('**/*.parts/2?*', (route) => {
+      if (failed === 2) return route.continue()
+      failed += 1
+      return route.abort()
+    })
     await choose(page, large(unique()))
     await expect(page.getByText(/rows checked, \d+ invalid/)).toBeVisible()
     await discard(page)

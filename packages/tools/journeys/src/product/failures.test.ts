@@ -1,3 +1,4 @@
+import { interrupt } from '../testing/interrupt.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
@@ -22,12 +23,12 @@ test.describe('a forbidden screen', () => {
 test.describe('a part that fails', () => {
   test('a product API that is gone leaves the frame and a way to try again', async ({ page }) => {
     await openAs(page, 'viewer')
-    await page.route('**/api/accounts/*/subjects*', (route) => route.abort())
+    const restore = await interrupt(page, '**/api/accounts/*/subjects*', (route) => route.abort())
     await page.getByRole('link', { name: 'List business subjects' }).click()
     await expect(
       page.getByText('The service cannot be reached. Check your connection and try again.'),
     ).toBeVisible()
-    await page.unroute('**/api/accounts/*/subjects*')
+    restore()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(
       page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
@@ -78,7 +79,7 @@ test.describe('a part that fails', () => {
   })
 
   test('a bundle that responds with 404 leaves the menu, and recovers with a retry', async ({ page }) => {
-    await page.route('**/bundles/@portal/subjects/**', (route) =>
+    const restore = await interrupt(page, '**/bundles/@portal/subjects/**', (route) =>
       route.fulfill({ status: 404, body: 'gone' }),
     )
     await openAs(page, 'viewer', '/subjects/system')
@@ -88,7 +89,7 @@ test.describe('a part that fails', () => {
     await expect(page.getByText(/@portal\/subjects \d+\.\d+\.\d+/)).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await page.unroute('**/bundles/@portal/subjects/**')
+    restore()
     await page.getByRole('link', { name: 'List system subjects' }).click()
     await expect(page.getByRole('table', { name: 'System subjects' }).getByRole('link').first()).toBeVisible()
   })
@@ -135,12 +136,12 @@ test.describe('a part that fails', () => {
 
   test('an unreachable identity provider is explained instead of a redirect loop', async ({ page }) => {
     await openAs(page, 'viewer')
-    await page.route('**/oauth2/userInfo', (route) => route.abort())
+    const restore = await interrupt(page, '**/oauth2/userInfo', (route) => route.abort())
     await page.goto(`${PORTAL_URL}/`)
     await expect(
       page.getByText('The sign-in service cannot be reached. Check your connection and try again.'),
     ).toBeVisible()
-    await page.unroute('**/oauth2/userInfo')
+    restore()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })

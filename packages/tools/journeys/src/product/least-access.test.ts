@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { matchRow } from '@portal/routing/match-row.ts'
+import type { Needs } from '@portal/routing/route-row.ts'
 import { SPECIFIED_ROUTES } from '@portal/routing/testing/specified-routes.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { resourceScreens } from '../testing/resource-screens.ts'
@@ -22,13 +22,6 @@ const MISSING: Readonly<Record<string, string>> = {
   '/templates-srcpi/subjects/:subjectId/:channel/:type/:lang/update': 'template.get',
 }
 
-/** From now on, the operator of the page has exactly these permissions. */
-async function grant(page: Page, permissions: readonly string[], subjectTypes: readonly string[]) {
-  const access = { resources: permissions.map((resource) => ({ resource })), subjectTypes }
-  await page.unroute('**/users/access')
-  await page.route('**/users/access', (route) => route.fulfill({ json: access }))
-}
-
 test('a screen opens with exactly its permissions, and says in place what it cannot read', async ({
   visit,
 }) => {
@@ -37,9 +30,14 @@ test('a screen opens with exactly its permissions, and says in place what it can
   const found = (await resourceScreens(admin)).map(([address]) => address)
 
   const { page } = await visit()
+  let needs: Needs | undefined
+  await page.route('**/users/access', (route) => {
+    const resources = needs?.allOf?.map((resource) => ({ resource })) ?? []
+    return route.fulfill({ json: { resources, subjectTypes: needs?.subjectTypes ?? [] } })
+  })
   for (const address of [...found.filter((one) => !one.includes('?')), ...OTHERS]) {
     const row = matchRow(SPECIFIED_ROUTES, address)?.row
-    await grant(page, row?.needs?.allOf ?? [], row?.needs?.subjectTypes ?? [])
+    needs = row?.needs
     await openAs(page, 'admin', address)
     const main = page.getByRole('main')
     const heading = main.getByRole('heading', { level: 1 })

@@ -1,24 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { violationsInDark, violationsOn } from '../testing/accessibility.ts'
+import { interrupt } from '../testing/interrupt.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { sendPassword, signInAs } from '../testing/sign-in.ts'
 
-const TOKENS = '**/oauth2/token'
-
-/** Makes the provider report sessions that end this soon. */
-async function sessionsEndIn(context: BrowserContext, seconds: number): Promise<void> {
-  await context.route(TOKENS, async (route) => {
+/** Makes the provider report sessions that end this soon, until the returned function is called. */
+const sessionsEndIn = (context: BrowserContext, seconds: number) =>
+  interrupt(context, '**/oauth2/token', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), refresh_expires_in: seconds } })
   })
-}
 
 const dialogIn = (page: Page) => page.getByRole('alertdialog', { name: 'You are about to be signed out' })
 
 test('shortly before its end every tab asks whether to stay, accessibly, and counts down', async ({
   page,
 }) => {
-  await sessionsEndIn(page.context(), 55)
+  const restore = await sessionsEndIn(page.context(), 55)
   await signInAs(page, 'viewer', '/profile')
   const other = await page.context().newPage()
   await other.goto('/')
@@ -32,14 +30,14 @@ test('shortly before its end every tab asks whether to stay, accessibly, and cou
   expect(await violationsOn(page)).toEqual([])
   expect(await violationsInDark(page)).toEqual([])
 
-  await page.context().unroute(TOKENS)
+  restore()
   await other.getByRole('button', { name: 'Stay signed in' }).click()
   for (const tab of [page, other]) await expect(dialogIn(tab)).toHaveCount(0)
 })
 
 test('the question appears above an open dialog, and returns the focus to it', async ({ page }) => {
   await page.clock.install()
-  await sessionsEndIn(page.context(), 200)
+  const restore = await sessionsEndIn(page.context(), 200)
   await signInAs(page, 'users', '/operation-portal-users/care%40program.example')
   await page.getByRole('button', { name: 'Disable' }).click()
   const reason = page.getByLabel('Change reason')
@@ -51,7 +49,7 @@ test('the question appears above an open dialog, and returns the focus to it', a
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Sign out now' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await page.context().unroute(TOKENS)
+  restore()
   await dialogIn(page).getByRole('button', { name: 'Stay signed in' }).click()
   await expect(dialogIn(page)).toHaveCount(0)
   await expect(reason).toHaveValue('Leaves the company')
@@ -59,12 +57,12 @@ test('the question appears above an open dialog, and returns the focus to it', a
 })
 
 test('a session that cannot be made longer continues after a sign-in in another window', async ({ page }) => {
-  await sessionsEndIn(page.context(), 50)
+  const restore = await sessionsEndIn(page.context(), 50)
   await signInAs(page, 'viewer', '/profile')
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page.getByText('It cannot be extended.')).toBeVisible()
 
-  await page.context().unroute(TOKENS)
+  restore()
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Sign in again' }).click(),

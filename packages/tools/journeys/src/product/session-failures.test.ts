@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { interrupt } from '../testing/interrupt.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { sessionCookies } from '../testing/session-cookies.ts'
 import { sendPassword, signInAs } from '../testing/sign-in.ts'
@@ -58,10 +59,10 @@ test.describe('a browser that does not let the portal work', () => {
 
 test.describe('a provider that is down', () => {
   test('is reported at the sign-in, which can be tried again', async ({ page }) => {
-    await page.route(KEYS, (route) => route.abort())
+    const restore = await interrupt(page, KEYS, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible()
-    await page.unroute(KEYS)
+    restore()
     await again(page).click()
     await expect(page.getByLabel('Email')).toBeVisible()
   })
@@ -69,10 +70,11 @@ test.describe('a provider that is down', () => {
 
 test.describe('the return from the provider', () => {
   test('continues without a new sign-in when the permissions could not be read', async ({ page }) => {
-    const access = '**/users/access'
-    await page.route(access, (route) => route.fulfill({ status: 503, body: 'down' }))
+    const restore = await interrupt(page, '**/users/access', (route) =>
+      route.fulfill({ status: 503, body: 'down' }),
+    )
     await signInAndRead(page, 'You are signed in, but your access could not be loaded.')
-    await page.unroute(access)
+    restore()
     await again(page).click()
     await expect(dashboard(page)).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { interrupt } from '../testing/interrupt.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { openAs, signInAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
@@ -104,11 +105,11 @@ test.describe('without a connection', () => {
   }) => {
     await openAs(page, 'viewer')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await page.route('**/bundles/**', (route) => route.abort())
+    const restore = await interrupt(page, '**/bundles/**', (route) => route.abort())
     await page.keyboard.press('Control+k')
     await expect(page.getByText('This could not be opened')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    await page.unroute('**/bundles/**')
+    restore()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Search pages, records and actions' })).toBeVisible()
   })
