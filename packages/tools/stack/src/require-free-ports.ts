@@ -1,12 +1,5 @@
-import { createServer } from 'node:net'
+import { isFreePort } from '@portal/server-common/free-port.ts'
 import type { StackSettings } from './stack-settings.ts'
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false))
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
-  })
-}
 
 /** Looks before anything is started, so that a portal already running is left alone. Throws a sentence. */
 export async function requireFreePorts({
@@ -22,7 +15,7 @@ export async function requireFreePorts({
     ['RELEASE_PORT', releasePort],
   ] as const
   for (const [name, port] of needed) {
-    if (port === undefined || (await isFree(port))) continue
+    if (port === undefined || (await isFreePort(port))) continue
     throw new Error(
       `Port ${port} is taken, perhaps by a portal that runs already. End it, or set ${name} to another port.`,
     )

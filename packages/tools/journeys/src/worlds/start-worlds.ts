@@ -36,7 +36,12 @@ async function startWorld(server: string, name: string) {
     database: { server, name },
     storage: join(data, 'storage'),
   }
-  await keepFirstState(world)
+  try {
+    await keepFirstState(world)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return { world, stop }
 }
 
@@ -51,13 +56,18 @@ export async function startWorlds(count: number) {
   })
   const server = Object.assign(new URL(postgres.url), { pathname: '/postgres' }).href
   const names = Array.from({ length: count }, (_, index) => `world_${index}`)
-  const started = await Promise.all(names.map((name) => startWorld(server, name)))
-  return {
-    worlds: started.map(({ world }) => world),
-    async stop(): Promise<void> {
-      await Promise.all(started.map(({ stop }) => stop()))
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+  const starting = await Promise.allSettled(names.map((name) => startWorld(server, name)))
+  const started = starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  async function stop(): Promise<void> {
+    await Promise.all(started.map((one) => one.stop()))
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
   }
+  const failed = starting.find((result) => result.status === 'rejected')
+  if (failed) {
+    // The run would otherwise wait for them for ever.
+    await stop()
+    throw failed.reason
+  }
+  return { worlds: started.map(({ world }) => world), stop }
 }
