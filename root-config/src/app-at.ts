@@ -3,6 +3,7 @@ import type { RouteTable } from '@portal/routing/app-table.ts'
 import { screenAt } from '@portal/routing/screen-at.ts'
 
 export const SHELL = '@portal/shell'
+export const ROOT_CONFIG = '@portal/root-config'
 
 /** The application for the address: the shell explains what is forbidden or does not exist. */
 export function appAt(

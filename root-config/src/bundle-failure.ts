@@ -2,10 +2,14 @@ import type { FailurePhase } from '@portal/contract/page-failure.ts'
 import { TookTooLong } from '@portal/ui/in-time.ts'
 import { hasHung } from './file-limit.ts'
 
-/** Any value can be thrown, including objects that cannot be converted to a string. */
+/** Any value can be thrown, including objects that throw when they are read. */
 export function messageOf(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message
-  return typeof thrown === 'object' ? typeof thrown : String(thrown)
+  try {
+    if (thrown instanceof Error) return String(thrown.message)
+    return typeof thrown === 'object' ? typeof thrown : String(thrown)
+  } catch {
+    return typeof thrown
+  }
 }
 
 /** A version of a bundle that cannot be shown, with the phase in which it failed. */
@@ -29,6 +33,10 @@ const isHang = (thrown: unknown) =>
 
 /** Wraps an error as a failure in a phase, unless it already states one. */
 export function failureIn(phase: FailurePhase, thrown: unknown): BundleFailure {
-  if (thrown instanceof BundleFailure) return thrown
-  return new BundleFailure(isHang(thrown) ? 'hang' : phase, thrown)
+  try {
+    if (thrown instanceof BundleFailure) return thrown
+    return new BundleFailure(isHang(thrown) ? 'hang' : phase, thrown)
+  } catch {
+    return new BundleFailure(phase, thrown)
+  }
 }

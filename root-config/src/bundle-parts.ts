@@ -1,5 +1,5 @@
 import { bundleOf, type Version } from './bundle.ts'
-import { STAYED_MS } from './supervise.ts'
+import { STAYED_MS } from './watch-screen.ts'
 
 /** Versions of bundles that provide parts, such as cards, to other pages. */
 const givers = new Map<string, Version>()

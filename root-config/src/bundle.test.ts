@@ -9,6 +9,9 @@ const failing = {
     throw new Error('undefined is not a function')
   },
 }
+const refuse = () => {
+  throw new Error('replaced')
+}
 const exporting = (name: string) => ({ run: () => ({ name }) })
 
 let reported: jest.SpiedFunction<typeof fetch>
@@ -51,6 +54,18 @@ test('reports a failure once for all callers, and runs the last good version fro
   expect(bundle.facts()).toBe('tasks 0.9.0')
   expect(reports()).toEqual([{ bundle: 'tasks', version: '1.0.0', phase: 'evaluate', fallback: '0.9.0' }])
   expect(console.error).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['fetch', () => reported.mockImplementation(refuse)],
+  ['console', () => jest.spyOn(console, 'error').mockImplementation(refuse)],
+])('runs the last good version from then on when an application has broken the %s', async (_what, spoil) => {
+  deliver('tasks', failing)
+  const bundle = await opened()
+  spoil()
+  await bundle.load().catch(() => undefined)
+  expect((await bundle.load()).module.name).toBe('before')
+  expect(reports()).toHaveLength(1)
 })
 
 test('notifies parts of the bundle in other pages of the switch', async () => {

@@ -110,7 +110,6 @@ function makeBundle(name: string): Bundle {
       told.add(error)
       isBroken = true
       const failure = failureIn('load', thrown)
-      console.error(`${factsOf(version)} failed (${failure.phase}):`, failure.message)
       const failed = numberOf(version)
       const fallback = next && numberOf(next)
       reportFailure({ bundle: name, version: failed, phase: failure.phase, isPart, fallback })
@@ -118,6 +117,8 @@ function makeBundle(name: string): Bundle {
       // A retry after all have failed starts with the first.
       current = next ?? first
       if (next) for (const listener of listeners) listener()
+      // Last, since an application may have replaced the console.
+      console.error(`${factsOf(version)} failed (${failure.phase}):`, failure.message)
       return next
     },
     fault(version, thrown, phase, isPart) {

@@ -1,3 +1,7 @@
+/** Ids of the places for screens and for the frame. */
+export const SCREEN = 'portal-screen'
+export const FRAME = 'portal-shell'
+
 /** The element with an id. Throws when the document has none. */
 export const placeOf = (id: string): HTMLElement => {
   const place = document.getElementById(id)

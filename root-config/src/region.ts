@@ -1,6 +1,7 @@
 import { inTime } from '@portal/ui/in-time.ts'
 import { failureIn } from './bundle-failure.ts'
 import { showCrashPanel } from './crash-panel.ts'
+import { isBlank } from './is-blank.ts'
 
 /** What a bundle exports for one place in the page. */
 export interface Lifecycles {
@@ -24,8 +25,12 @@ async function inPhase(phase: 'bootstrap' | 'mount', work: () => Promise<unknown
   }
 }
 
-/** Replaces the element with an empty one, so that late rendering into the old one is never shown. */
-const renew = (place: HTMLElement) => place.replaceWith(place.cloneNode(false))
+/**
+ * Replaces the element with a new one, so that late rendering into the old one, and what its application has
+ * set on it, are never shown.
+ */
+const renew = (place: HTMLElement) =>
+  place.replaceWith(Object.assign(document.createElement(place.localName), { id: place.id }))
 
 /** A promise that rejects with the error passed to its function. */
 function untilCrash() {
@@ -61,19 +66,34 @@ interface Explanation {
 export interface Region {
   /**
    * Starts an application. Throws `BundleFailure` and leaves nothing behind. The returned `crashed` rejects
-   * with the error that removed the application from the screen.
+   * with the error that removed the application from the screen; `took` is how long it took to start.
    */
-  begin(app: Lifecycles, handedOver: object): Promise<{ readonly crashed: Promise<never> }>
+  begin(
+    app: Lifecycles,
+    handedOver: object,
+  ): Promise<{ readonly crashed: Promise<never>; readonly took: number }>
+  /** Whether nothing of the application can be seen where something should be. */
+  isBlank(): boolean
   /** Announces a delay if `over` does not settle soon. */
   expect(over: Promise<unknown>): void
   /** Shows why there is no application, with a retry. */
   explain(failure: Explanation): void
-  /** Unmounts the application; one that does not unmount in time is reported and detached from the page. */
+  /**
+   * Unmounts the application; one that does not unmount in time, or leaves content behind, is reported and
+   * detached from the page.
+   */
   clear(onStuck: (error: unknown) => void): Promise<void>
 }
 
-/** `place` returns the element, which is another one after a failure. */
-export function regionOf(place: () => HTMLElement): Region {
+/** Where in the page a region is. */
+export interface Place {
+  /** Returns the element, which is another one after a failure. */
+  container(): HTMLElement
+  /** Whether it may show nothing at the current address. */
+  mayBeBlank?(): boolean
+}
+
+export function regionOf({ container: place, mayBeBlank = () => false }: Place): Region {
   const started = new WeakSet<Lifecycles>()
   let end: (() => unknown) | undefined
   let endWaiting: (() => void) | undefined
@@ -83,6 +103,7 @@ export function regionOf(place: () => HTMLElement): Region {
     async begin(app, handedOver) {
       hidePanel?.()
       const own = place()
+      const began = performance.now()
       const { crashed, onCrash } = untilCrash()
       const props = { ...handedOver, onCrash, domElementGetter: () => own }
       if (!started.has(app)) await inPhase('bootstrap', () => app.bootstrap(props))
@@ -97,8 +118,9 @@ export function regionOf(place: () => HTMLElement): Region {
         throw error
       }
       end = leave
-      return { crashed }
+      return { crashed, took: performance.now() - began }
     },
+    isBlank: () => isBlank(place()) && !mayBeBlank(),
     expect(over) {
       let hideNote: (() => void) | undefined
       const late = setTimeout(() => {
@@ -130,10 +152,11 @@ export function regionOf(place: () => HTMLElement): Region {
       hidePanel?.()
       try {
         await inTime(Promise.resolve().then(ending), LEAVE_TIMEOUT_MS)
+        if (ending && place().hasChildNodes()) throw new Error('It left its content behind.')
       } catch (error) {
         onStuck(error)
-        renew(place())
       }
+      if (ending) renew(place())
     },
   }
 }

@@ -1,10 +1,26 @@
 import { PAGE_FAILURES, type PageFailure } from '@portal/contract/page-failure.ts'
 import { visit } from './visit.ts'
 
+/** A part that keeps failing adds nothing new, and must not flood the host. */
+const MOST_ALIKE = 10
+
+const counts = new Map<string, number>()
+
+const send = async (body: string) =>
+  fetch(PAGE_FAILURES, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  })
+
 /** Reports to the host that a part of the page could not be shown, for the portal's monitoring. */
 export function reportFailure(failure: PageFailure): void {
+  const kind = `${failure.bundle} ${failure.version} ${failure.phase} ${failure.isPart}`
+  const count = counts.get(kind) ?? 0
+  counts.set(kind, count + 1)
+  if (count >= MOST_ALIKE) return
   const body = JSON.stringify({ ...failure, visit: visit.token || undefined })
-  const headers = { 'content-type': 'application/json' }
   // Delivery is best effort: the user's page does not depend on it.
-  fetch(PAGE_FAILURES, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
+  send(body).catch(() => undefined)
 }

@@ -4,27 +4,22 @@ import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { callFirst } from '@portal/session/first-calls.ts'
 import { savesData } from '@portal/ui/saves-data.ts'
-import { mountRootParcel, registerApplication, start, triggerAppChange } from 'single-spa'
-import { appAt, SHELL } from './app-at.ts'
-import { type Bundle, bundleOf } from './bundle.ts'
+import { start, triggerAppChange } from 'single-spa'
+import { ROOT_CONFIG, SHELL } from './app-at.ts'
+import { bundleOf } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
-import { loadBundle, onFaultOf } from './bundle-parts.ts'
 import { showCrashPanel } from './crash-panel.ts'
 import { limitFiles } from './file-limit.ts'
 import { firstReadAt } from './first-read-at.ts'
-import { followReleases, releases } from './follow-releases.ts'
+import { followReleases } from './follow-releases.ts'
 import { loadModule } from './module-loader.ts'
-import { placeIn, placeOf } from './places.ts'
+import { placeOf, SCREEN } from './places.ts'
 import { publishSettled, settleAfter } from './publish-settled.ts'
+import { registerParts } from './register-parts.ts'
 import { tellOfStrayErrors } from './stray-errors.ts'
-import { supervise } from './supervise.ts'
-import { takeovers } from './takeovers.ts'
+import { watchApplications } from './watch-applications.ts'
 
 type SessionModule = typeof import('@portal/session')
-
-const ROOT_CONFIG = '@portal/root-config'
-const SCREEN = 'portal-screen'
-const FRAME = 'portal-shell'
 
 /** Long enough for the first screen: waiting for a response does not count as idle. */
 const PATIENCE_MS = 2_000
@@ -37,45 +32,6 @@ const DATA_PATIENCE_MS = 100
 const NEWS_AFTER_MS = 10_000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Props that let applications show parts of others. */
-const customProps = {
-  loadBundle,
-  onFaultOf,
-  factsOf: (name: string) => bundleOf(name).facts(),
-  takeovers,
-  releases,
-}
-
-/** Called when another page of the portal is shown; changes of filters do not count. */
-function onNewAddress(listener: () => void): void {
-  let shown = location.pathname
-  window.addEventListener('single-spa:routing-event', () => {
-    if (location.pathname === shown) return
-    shown = location.pathname
-    listener()
-  })
-}
-
-type Activity = (at: Location) => boolean
-
-/** Registers what a bundle shows in one place of the page. */
-function register(
-  name: string,
-  supervised: Omit<Parameters<typeof supervise>[0], 'bundle'> & { readonly bundle: Bundle },
-  activeWhen: Activity,
-): void {
-  const lifecycles = supervise(supervised)
-  supervised.bundle.onSwitch(lifecycles.remount)
-  onNewAddress(lifecycles.remount)
-  const app = {
-    ...lifecycles,
-    // single-spa's own function breaks for good when an application is left while a parcel in it is
-    // unmounting.
-    mount: (props: object) => lifecycles.mount({ ...props, mountParcel: mountRootParcel }),
-  }
-  registerApplication({ name, app: async () => app, activeWhen, customProps })
-}
 
 /** Prefetches the other applications once the page is idle, so that navigation does not wait for code. */
 function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModule): void {
@@ -140,34 +96,7 @@ async function startPortal(): Promise<void> {
   publishSettled(session.queryClient)
   // Request the user before anything else runs, so that the response arrives meanwhile.
   const restored = session.start(answers)
-  const sessionNow = () => {
-    const state = session.currentSession()
-    return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
-  }
-  for (const { app } of tables) {
-    register(
-      app,
-      {
-        title: 'This part of the portal could not be loaded',
-        bundle: bundleOf(app),
-        part: (module) => (app === SHELL ? module.pages : module),
-        container: () => placeIn(SCREEN, app),
-      },
-      ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,
-    )
-  }
-  // After the screens: the screen renders first, and the first paint replaces the frame until then.
-  register(
-    'frame',
-    {
-      title: 'The menu could not be loaded',
-      bundle: bundleOf(SHELL),
-      part: (shell) => shell.frame,
-      container: () => placeIn(FRAME, 'frame'),
-    },
-    () => true,
-  )
-
+  watchApplications(tables, registerParts(tables, session))
   session.session$.subscribe(() => void triggerAppChange())
   session.session$.subscribe(({ status }) => {
     if (status === 'authenticated') loadOthersWhenIdle(tables, session)

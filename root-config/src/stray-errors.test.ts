@@ -41,6 +41,16 @@ test('reports a thrown value that is not an error, for the bundle of its file', 
   expect(told()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.0', 'script']])
 })
 
+test('reports a thrown value that cannot be read, for the bundle of its file', () => {
+  const filename = 'https://portal.example/bundles/@portal/users/1.5.1/entry.js'
+  const refuse = () => {
+    throw new Error('not for reading')
+  }
+  const error = new Proxy(new Error(), { get: refuse, getPrototypeOf: refuse })
+  window.dispatchEvent(new ErrorEvent('error', { error, filename }))
+  expect(told()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.1', 'script']])
+})
+
 test('reports an error of a promise as well', () => {
   ofPromise(errorIn('/bundles/@portal/tasks/1.2.0/entry.js', 'two'))
   expect(told()).toEqual([[PAGE_FAILURES, '@portal/tasks', '1.2.0', 'script']])
@@ -68,8 +78,10 @@ test('does not report errors of scripts outside the portal', () => {
   expect(told()).toEqual([])
 })
 
-test('reports at most ten errors per page', () => {
+test('reports at most ten errors of one version, and still those of others', () => {
   for (let count = 0; count < 30; count += 1)
-    ofTimer(errorIn('/bundles/@portal/users/1.5.0/list.js', `again ${count}`))
-  expect(told().length).toBeLessThanOrEqual(10)
+    ofTimer(errorIn('/bundles/@portal/templates/1.5.0/list.js', `again ${count}`))
+  expect(told()).toHaveLength(10)
+  ofTimer(errorIn('/bundles/@portal/settings/1.2.0/list.js', 'another'))
+  expect(told().at(-1)).toEqual([PAGE_FAILURES, '@portal/settings', '1.2.0', 'script'])
 })

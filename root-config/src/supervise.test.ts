@@ -127,7 +127,10 @@ describe('a working application', () => {
   test('reports how long it took to start and mount, without loading', async () => {
     const app = application({
       bootstrap: () => new Promise((resolve) => setTimeout(resolve, 200)),
-      mount: () => new Promise((resolve) => setTimeout(resolve, 300)),
+      mount: async (given) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        placeIn(given).append('Tasks')
+      },
     })
     const arriving = new Promise<typeof app>((resolve) => setTimeout(() => resolve(app), 3_000))
     await mounted(() => arriving)
@@ -157,6 +160,64 @@ describe('a working application', () => {
     await lifecycles.unmount(props)
     expect(place().textContent).toBe('')
   })
+})
+
+describe('an application that shows nothing', () => {
+  const nothing = { mount: async () => undefined }
+
+  test('is replaced by the last good version after five seconds', async () => {
+    const load = jest.fn<Load>().mockResolvedValueOnce(application(nothing))
+    load.mockResolvedValue(application({}, 'Tasks as before'))
+    const lifecycles = await mounted(load)
+    fail.mockImplementationOnce(() => {
+      lifecycles.remount()
+      return VERSION
+    })
+    await pass(5_000)
+    expect(fail.mock.calls).toEqual([[expect.objectContaining({ phase: 'render' }), VERSION]])
+    expect(place().textContent).toBe('Tasks as before')
+  })
+
+  test('is explained without another version, and has not stayed', async () => {
+    await mounted(async () => application(nothing))
+    await pass(5_000)
+    expect(panel()).not.toBeNull()
+    expect(stayed).not.toHaveBeenCalled()
+  })
+
+  test('is explained as well when it vanishes later', async () => {
+    await mounted(async () => application())
+    await pass(20_000)
+    place().replaceChildren()
+    await pass(5_000)
+    expect(panel()).not.toBeNull()
+  })
+
+  test('is left alone for a moment between two screens', async () => {
+    await mounted(async () => application())
+    place().replaceChildren()
+    await pass(2_500)
+    place().append('Another task')
+    await pass(10_000)
+    expect(fail).not.toHaveBeenCalled()
+  })
+})
+
+test('an application that hides its own element does not hide the next one', async () => {
+  const mount = async (given: object) => {
+    placeIn(given).hidden = true
+    placeIn(given).append('Hidden')
+  }
+  const lifecycles = await mounted(async () => application({ mount }))
+  await lifecycles.unmount(props)
+  expect(place().hidden).toBe(false)
+})
+
+test('an application that leaves its content behind is reported and removed', async () => {
+  const lifecycles = await mounted(async () => application({ unmount: async () => undefined }))
+  await lifecycles.unmount(props)
+  expect(place().textContent).toBe('')
+  expect(fault.mock.calls).toEqual([[VERSION, expect.any(Error), 'unmount']])
 })
 
 describe('single-spa is not blocked', () => {

@@ -1,23 +1,22 @@
 import type { Bundle, Loaded, Version } from './bundle.ts'
-import { failureIn } from './bundle-failure.ts'
+import { failureIn, messageOf } from './bundle-failure.ts'
 import { settleAfter } from './publish-settled.ts'
-import { type Lifecycles, regionOf } from './region.ts'
+import { type Lifecycles, type Place, regionOf } from './region.ts'
+import { watchScreen } from './watch-screen.ts'
 
-interface Supervised {
+interface Supervised extends Place {
   readonly title: string
   readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'stayed' | 'runs'>
   /** The part of the bundle shown here. */
   part(module: System.Module): Lifecycles
-  container(): HTMLElement
 }
 
 interface SupervisedLifecycles extends Lifecycles {
   /** Replaces the shown version with the bundle's current one. */
   remount(): void
+  /** Replaces the shown version with the last good one, or with a retry. */
+  end(error: unknown): void
 }
-
-/** Data has loaded and rendered by then; most fatal faults have shown up. */
-export const STAYED_MS = 5_000
 
 /**
  * Lifecycles that never fail: single-spa gives up for good on an application that fails, and blocks
@@ -25,27 +24,26 @@ export const STAYED_MS = 5_000
  * by the last good one; when that fails, too, the application's place shows the failure with a retry, and the
  * rest of the page keeps working.
  */
-export function supervise({ title, bundle, part, container }: Supervised): SupervisedLifecycles {
+export function supervise({ title, bundle, part, ...place }: Supervised): SupervisedLifecycles {
   /** Incremented with every mount and unmount, so that earlier work knows it is stale. */
   let turn = 0
   let mounted: { readonly version: Version; readonly props: object } | undefined
   /** The props of an application that could not be shown. */
   let unshown: object | undefined
-  let staying: ReturnType<typeof setTimeout> | undefined
+  let endWatch: (() => void) | undefined
   let lastAttempt: Promise<void> = Promise.resolve()
-  const region = regionOf(container)
+  const region = regionOf(place)
 
   /** Shows a version, or the next one if it cannot be shown. */
   async function show({ version, module }: Loaded, props: object, mine: number): Promise<void> {
     if (mine !== turn) return
     const onFault = (error: unknown, phase: 'load' | 'render') => bundle.fault(version, error, phase)
-    const began = performance.now()
     try {
-      const { crashed } = await region.begin(part(module), { ...props, onFault })
+      const { crashed, took } = await region.begin(part(module), { ...props, onFault })
       mounted = { version, props }
-      crashed.catch((error: unknown) => takeOver(error, mine))
-      const took = performance.now() - began
-      staying = setTimeout(() => bundle.stayed(version, took), STAYED_MS)
+      const onBlank = (error: unknown) => takeOver(error, mine)
+      crashed.catch(onBlank)
+      endWatch = watchScreen(region.isBlank, { onBlank, onStayed: () => bundle.stayed(version, took) })
     } catch (error) {
       if (!bundle.fail(error, version)) throw error
       return show(await bundle.load(), props, mine)
@@ -93,10 +91,10 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
   function finish(): Promise<void> {
     const left = mounted?.version
     mounted = undefined
-    clearTimeout(staying)
+    endWatch?.()
     return region.clear((error) => {
-      console.error(`${bundle.facts()} failed to leave:`, error instanceof Error ? error.message : error)
       if (left) bundle.fault(left, error, 'unmount')
+      console.error(`${bundle.facts()} failed to leave:`, messageOf(error))
     })
   }
 
@@ -111,6 +109,7 @@ export function supervise({ title, bundle, part, container }: Supervised): Super
       unshown = undefined
       return finish()
     },
+    end: (error) => takeOver(error, turn),
     remount() {
       const props = mounted && !bundle.runs(mounted.version) ? mounted.props : unshown
       if (!props) return

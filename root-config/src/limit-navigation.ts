@@ -1,0 +1,53 @@
+import { versionsIn } from './versions-in.ts'
+
+/** Far more than typing into a filter or holding a key causes. */
+const MOST = 200
+const WITHIN_MS = 5_000
+
+/**
+ * Ignores navigation without end, which would freeze the page. `onLoop` is called once for each version of an
+ * application that causes it; that version cannot navigate any more.
+ */
+export function limitNavigation(apps: readonly string[], onLoop: (app: string) => void): void {
+  const looping = new Set<string>()
+  let since = 0
+  let count = 0
+
+  function isTooMuch(): boolean {
+    const now = performance.now()
+    if (now - since > WITHIN_MS) [since, count] = [now, 0]
+    if (count < MOST && looping.size === 0) {
+      count += 1
+      return false
+    }
+    // Shared modules and the shell navigate on behalf of others.
+    const caller = versionsIn(new Error().stack).find(({ bundle }) => apps.includes(bundle))
+    const named = caller && `${caller.bundle} ${caller.version}`
+    if (named !== undefined && looping.has(named)) return true
+    count += 1
+    if (count <= MOST) return false
+    if (caller && named !== undefined) {
+      looping.add(named)
+      count = 0
+      onLoop(caller.bundle)
+    }
+    return true
+  }
+
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const navigate = history[name]
+    history[name] = (...given) => {
+      if (!isTooMuch()) navigate.apply(history, given)
+    }
+  }
+}
+
+/**
+ * Leaving is decided by the guards of `ui`: a navigation canceled elsewhere, or forever undecided, would keep
+ * people on a screen.
+ */
+export function refuseCancellation(): void {
+  window.addEventListener('single-spa:before-routing-event', (event) => {
+    if (event instanceof CustomEvent) event.detail.cancelNavigation = () => undefined
+  })
+}

@@ -1,0 +1,93 @@
+import type { RouteTable } from '@portal/routing/app-table.ts'
+import { matchRow } from '@portal/routing/match-row.ts'
+import { mountRootParcel, registerApplication } from 'single-spa'
+import { appAt, SHELL } from './app-at.ts'
+import { type Bundle, bundleOf } from './bundle.ts'
+import { loadBundle, onFaultOf } from './bundle-parts.ts'
+import { releases } from './follow-releases.ts'
+import { FRAME, placeIn, SCREEN } from './places.ts'
+import { supervise } from './supervise.ts'
+import { takeovers } from './takeovers.ts'
+
+type SessionModule = typeof import('@portal/session')
+
+/** Props that let applications show parts of others. */
+const customProps = {
+  loadBundle,
+  onFaultOf,
+  factsOf: (name: string) => bundleOf(name).facts(),
+  takeovers,
+  releases,
+}
+
+/** Called when another page of the portal is shown; changes of filters do not count. */
+function onNewAddress(listener: () => void): void {
+  let shown = location.pathname
+  window.addEventListener('single-spa:routing-event', () => {
+    if (location.pathname === shown) return
+    shown = location.pathname
+    listener()
+  })
+}
+
+type Activity = (at: Location) => boolean
+
+/** Registers what a bundle shows in one place of the page. */
+function register(
+  name: string,
+  supervised: Omit<Parameters<typeof supervise>[0], 'bundle'> & { readonly bundle: Bundle },
+  activeWhen: Activity,
+) {
+  const lifecycles = supervise(supervised)
+  supervised.bundle.onSwitch(lifecycles.remount)
+  onNewAddress(lifecycles.remount)
+  const app = {
+    ...lifecycles,
+    // single-spa's own function breaks for good when an application is left while a parcel in it is
+    // unmounting.
+    mount: (props: object) => lifecycles.mount({ ...props, mountParcel: mountRootParcel }),
+  }
+  registerApplication({ name, app: async () => app, activeWhen, customProps })
+  return lifecycles.end
+}
+
+/**
+ * Registers the screens of all applications, and the frame around them. The returned function ends what an
+ * application shows.
+ */
+export function registerParts(tables: readonly RouteTable[], session: SessionModule) {
+  const sessionNow = () => {
+    const state = session.currentSession()
+    return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
+  }
+  const rows = tables.flatMap((table) => table.rows)
+  const ends = new Map<string, (error: unknown) => void>()
+  for (const { app } of tables) {
+    const end = register(
+      app,
+      {
+        title: 'This part of the portal could not be loaded',
+        bundle: bundleOf(app),
+        part: (module) => (app === SHELL ? module.pages : module),
+        container: () => placeIn(SCREEN, app),
+        // The shell has addresses that only lead elsewhere.
+        mayBeBlank: () => app === SHELL,
+      },
+      ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,
+    )
+    ends.set(app, end)
+  }
+  // After the screens: the screen renders first, and the first paint replaces the frame until then.
+  register(
+    'frame',
+    {
+      title: 'The menu could not be loaded',
+      bundle: bundleOf(SHELL),
+      part: (shell) => shell.frame,
+      container: () => placeIn(FRAME, 'frame'),
+      mayBeBlank: () => matchRow(rows, location.pathname)?.row.public === true,
+    },
+    () => true,
+  )
+  return (app: string, error: unknown) => ends.get(app)?.(error)
+}

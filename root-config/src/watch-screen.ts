@@ -1,0 +1,25 @@
+/** Data has loaded and rendered by then; most fatal faults have shown up. */
+export const STAYED_MS = 5_000
+/** Twice in a row, so that a moment between two screens does not count. */
+const BLANK_LOOKS = 2
+const LOOK_MS = STAYED_MS / BLANK_LOOKS
+
+interface Findings {
+  /** It shows nothing, or nothing any more. */
+  onBlank(error: Error): void
+  /** It has shown something for `STAYED_MS`. */
+  onStayed(): void
+}
+
+/** Looks at what is shown until the returned function is called. */
+export function watchScreen(isBlank: () => boolean, { onBlank, onStayed }: Findings): () => void {
+  let looks = 0
+  let blankLooks = 0
+  const timer = setInterval(() => {
+    looks += 1
+    blankLooks = isBlank() ? blankLooks + 1 : 0
+    if (blankLooks === BLANK_LOOKS) onBlank(new Error('Nothing of it can be seen.'))
+    else if (looks === BLANK_LOOKS) onStayed()
+  }, LOOK_MS)
+  return () => clearInterval(timer)
+}
