@@ -8,7 +8,6 @@ const TRANSFORMED = [
   'uuid',
   'single-spa',
   'single-spa-react',
-  'lucide-react',
   'csv-parse',
   'csv-stringify',
   'p-map',

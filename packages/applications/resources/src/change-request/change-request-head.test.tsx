@@ -42,7 +42,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 test('does not let authors approve, not even administrators, and says why', async () => {
   expect(await showTo('admin')).toEqual(['Approve', 'Request changes', 'More'])
   expect(button('Approve').getAttribute('aria-disabled')).toBe('true')
-  expect(button('Approve').title).toBe('You cannot review your own work.')
+  expect(button('Approve').getAttribute('aria-description')).toBe('You cannot review your own work.')
 })
 
 test('offers a decision to reviewers', async () => {
@@ -70,10 +70,12 @@ test('offers to apply an approved request now or later, but not to review it', a
 
 test('requires the author to request another review after changes were requested', async () => {
   await showTo('reviewer', { status: 'CHANGES_REQUESTED' })
-  expect(button('Approve').title).toBe('Changes were requested. The author must reopen the request.')
+  expect(button('Approve').getAttribute('aria-description')).toBe(
+    'Changes were requested. The author must reopen the request.',
+  )
 })
 
 test('does not apply a request whose version is gone', async () => {
   await showTo('reviewer', { status: 'APPROVED', mergeBlockedReason: 'VERSION_GONE' })
-  expect(button('Apply now').title).toBe('The version can no longer be published.')
+  expect(button('Apply now').getAttribute('aria-description')).toBe('The version can no longer be published.')
 })

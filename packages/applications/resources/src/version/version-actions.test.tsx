@@ -25,7 +25,9 @@ async function showTo(
 ) {
   await signInAs(account)
   renderInApp(<RecordActions actions={versionActions({ requiresChangeRequest })} record={version} />)
-  return screen.queryAllByRole('button').map(({ textContent, title }) => [textContent, title])
+  return screen
+    .queryAllByRole('button')
+    .map((button) => [button.textContent, button.getAttribute('aria-description') ?? ''])
 }
 
 const REQUEST = 'Versions of this directory are published by a change request.'

@@ -1,7 +1,7 @@
+import { Lock } from '@lucide/icons'
 import { Section } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
-import { Box, Grid, Text, TextLink } from '@portal/ui'
-import Lock from 'lucide-react/icons/lock'
+import { Box, Grid, Icon, Text, TextLink } from '@portal/ui'
 import { appTables } from '../app-tables.ts'
 import { type MappedPage, mapOfPages } from './map-of-pages.ts'
 
@@ -13,7 +13,7 @@ function PageOnMap({ page }: { page: MappedPage }) {
         <TextLink to={page.to}>{page.title}</TextLink>
       ) : (
         <Box as="span" display="inline-flex" gap="1.5" alignItems="center">
-          <Lock aria-hidden size={14} />
+          <Icon icon={Lock} size={14} />
           {page.title}
         </Box>
       )}

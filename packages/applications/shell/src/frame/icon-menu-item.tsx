@@ -18,7 +18,7 @@ function IconWithLinks({ item, highlighted }: { item: MenuItem; highlighted: boo
     <MenuButton
       variant="ghost"
       label={item.label}
-      title={item.label}
+      data-note={item.label}
       data-testid={`nav-item-${item.label}`}
       entries={item.links.map(({ label, to }) => ({ label, onSelect: () => void go(to) }))}
       {...row}
@@ -45,7 +45,7 @@ export function IconMenuItem({ item, pathname }: { item: MenuItem; pathname: str
           {...row}
           {...(highlighted && current)}
           justifyContent="center"
-          title={item.label}
+          data-note={item.label}
           aria-current={item.to === pathname ? 'page' : undefined}
           data-testid={`nav-item-${item.label}`}
         >

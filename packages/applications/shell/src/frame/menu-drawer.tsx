@@ -1,6 +1,6 @@
+import { Menu as MenuIcon } from '@lucide/icons'
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import { Box, Drawer, IconButton } from '@portal/ui'
-import MenuIcon from 'lucide-react/icons/menu'
+import { Box, Drawer, Icon, IconButton } from '@portal/ui'
 import { type MouseEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SideMenu } from './side-menu.tsx'
@@ -23,7 +23,7 @@ export function MenuDrawer({ access }: { access: AccessSet }) {
   return (
     <>
       <IconButton label="Open menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-        <MenuIcon aria-hidden />
+        <Icon icon={MenuIcon} />
       </IconButton>
       <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Main menu">
         <Box paddingInline="2" paddingBottom="3" _empty={{ display: 'none' }}>

@@ -1,6 +1,6 @@
-import { Box } from '@portal/ui'
+import { ChevronLeft } from '@lucide/icons'
+import { Box, Icon } from '@portal/ui'
 import { RouteLink } from '@portal/ui/frame'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useLocation } from 'react-router-dom'
 import { wayToScreen } from './way-to-screen.ts'
 
@@ -30,7 +30,7 @@ export function ParentLink() {
         textDecoration="none"
         _hover={{ textDecoration: 'underline' }}
       >
-        <ChevronLeft width={14} height={14} aria-hidden />
+        <Icon icon={ChevronLeft} size={14} />
         {parent.label}
       </RouteLink>
     </Box>

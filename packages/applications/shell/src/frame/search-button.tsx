@@ -1,5 +1,5 @@
-import { Box, Button, IconButton } from '@portal/ui'
-import Search from 'lucide-react/icons/search'
+import { Search } from '@lucide/icons'
+import { Box, Button, Icon, IconButton } from '@portal/ui'
 import { palette } from '../palette/palette-state.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -17,7 +17,7 @@ export function SearchButton() {
           color="fg.muted"
           fontWeight="normal"
         >
-          <Search aria-hidden />
+          <Icon icon={Search} />
           <Box as="span" flex="1" textAlign="start">
             Search
           </Box>
@@ -29,7 +29,7 @@ export function SearchButton() {
       </Box>
       <Box hideFrom="xl">
         <IconButton label="Search" onClick={palette.open}>
-          <Search aria-hidden />
+          <Icon icon={Search} />
         </IconButton>
       </Box>
     </>

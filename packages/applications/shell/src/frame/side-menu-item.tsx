@@ -1,7 +1,7 @@
-import { Box, VisuallyHidden } from '@portal/ui'
+import { ChevronRight } from '@lucide/icons'
+import { Box, Icon, VisuallyHidden } from '@portal/ui'
 import { leaveGuard } from '@portal/ui/blocks'
 import { RouteLink } from '@portal/ui/frame'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeviceValue } from '../device/device-value.ts'
@@ -70,7 +70,7 @@ function ItemWithLinks({ item, pathname }: { item: MenuItem; pathname: string })
             transitionDuration="fast"
             transform={open ? 'rotate(90deg)' : undefined}
           >
-            <ChevronRight width={14} height={14} aria-hidden />
+            <Icon icon={ChevronRight} size={14} />
           </Box>
         </button>
       </Box>

@@ -20,7 +20,7 @@ afterEach(() => sidebar.set('full'))
 test('collapses to icons that keep their names, and expands again', async () => {
   await userEvent.click(named('button', 'Collapse menu'))
   expect(document.documentElement.dataset.sidebar).toBe('icons')
-  expect(named('link', 'Shops').getAttribute('title')).toBe('Shops')
+  expect(named('link', 'Shops').getAttribute('data-note')).toBe('Shops')
   await userEvent.click(named('button', 'Expand menu'))
   expect(document.documentElement.dataset.sidebar).toBe('full')
   expect(screen.getByText('Shops')).toBeTruthy()

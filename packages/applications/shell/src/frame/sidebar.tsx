@@ -1,8 +1,7 @@
+import { PanelLeftClose, PanelLeftOpen } from '@lucide/icons'
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import { Box, Flex, IconButton } from '@portal/ui'
+import { Box, Flex, Icon, IconButton } from '@portal/ui'
 import { type SidebarWidth, sidebar } from '@portal/ui/frame'
-import PanelLeftClose from 'lucide-react/icons/panel-left-close'
-import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { useState } from 'react'
 import { HomeLink } from './home-link.tsx'
 import { MenuFooter } from './menu-footer.tsx'
@@ -53,7 +52,7 @@ export function Sidebar({ access }: { access: AccessSet }) {
           aria-expanded={!iconsOnly}
           onClick={toggle}
         >
-          {iconsOnly ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          <Icon icon={iconsOnly ? PanelLeftOpen : PanelLeftClose} />
         </IconButton>
       </Flex>
       <Box flex="1" overflowY="auto" paddingInline="3" paddingBottom="4">

@@ -1,12 +1,12 @@
+import { ChevronDown } from '@lucide/icons'
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { RELEASE_CONSOLE } from '@portal/contract/served-release.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { accessOf, config, queryFor, type User, useSession } from '@portal/session'
-import { Box } from '@portal/ui'
+import { Box, Icon } from '@portal/ui'
 import { leaveGuard } from '@portal/ui/blocks'
 import { MenuButton } from '@portal/ui/frame'
 import { useQuery } from '@tanstack/react-query'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '../app-tables.ts'
 import { routes } from '../routes.ts'
@@ -34,7 +34,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <MenuButton
       label={name}
-      title={name}
+      data-note={name}
       flexShrink="1"
       minWidth="0"
       maxWidth="15rem"
@@ -50,7 +50,7 @@ export function UserMenu({ user }: { user: User }) {
       <Box as="span" truncate lineHeight="body">
         {name}
       </Box>
-      <ChevronDown aria-hidden />
+      <Icon icon={ChevronDown} />
     </MenuButton>
   )
 }

@@ -1,6 +1,6 @@
-import { Box, Drawer, formatNumber, IconButton } from '@portal/ui'
+import { Bell } from '@lucide/icons'
+import { Box, Drawer, formatNumber, Icon, IconButton } from '@portal/ui'
 import { lazyPart } from '@portal/ui/blocks'
-import Bell from 'lucide-react/icons/bell'
 import { Suspense, useState } from 'react'
 import { useDeviceValue } from '../device/device-value.ts'
 import { isRecent, markAllSeen, messagesOf } from './messages.ts'
@@ -25,7 +25,7 @@ export function MessageBell({ sub }: { sub: string }) {
           aria-expanded={isOpen}
           onClick={open}
         >
-          <Bell aria-hidden />
+          <Icon icon={Bell} />
         </IconButton>
         {unseen > 0 && (
           <Box

@@ -1,15 +1,12 @@
-import { Box, CopyButton, Moment, Mono, Stack, Text, TextLink } from '@portal/ui'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@lucide/icons'
+import { Box, CopyButton, Icon, Moment, Mono, Stack, Text, TextLink } from '@portal/ui'
 import type { Message } from './messages.ts'
 
 const looks = {
-  success: { tone: 'green', Icon: CircleCheck },
-  info: { tone: 'blue', Icon: Info },
-  warning: { tone: 'amber', Icon: TriangleAlert },
-  error: { tone: 'red', Icon: CircleAlert },
+  success: { tone: 'green', icon: CircleCheck },
+  info: { tone: 'blue', icon: Info },
+  warning: { tone: 'amber', icon: TriangleAlert },
+  error: { tone: 'red', icon: CircleAlert },
 } as const
 
 interface MessageItemProps {
@@ -18,11 +15,11 @@ interface MessageItemProps {
 }
 
 function MessageItem({ message, onFollow }: MessageItemProps) {
-  const { tone, Icon } = looks[message.kind]
+  const { tone, icon } = looks[message.kind]
   return (
     <Box as="li" display="flex" gap="2.5" paddingBlock="3" borderTopWidth="1px" borderColor="border">
       <Box as="span" color={`${tone}.solid`} paddingTop="0.5">
-        <Icon aria-hidden size={16} />
+        <Icon icon={icon} size={16} />
       </Box>
       <Box flex="1" minWidth="0" overflowWrap="anywhere">
         <Text fontWeight="strong">{message.title}</Text>

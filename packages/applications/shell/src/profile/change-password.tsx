@@ -1,10 +1,19 @@
+import { Check, Circle } from '@lucide/icons'
 import { changePassword } from '@portal/contract/people/me-endpoints.ts'
 import { brokenRules, CHECKED_RULES, PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
 import { perform } from '@portal/portal-app'
 import { ApiError, DEFAULT_ERROR } from '@portal/session'
-import { Box, Button, ErrorNotice, HStack, type ShownError, Stack, Tick, VisuallyHidden } from '@portal/ui'
-import Check from 'lucide-react/icons/check'
-import Circle from 'lucide-react/icons/circle'
+import {
+  Box,
+  Button,
+  ErrorNotice,
+  HStack,
+  Icon,
+  type ShownError,
+  Stack,
+  Tick,
+  VisuallyHidden,
+} from '@portal/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { PasswordInput } from './password-input.tsx'
 
@@ -16,7 +25,7 @@ function Rules({ password, email }: { password: string; email: string }) {
         const isKept = password !== '' && !broken.includes(rule)
         return (
           <HStack as="li" key={rule} gap="2" color={isKept ? 'green.fg' : 'fg.muted'}>
-            {isKept ? <Check aria-hidden size={14} /> : <Circle aria-hidden size={14} />}
+            {isKept ? <Icon icon={Check} size={14} /> : <Icon icon={Circle} size={14} />}
             {PASSWORD_RULES[rule]}
             <VisuallyHidden>{isKept ? 'Met' : 'Not met'}</VisuallyHidden>
           </HStack>

@@ -58,19 +58,23 @@ test('offers to publish a draft with unpublished changes', async () => {
 test('explains why an unchanged draft cannot be published', () => {
   show(published)
   expect(button('Publish').getAttribute('aria-disabled')).toBe('true')
-  expect(button('Publish').title).toBe('The draft has no unpublished changes.')
+  expect(button('Publish').getAttribute('aria-description')).toBe('The draft has no unpublished changes.')
 })
 
 test("shows what is incomplete on the subject's own page", async () => {
   const subject = await call(getSubject, { params: { subjectId: changed.id } })
   show({ ...subject, ...{ incomplete: [{ dataKey: 'jwk', message: 'Add a key' }] } })
-  expect(button('Publish').title).toBe('Some parts must be filled in before publishing.')
+  expect(button('Publish').getAttribute('aria-description')).toBe(
+    'Some parts must be filled in before publishing.',
+  )
 })
 
 test('the SRC system cannot be suspended', async () => {
   await signInAs('admin')
   show(await call(getSubject, { params: { subjectId: 'system' } }))
-  expect(button('Suspend').title).toBe('The SRC system of the account cannot be suspended.')
+  expect(button('Suspend').getAttribute('aria-description')).toBe(
+    'The SRC system of the account cannot be suspended.',
+  )
 })
 
 test('offers to activate suspended subjects, and shows what a suspension stops', async () => {

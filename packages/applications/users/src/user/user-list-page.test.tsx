@@ -49,7 +49,8 @@ test('explains why an action is not possible for any selected user', async () =>
   await signInAs('admin')
   renderInApp(<UserListPage />, '/?q=admin@program.example')
   await userEvent.click(await screen.findByLabelText('Select Ines Moreau'))
-  const reasonOf = async (name: string) => (await screen.findByRole('button', { name })).title
+  const reasonOf = async (name: string) =>
+    (await screen.findByRole('button', { name })).getAttribute('aria-description')
   expect(await reasonOf('Enable')).toBe('Not possible with any of the selected records.')
   expect(await reasonOf('Disable')).toBe('This is your own account. Ask another administrator.')
 })

@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
+import { Check, Copy } from '@lucide/icons'
 import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
+import { Icon } from './icon.tsx'
 import { useCopy } from './use-copy.ts'
 
 export interface CopyButtonProps {
@@ -19,7 +19,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       label={copied ? texts.details.copied : texts.details.copy(label)}
       onClick={() => void copy()}
     >
-      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <Icon icon={copied ? Check : Copy} />
     </IconButton>
   )
 }

@@ -4,11 +4,22 @@ import { createElement } from 'react'
 export interface IconProps {
   /** An icon as data, from `@lucide/icons`. */
   icon: LucideIconData
+  /** In pixels; default: the size of the text. */
+  size?: number
+  /** Its meaning, when no text beside it says the same. */
+  label?: string
 }
 
-/** An icon beside a text with the same meaning; takes the text's size and color. */
-export const Icon = ({ icon }: IconProps) => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+/** An icon in the color of the text. */
+export const Icon = ({ icon, size, label }: IconProps) => (
+  <svg
+    className="icon"
+    viewBox="0 0 24 24"
+    role="img"
+    aria-label={label}
+    aria-hidden={label === undefined}
+    style={{ width: size, height: size }}
+  >
     {icon.node.map(([name, attributes]) => createElement(name, attributes))}
   </svg>
 )

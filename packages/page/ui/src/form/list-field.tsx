@@ -1,7 +1,7 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Plus, Trash2 } from '@lucide/icons'
 import { type ReactNode, useEffect } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
+import { Icon } from '../details/icon.tsx'
 import { labelIn } from '../details/labels.ts'
 import { Button, IconButton } from '../layout/button.tsx'
 import { chakra } from '../theme/chakra.ts'
@@ -61,7 +61,7 @@ export function ListField({ name, label: own, addLabel, empty, children }: ListF
           </chakra.div>
           {!settings.readOnly && (
             <IconButton label={texts.remove(label, index + 1)} onClick={() => remove(index)}>
-              <Trash2 aria-hidden />
+              <Icon icon={Trash2} />
             </IconButton>
           )}
         </chakra.fieldset>
@@ -72,7 +72,7 @@ export function ListField({ name, label: own, addLabel, empty, children }: ListF
           alignSelf="flex-start"
           onClick={() => append(emptyValue(schemaAt(settings.schema, `${name}.0`)))}
         >
-          <Plus aria-hidden />
+          <Icon icon={Plus} />
           {addLabel}
         </Button>
       )}

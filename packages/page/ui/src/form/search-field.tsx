@@ -1,4 +1,5 @@
-import X from 'lucide-react/icons/x'
+import { X } from '@lucide/icons'
+import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { Field } from '../layout/field.tsx'
 import { chakra } from '../theme/chakra.ts'
@@ -66,7 +67,7 @@ export function SearchListField({ options, ...settings }: SearchFieldProps) {
                   label={texts.takeAway(labelOf(one))}
                   onClick={() => change(chosen.filter((other) => other !== one))}
                 >
-                  <X aria-hidden />
+                  <Icon icon={X} />
                 </IconButton>
               )}
             </li>

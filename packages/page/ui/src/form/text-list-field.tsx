@@ -1,6 +1,7 @@
-import Plus from 'lucide-react/icons/plus'
+import { Plus } from '@lucide/icons'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { Icon } from '../details/icon.tsx'
 import { Button } from '../layout/button.tsx'
 import { Fieldset } from './fieldset.tsx'
 import { errorAt } from './form-state.ts'
@@ -39,7 +40,7 @@ export function TextListField(settings: FieldSettings) {
       ))}
       {!readOnly && (
         <Button size="sm" alignSelf="flex-start" onClick={add}>
-          <Plus aria-hidden />
+          <Icon icon={Plus} />
           {texts.addTo(frame.label)}
         </Button>
       )}

@@ -1,5 +1,6 @@
-import X from 'lucide-react/icons/x'
+import { X } from '@lucide/icons'
 import { type FocusEvent, useEffect, useRef } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -62,7 +63,7 @@ export function TextRow({ name, label, position, text, error, readOnly, takesFoc
         />
         {!readOnly && (
           <IconButton label={texts.remove(label, position)} onClick={on.onRemove}>
-            <X aria-hidden />
+            <Icon icon={X} />
           </IconButton>
         )}
       </chakra.div>

@@ -1,7 +1,8 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from '@lucide/icons'
 import { useId, useState } from 'react'
 import { formatSecond } from '../details/format.ts'
 import { humanize } from '../details/humanize.ts'
+import { Icon } from '../details/icon.tsx'
 import { Moment } from '../details/moment.tsx'
 import { Mono } from '../details/mono.tsx'
 import { IconButton } from '../layout/button.tsx'
@@ -10,14 +11,11 @@ import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { HistoryEntry } from './history-entry.ts'
-import type { HistoryPicks, HistoryTableProps } from './history-table.tsx'
-import { ValueDiff, type ValueDiffProps } from './value-diff.tsx'
+import type { HistoryRowsProps } from './history-rows.tsx'
+import { ValueDiff } from './value-diff.tsx'
 
-export interface HistoryRowProps {
+interface HistoryRowProps extends Omit<HistoryRowsProps, 'entries'> {
   entry: HistoryEntry
-  labelOf?: ValueDiffProps['labelOf']
-  picks?: HistoryPicks | undefined
-  rowActions?: HistoryTableProps['rowActions']
 }
 
 /** A history entry; expanded, it shows the whole reason and the changes field by field. */
@@ -47,7 +45,7 @@ export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProp
             onClick={() => setOpen(!open)}
             css={{ '& svg': { rotate: open ? '90deg' : '0deg', transition: 'rotate 120ms ease-out' } }}
           >
-            <ChevronRight aria-hidden />
+            <Icon icon={ChevronRight} />
           </IconButton>
         </td>
         <th scope="row">

@@ -7,32 +7,32 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { HistoryTable } from './history-table.tsx'
 
-const open = () => userEvent.click(screen.getByRole('button', { name: /^Show changes of/ }))
+const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Show changes of/ }))
 
-test('shows who did what, and why', () => {
+test('shows who did what, and why', async () => {
   renderInPortal(<HistoryTable entries={[entry]} />)
-  expect(screen.getByText('Ana Ruiz')).toBeTruthy()
+  expect(await screen.findByText('Ana Ruiz')).toBeTruthy()
   expect(screen.getByText(/Status update/).textContent).toBe('Status update · 3 fields')
   expect(screen.getByText('Requested by the owner')).toBeTruthy()
 })
 
-test('tells two changes of one minute apart, and shows the time zone', () => {
+test('tells two changes of one minute apart, and shows the time zone', async () => {
   const at = (second: string) => ({ ...entry, id: second, changedAt: `2026-11-20T12:00:${second}Z` })
   renderInPortal(<HistoryTable entries={[at('41'), at('07')]} picks={{ ids: [], toggle: () => {} }} />)
-  expect(screen.getByRole('rowheader', { name: /:00:41/ })).toBeTruthy()
+  expect(await screen.findByRole('rowheader', { name: /:00:41/ })).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: /^When, ./ })).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: 'Compare' })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /^Compare the state of .*:00:07/ })).toBeTruthy()
 })
 
-test('links a change made by a task to the task', () => {
+test('links a change made by a task to the task', async () => {
   renderInPortal(<HistoryTable entries={[{ ...entry, taskHref: '/tasks/7' }]} />)
-  expect(screen.getByRole('link', { name: 'by a task' }).getAttribute('href')).toBe('/tasks/7')
+  expect((await screen.findByRole('link', { name: 'by a task' })).getAttribute('href')).toBe('/tasks/7')
 })
 
-test('does not count fields of a change without any', () => {
+test('does not count fields of a change without any', async () => {
   renderInPortal(<HistoryTable entries={[{ ...entry, changes: [] }]} />)
-  expect(screen.getByText('Status update')).toBeTruthy()
+  expect(await screen.findByText('Status update')).toBeTruthy()
 })
 
 test('expands the changes field by field, with words for each side', async () => {
@@ -68,7 +68,7 @@ test('says that there is no history yet', () => {
 
 test('shows an action, a place and a field newer than the page in words', async () => {
   renderInPortal(<HistoryNewerThanPage />)
-  expect(screen.getByText(/^Teleported to mars/)).toBeTruthy()
+  expect(await screen.findByText(/^Teleported to mars/)).toBeTruthy()
   await open()
   expect(screen.getByRole('rowheader', { name: 'Landing site › 1' })).toBeTruthy()
   expect(screen.getByText(/"crater": ?"Gale"/)).toBeTruthy()

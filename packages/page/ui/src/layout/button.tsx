@@ -21,7 +21,8 @@ export function Button({ loading = false, disabledReason, onClick, children, ...
       type="button"
       aria-busy={loading || undefined}
       aria-disabled={inert || undefined}
-      title={disabledReason}
+      data-note={disabledReason}
+      aria-description={disabledReason}
       {...rest}
       onClick={inert ? (event) => refuse(event, disabledReason) : onClick}
     >
@@ -31,7 +32,7 @@ export function Button({ loading = false, disabledReason, onClick, children, ...
   )
 }
 
-/** Touch and keyboard users cannot see the title, so a press shows the reason on the page. */
+/** Touch does not show the note, so a press shows the reason on the page. */
 function refuse(event: MouseEvent, reason: string | undefined) {
   event.preventDefault()
   if (reason) toast({ kind: 'info', title: reason })
@@ -43,7 +44,9 @@ export interface IconButtonProps extends Omit<ButtonProps, 'square' | 'aria-labe
 }
 
 export function IconButton({ label, ...rest }: IconButtonProps) {
-  return <Button variant="ghost" title={label} aria-label={label} square {...rest} />
+  return (
+    <Button variant="ghost" data-note={rest.disabledReason ?? label} aria-label={label} square {...rest} />
+  )
 }
 
 /** A link that looks like a button, for the main action of a page. */

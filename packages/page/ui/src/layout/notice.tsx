@@ -1,7 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { CircleAlert, Info, type LucideIconData, TriangleAlert } from '@lucide/icons'
 import { type ReactNode, useRef } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { chakra } from '../theme/chakra.ts'
 import type { Tone } from '../theme/tokens.ts'
 import { useHandOnFocus } from './hand-on-focus.ts'
@@ -9,10 +8,10 @@ import { useHandOnFocus } from './hand-on-focus.ts'
 type Kind = 'info' | 'warning' | 'error'
 
 const looks = {
-  info: { tone: 'blue', Icon: Info },
-  warning: { tone: 'amber', Icon: TriangleAlert },
-  error: { tone: 'red', Icon: CircleAlert },
-} as const satisfies Record<Kind, { tone: Tone; Icon: typeof Info }>
+  info: { tone: 'blue', icon: Info },
+  warning: { tone: 'amber', icon: TriangleAlert },
+  error: { tone: 'red', icon: CircleAlert },
+} as const satisfies Record<Kind, { tone: Tone; icon: LucideIconData }>
 
 export interface NoticeProps {
   kind: Kind
@@ -23,7 +22,7 @@ export interface NoticeProps {
 
 /** An inline message; errors are announced immediately. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
-  const { tone, Icon } = looks[kind]
+  const { tone, icon } = looks[kind]
   const box = useRef<HTMLDivElement>(null)
   useHandOnFocus(box)
   return (
@@ -37,9 +36,9 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
       paddingBlock="2.5"
       borderRadius="panel"
       bg={`${tone}.subtle`}
-      css={{ '& > svg': { width: '16px', flexShrink: 0, color: `${tone}.solid` } }}
+      css={{ '& > svg': { color: `${tone}.solid`, marginTop: '0.5' } }}
     >
-      <Icon aria-hidden size={16} style={{ marginTop: 2 }} />
+      <Icon icon={icon} size={16} />
       <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
         <chakra.p fontWeight="strong">{title}</chakra.p>
         {children}

@@ -1,6 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from '@lucide/icons'
 import type { ComponentProps } from 'react'
 import { control } from '../../styled-system/recipes/index.js'
+import { Icon } from '../details/icon.tsx'
 import { chakra } from '../theme/chakra.ts'
 
 const SelectBase = chakra('select', control)
@@ -11,7 +12,7 @@ export function Select(props: ComponentProps<typeof SelectBase>) {
     <chakra.span position="relative" display="inline-flex" alignItems="center" width={props.width}>
       <SelectBase {...props} width="full" appearance="none" paddingInlineEnd="8" />
       <chakra.span position="absolute" insetInlineEnd="2" pointerEvents="none" color="fg.muted">
-        <ChevronDown aria-hidden size={14} />
+        <Icon icon={ChevronDown} size={14} />
       </chakra.span>
     </chakra.span>
   )

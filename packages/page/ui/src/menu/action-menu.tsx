@@ -1,4 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from '@lucide/icons'
+import { Icon } from '../details/icon.tsx'
 import { texts } from '../texts.ts'
 import { MenuButton, useMenu } from './menu-button.tsx'
 import type { MenuItem } from './menu-entry.ts'
@@ -15,7 +16,7 @@ export function RowMenu({ label, items }: ActionMenuProps) {
   if (items.length === 0) return null
   return (
     <>
-      <button {...trigger} type="button" className="row-menu" aria-label={name} title={name} />
+      <button {...trigger} type="button" className="row-menu" aria-label={name} data-note={name} />
       {panel}
     </>
   )
@@ -27,7 +28,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
   return (
     <MenuButton label={label} entries={items}>
       {label}
-      <ChevronDown aria-hidden />
+      <Icon icon={ChevronDown} />
     </MenuButton>
   )
 }

@@ -1,7 +1,8 @@
 import { MenuContent, MenuItem, MenuPositioner, MenuRoot } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
-import Check from 'lucide-react/icons/check'
+import { Check } from '@lucide/icons'
 import { useEffect, useState } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { chakra } from '../theme/chakra.ts'
 import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import type { MenuEntry } from './menu-entry.ts'
@@ -85,7 +86,7 @@ function MenuEntryItem({ entry, onSelect }: { entry: MenuEntry; onSelect(): void
     >
       {isChoice && (
         <chakra.span width="4" flexShrink="0">
-          {checked && <Check aria-hidden size={16} />}
+          {checked && <Icon icon={Check} size={16} />}
         </chakra.span>
       )}
       <span>

@@ -7,7 +7,8 @@ import {
   DialogTitle,
 } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import X from 'lucide-react/icons/x'
+import { X } from '@lucide/icons'
+import { Icon } from '../details/icon.tsx'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
@@ -45,7 +46,7 @@ export function ModalPanel({
                 <DialogHeader display="flex" alignItems="center" justifyContent="space-between">
                   <DialogTitle>{label}</DialogTitle>
                   <IconButton label={texts.close} onClick={onClose}>
-                    <X aria-hidden />
+                    <Icon icon={X} />
                   </IconButton>
                 </DialogHeader>
               )}

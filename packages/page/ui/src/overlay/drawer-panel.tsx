@@ -8,8 +8,9 @@ import {
   DrawerTitle,
 } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
-import X from 'lucide-react/icons/x'
+import { X } from '@lucide/icons'
 import { useEffect, useState } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import { OverlayProvider } from '../theme/overlay-provider.tsx'
@@ -42,7 +43,7 @@ export function DrawerPanel({ open, onClose, label, returnTo, children }: Drawer
               <DrawerHeader>
                 <DrawerTitle>{label}</DrawerTitle>
                 <IconButton label={texts.close} onClick={onClose}>
-                  <X aria-hidden />
+                  <Icon icon={X} />
                 </IconButton>
               </DrawerHeader>
               <DrawerBody>{children}</DrawerBody>

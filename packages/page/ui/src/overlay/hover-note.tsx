@@ -1,12 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart, preload } from '../layout/lazy-part.ts'
 import { chakra } from '../theme/chakra.ts'
+import { NOTE_DELAY } from './note-delay.ts'
 
 const loadPanel = async () => (await import('./note-panel.tsx')).NotePanel
 const NotePanel = lazyPart(loadPanel)
-
-/** Milliseconds before a note opens and closes (§9). */
-const delay = 200
 
 export interface HoverNoteProps {
   note: ReactNode
@@ -28,7 +26,7 @@ export function HoverNote({ note, children }: HoverNoteProps) {
     timer.current = setTimeout(() => {
       setWanted(true)
       setOpen(next)
-    }, delay)
+    }, NOTE_DELAY)
   }
 
   return (

@@ -8,14 +8,19 @@ export interface NotePanelProps {
   contentId: string
   open: boolean
   onOpenChange(open: boolean): void
+  /**
+   * Repeats the trigger's own name or description: screen readers skip it, and Escape also reaches what the
+   * trigger is in.
+   */
+  repeats?: boolean
   children: ReactNode
-  onPointerEnter(): void
-  onPointerLeave(): void
+  onPointerEnter?(): void
+  onPointerLeave?(): void
 }
 
 /** The panel of a note, loaded with the positioning library on first use. */
 export function NotePanel(props: NotePanelProps) {
-  const { triggerId, contentId, open, onOpenChange, children, ...hover } = props
+  const { triggerId, contentId, open, onOpenChange, repeats = false, children, ...hover } = props
   return (
     <OverlayProvider>
       <TooltipRoot
@@ -24,9 +29,10 @@ export function NotePanel(props: NotePanelProps) {
         ids={{ trigger: triggerId, content: contentId }}
         positioning={{ placement: 'top', gutter: 6 }}
         interactive
+        closeOnEscape={!repeats}
       >
         <Portal>
-          <TooltipPositioner>
+          <TooltipPositioner aria-hidden={repeats || undefined}>
             <TooltipContent {...hover}>{children}</TooltipContent>
           </TooltipPositioner>
         </Portal>

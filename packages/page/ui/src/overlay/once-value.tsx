@@ -1,8 +1,7 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
-import Download from 'lucide-react/icons/download'
+import { Check, Copy, Download } from '@lucide/icons'
 import { useEffect } from 'react'
 import { button } from '../../styled-system/recipes/index.js'
+import { Icon } from '../details/icon.tsx'
 import { useCopy } from '../details/use-copy.ts'
 import { Button } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
@@ -36,11 +35,11 @@ export function OnceValue({ value, fileName }: Once) {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {/* Enter, still held from the previous dialog, must not confirm that the value is saved. */}
         <Button data-first-focus onClick={() => void copy()}>
-          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          <Icon icon={copied ? Check : Copy} />
           {copied ? texts.details.copied : texts.dialog.copy}
         </Button>
         <FileLink href={`data:text/plain;charset=utf-8,${encodeURIComponent(value)}`} download={fileName}>
-          <Download aria-hidden />
+          <Icon icon={Download} />
           {texts.dialog.download}
         </FileLink>
       </chakra.div>

@@ -1,7 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { cancelDialogs, DialogViewport } from './dialogs.ts'
 import { Toaster } from './toaster.tsx'
+
+const HoverNotes = lazyPart(async () => (await import('./hover-notes.tsx')).HoverNotes)
 
 /** Renders all dialogs and toasts of the page; the shell renders it once, inside its router. */
 export function Overlays() {
@@ -13,7 +16,24 @@ export function Overlays() {
       </Suspense>
       <CancelOnLeave key={pathname} />
       <Toaster />
+      <Notes />
     </>
+  )
+}
+
+/** The notes of the page, loaded with the first move or focus: no page needs them to be shown. */
+function Notes() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    const want = () => setWanted(true)
+    for (const type of ['pointermove', 'focusin']) document.addEventListener(type, want, { once: true })
+  }, [])
+  return (
+    wanted && (
+      <Suspense fallback={null}>
+        <HoverNotes />
+      </Suspense>
+    )
   )
 }
 

@@ -1,9 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '@lucide/icons'
 import { useRef, useState } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { useHandOnFocus } from '../layout/hand-on-focus.ts'
 import { TextLink } from '../layout/text-link.tsx'
@@ -17,10 +14,10 @@ import { useCountdown } from './use-countdown.ts'
 const duration = 9000
 
 const looks = {
-  success: { tone: 'green', Icon: CircleCheck },
-  info: { tone: 'blue', Icon: Info },
-  warning: { tone: 'amber', Icon: TriangleAlert },
-  error: { tone: 'red', Icon: CircleAlert },
+  success: { tone: 'green', icon: CircleCheck },
+  info: { tone: 'blue', icon: Info },
+  warning: { tone: 'amber', icon: TriangleAlert },
+  error: { tone: 'red', icon: CircleAlert },
 } as const
 
 interface ToastCardProps extends ShownToast {
@@ -37,7 +34,7 @@ export function ToastCard({ id, kind, title, lines = [], requestId, link, covere
   useHandOnFocus(card)
   const dismiss = () => toasts.dismiss(id)
   useCountdown(duration, held || kept, dismiss)
-  const { tone, Icon } = looks[kind]
+  const { tone, icon } = looks[kind]
 
   return (
     <chakra.div
@@ -60,9 +57,9 @@ export function ToastCard({ id, kind, title, lines = [], requestId, link, covere
       boxShadow="float"
       pointerEvents="auto"
       animation="rise-in 140ms ease-out"
-      css={{ '& > svg': { color: `${tone}.solid`, flexShrink: 0, marginTop: '0.5' } }}
+      css={{ '& > svg': { color: `${tone}.solid`, marginTop: '0.5' } }}
     >
-      <Icon aria-hidden size={16} />
+      <Icon icon={icon} size={16} />
       <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
         <chakra.p fontWeight="strong">{title}</chakra.p>
         {lines.map((line) => (
@@ -76,7 +73,7 @@ export function ToastCard({ id, kind, title, lines = [], requestId, link, covere
         {requestId && <RequestId id={requestId} />}
       </chakra.div>
       <IconButton size="sm" label={texts.toast.dismiss} onClick={dismiss} marginBlock="-1">
-        <X aria-hidden />
+        <Icon icon={X} />
       </IconButton>
     </chakra.div>
   )

@@ -1,8 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import Circle from 'lucide-react/icons/circle'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
-import Pause from 'lucide-react/icons/pause'
-import X from 'lucide-react/icons/x'
+import { Check, Circle, CircleDashed, Pause, X } from '@lucide/icons'
+import { Icon } from '../details/icon.tsx'
 import { Button } from '../layout/button.tsx'
 import { ProgressBar } from '../layout/progress-bar.ts'
 import { Drawer } from '../overlay/drawer.tsx'
@@ -27,11 +24,11 @@ export interface BulkPanelProps {
 }
 
 const looks = {
-  waiting: { Icon: CircleDashed, color: 'fg.muted' },
-  running: { Icon: Circle, color: 'blue.fg' },
-  done: { Icon: Check, color: 'green.fg' },
-  failed: { Icon: X, color: 'red.fg' },
-  stopped: { Icon: Pause, color: 'amber.fg' },
+  waiting: { icon: CircleDashed, color: 'fg.muted' },
+  running: { icon: Circle, color: 'blue.fg' },
+  done: { icon: Check, color: 'green.fg' },
+  failed: { icon: X, color: 'red.fg' },
+  stopped: { icon: Pause, color: 'amber.fg' },
 } as const
 
 /** Failures first: they need action. */
@@ -71,11 +68,11 @@ export function BulkPanel({ title, rows, onStop, onRetry, onClose }: BulkPanelPr
 }
 
 function Result({ name, state, message, lines = [] }: BulkRow) {
-  const { Icon, color } = looks[state]
+  const { icon, color } = looks[state]
   return (
     <chakra.li display="flex" gap="2" alignItems="flex-start">
       <chakra.span color={color} paddingTop="0.5">
-        <Icon aria-label={texts.bulk.states[state]} size={16} />
+        <Icon icon={icon} size={16} label={texts.bulk.states[state]} />
       </chakra.span>
       <chakra.span minWidth="0" overflowWrap="anywhere">
         {name}

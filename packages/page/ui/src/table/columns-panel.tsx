@@ -1,6 +1,6 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import { ArrowDown, ArrowUp } from '@lucide/icons'
 import { useId, useState } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button, IconButton } from '../layout/button.tsx'
 import { Tick } from '../layout/tick.tsx'
@@ -93,7 +93,7 @@ function ColumnRow({ label, isShown, isFirst, isLast, onToggle, onMove }: Column
             disabledReason={isFirst ? words.isFirst : undefined}
             onClick={() => onMove(-1)}
           >
-            <ArrowUp aria-hidden />
+            <Icon icon={ArrowUp} />
           </IconButton>
           <IconButton
             size="sm"
@@ -101,7 +101,7 @@ function ColumnRow({ label, isShown, isFirst, isLast, onToggle, onMove }: Column
             disabledReason={isLast ? words.isLast : undefined}
             onClick={() => onMove(1)}
           >
-            <ArrowDown aria-hidden />
+            <Icon icon={ArrowDown} />
           </IconButton>
         </>
       )}

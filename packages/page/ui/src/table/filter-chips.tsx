@@ -1,4 +1,5 @@
-import X from 'lucide-react/icons/x'
+import { X } from '@lucide/icons'
+import { Icon } from '../details/icon.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { type Filter, valueLabel } from './filter.ts'
@@ -36,7 +37,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
               <chakra.span color="fg.muted">{filter.label}: </chakra.span>
               {label}
             </span>
-            <X aria-hidden size={12} />
+            <Icon icon={X} size={12} />
           </chakra.button>
         </li>
       ))}

@@ -1,4 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from '@lucide/icons'
+import { Icon } from '../details/icon.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { MenuButton } from '../menu/menu-button.tsx'
 import { PopoverButton } from '../menu/popover-button.tsx'
@@ -24,7 +25,7 @@ export function FilterMenu({ filter, state }: FilterMenuProps) {
           {chosen.length}
         </chakra.span>
       )}
-      <ChevronDown aria-hidden />
+      <Icon icon={ChevronDown} />
     </>
   )
 

@@ -1,5 +1,6 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { SlidersHorizontal } from '@lucide/icons'
 import { Suspense, useState } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { Button } from '../layout/button.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { Drawer } from '../overlay/drawer.tsx'
@@ -17,7 +18,7 @@ export function FilterSheet({ filters, state }: FilterGroupsProps) {
   return (
     <>
       <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden />
+        <Icon icon={SlidersHorizontal} />
         {texts.table.filters}
         {chosen > 0 && (
           <chakra.span color="accent" fontVariantNumeric="tabular-nums">

@@ -1,6 +1,6 @@
-import Columns3 from 'lucide-react/icons/columns-3'
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Columns3, Ellipsis } from '@lucide/icons'
 import { useState } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { MenuButton } from '../menu/menu-button.tsx'
 import type { MenuEntry, MenuItem } from '../menu/menu-entry.ts'
@@ -34,7 +34,7 @@ export function ListMenus({ columns, exports }: ListMenusProps) {
   return (
     <>
       <PopoverButton label={texts.columns.label} panel={<ColumnsPanel choice={columns} />} variant="ghost">
-        <Columns3 aria-hidden />
+        <Icon icon={Columns3} />
         {texts.columns.label}
       </PopoverButton>
       <MenuButton
@@ -44,7 +44,7 @@ export function ListMenus({ columns, exports }: ListMenusProps) {
         variant="ghost"
         square
       >
-        <Ellipsis aria-hidden />
+        <Icon icon={Ellipsis} />
       </MenuButton>
     </>
   )

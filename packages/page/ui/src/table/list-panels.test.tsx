@@ -100,7 +100,7 @@ test('says in the quick look why an action is not possible', async () => {
     </QuickLook>,
   )
   const button = await screen.findByRole('button', { name: 'Suspend' })
-  expect(button.getAttribute('title')).toBe('It is suspended already.')
+  expect(button.getAttribute('aria-description')).toBe('It is suspended already.')
   await userEvent.click(button)
   expect(suspend).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronLeft, ChevronRight } from '@lucide/icons'
 import { useId, useRef } from 'react'
 import { formatNumber } from '../details/format.ts'
+import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { Select } from '../layout/select.tsx'
 import { texts } from '../texts.ts'
@@ -77,7 +77,7 @@ export function Pagination<Row>({ table }: { table: TableView<Row> }) {
           disabledReason={state.page === 1 ? texts.table.firstPage : undefined}
           onClick={() => turnTo(state.page - 1)}
         >
-          <ChevronLeft aria-hidden />
+          <Icon icon={ChevronLeft} />
         </IconButton>
         <IconButton
           size="sm"
@@ -85,7 +85,7 @@ export function Pagination<Row>({ table }: { table: TableView<Row> }) {
           disabledReason={noNext}
           onClick={() => turnTo(state.page + 1)}
         >
-          <ChevronRight aria-hidden />
+          <Icon icon={ChevronRight} />
         </IconButton>
       </span>
     </chakra.nav>

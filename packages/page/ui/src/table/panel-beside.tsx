@@ -1,5 +1,6 @@
-import X from 'lucide-react/icons/x'
+import { X } from '@lucide/icons'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -76,7 +77,7 @@ export function PanelBeside({ label, onClose, returnTo, children }: PanelBesideP
           {label}
         </chakra.h2>
         <IconButton label={texts.close} onClick={onClose}>
-          <X aria-hidden />
+          <Icon icon={X} />
         </IconButton>
       </chakra.div>
       {children}

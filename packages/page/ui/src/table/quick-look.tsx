@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
+import { ChevronDown, ChevronUp } from '@lucide/icons'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { Button, IconButton } from '../layout/button.tsx'
 import { useSingleKeys } from '../layout/use-single-keys.ts'
 import { useWideWindow } from '../layout/use-window.ts'
@@ -79,10 +79,10 @@ export function QuickLook({ rowKey, name, items, onClose, onStep, onShow, childr
         ))}
         <chakra.span marginInlineStart="auto">
           <IconButton label={texts.table.nextRow} onClick={() => onStep(1)}>
-            <ChevronDown aria-hidden />
+            <Icon icon={ChevronDown} />
           </IconButton>
           <IconButton label={texts.table.previousRow} onClick={() => onStep(-1)}>
-            <ChevronUp aria-hidden />
+            <Icon icon={ChevronUp} />
           </IconButton>
         </chakra.span>
       </chakra.div>

@@ -1,5 +1,6 @@
-import Search from 'lucide-react/icons/search'
+import { Search } from '@lucide/icons'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Icon } from '../details/icon.tsx'
 import { Input } from '../layout/input.ts'
 import { chakra } from '../theme/chakra.ts'
 import { LONGEST_QUERY, searchable } from './table-state.ts'
@@ -61,7 +62,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
         color="fg.muted"
         pointerEvents="none"
       >
-        <Search aria-hidden size={16} />
+        <Icon icon={Search} size={16} />
       </chakra.span>
       <Input
         ref={input}

@@ -1,5 +1,5 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import { ArrowDown, ArrowUp } from '@lucide/icons'
+import { Icon } from '../details/icon.tsx'
 import { chakra } from '../theme/chakra.ts'
 
 export type SortDirection = 'ascending' | 'descending'
@@ -19,7 +19,6 @@ export interface SortButtonProps {
 }
 
 export function SortButton({ label, direction, arrowFirst, onToggle }: SortButtonProps) {
-  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
     <chakra.button
       type="button"
@@ -34,7 +33,7 @@ export function SortButton({ label, direction, arrowFirst, onToggle }: SortButto
       css={{ '& svg': { opacity: direction ? 1 : 0 }, '&:is(:hover, :focus-visible) svg': { opacity: 1 } }}
     >
       {label}
-      <Arrow aria-hidden size={14} />
+      <Icon icon={direction === 'descending' ? ArrowDown : ArrowUp} size={14} />
     </chakra.button>
   )
 }

@@ -1,7 +1,8 @@
-import Lock from 'lucide-react/icons/lock'
+import { Lock } from '@lucide/icons'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { tabs as tabRecipe } from '../../styled-system/recipes/index.js'
+import { Icon } from '../details/icon.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { LockedPart } from './locked-part.tsx'
@@ -75,7 +76,7 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
             onClick={() => void open(id)}
           >
             {label}
-            {locked && <Lock aria-label={texts.tabs.locked} size={12} />}
+            {locked && <Icon icon={Lock} size={12} label={texts.tabs.locked} />}
           </button>
         ))}
       </TabList>

@@ -75,7 +75,7 @@ test.describe('an import', () => {
     await page.getByRole('radio', { name: 'All rows or none' }).click()
     const start = page.getByRole('button', { name: 'Start import' })
     await expect(start).toHaveAttribute('aria-disabled', 'true')
-    await expect(start).toHaveAttribute('title', 'One row is invalid. Correct or remove them.')
+    await expect(start).toHaveAttribute('aria-description', 'One row is invalid. Correct or remove them.')
     await discard(page)
   })
 

@@ -93,7 +93,10 @@ test.describe('the rules', () => {
     await page.getByRole('textbox', { name: 'The rules as JSON' }).press('X')
     await expect(page.getByText(/^Invalid JSON/)).toBeVisible()
     for (const name of ['Review and save', 'Edit in fields'])
-      await expect(page.getByRole('button', { name })).toHaveAttribute('title', 'Fix the JSON errors first')
+      await expect(page.getByRole('button', { name })).toHaveAttribute(
+        'aria-description',
+        'Fix the JSON errors first',
+      )
     expect(complaints).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Classes that libraries define for others to style, and those whose rules only other browsers keep. */
-const OF_OTHERS = /^(lucide|cm-|chakra-)|::-moz-/
+const OF_OTHERS = /^(cm-|chakra-)|::-moz-/
 
 /** Classes in the rendered page without a rule in any sheet: the build missed their style properties. */
 export async function unstyledClasses(page: Page): Promise<string[]> {

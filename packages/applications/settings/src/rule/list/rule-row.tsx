@@ -94,7 +94,7 @@ function RowTools({
         data-handle
         data-focus="handle"
         aria-label={`Move ${name}: drag it, or use the arrow keys`}
-        title="Drag, or use the arrow keys"
+        data-note="Drag, or use the arrow keys"
         onKeyDown={onKeyDown}
         {...actions.drag}
       >
@@ -131,7 +131,7 @@ function MoveButton({ up, ruleId, name, actions, isAtEnd }: MoveButtonProps) {
       data-move
       data-focus={up ? 'up' : 'down'}
       aria-label={label}
-      title={isAtEnd ? `Already ${up ? 'first' : 'last'}` : label}
+      data-note={isAtEnd ? `Already ${up ? 'first' : 'last'}` : label}
       aria-disabled={isAtEnd || undefined}
       onClick={() => !isAtEnd && actions.move(ruleId, up ? -1 : 1)}
     >

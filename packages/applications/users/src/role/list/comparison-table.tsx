@@ -1,13 +1,13 @@
+import { Check } from '@lucide/icons'
 import { describePermission, PERMISSIONS } from '@portal/contract/permission-table.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { PlainTable } from '@portal/portal-app'
-import { Box, HStack, Stack, Text, VisuallyHidden } from '@portal/ui'
-import Check from 'lucide-react/icons/check'
+import { Box, HStack, Icon, Stack, Text, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 
 const Held = ({ isHeld }: { isHeld: boolean }) => (
   <Box as="span" color="green.solid">
-    {isHeld && <Check aria-hidden size={16} />}
+    {isHeld && <Icon icon={Check} size={16} />}
     <VisuallyHidden>{isHeld ? 'Yes' : 'No'}</VisuallyHidden>
   </Box>
 )

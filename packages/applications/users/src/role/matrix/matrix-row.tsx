@@ -56,7 +56,7 @@ export function MatrixRow(props: MatrixRowProps) {
               {...placeProps(index + 1)}
               share={shareOf(chosen, [permission])}
               label={remark ? `${label} (${remark})` : label}
-              title={remark ? `${permission}: ${remark}` : permission}
+              data-note={remark ? `${permission}: ${remark}` : permission}
               locked={!isGivable}
               onChoose={(on) => onToggle([permission], on)}
             />

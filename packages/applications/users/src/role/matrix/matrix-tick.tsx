@@ -1,6 +1,4 @@
-import type { ComponentProps } from 'react'
-
-interface MatrixTickProps extends Pick<ComponentProps<'input'>, 'title'> {
+interface MatrixTickProps {
   readonly share: 'all' | 'some' | 'none'
   readonly label: string
   /** Focusable and readable, but not editable. */

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
+import { ChevronDown, ChevronUp } from '@lucide/icons'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Icon } from '../../details/icon.tsx'
 import { useChangeSteps } from '../../history/use-change-steps.ts'
 import { Button, IconButton } from '../../layout/button.tsx'
 import { SegmentedChoice } from '../../layout/segmented-choice.tsx'
@@ -69,10 +69,10 @@ export function TextDifference({ label, before, after, comments = none }: TextDi
         {difference.changes.length > 0 && (
           <>
             <IconButton label={words.previous} onClick={() => go(-1)}>
-              <ChevronUp aria-hidden />
+              <Icon icon={ChevronUp} />
             </IconButton>
             <IconButton label={words.next} onClick={() => go(1)}>
-              <ChevronDown aria-hidden />
+              <Icon icon={ChevronDown} />
             </IconButton>
           </>
         )}

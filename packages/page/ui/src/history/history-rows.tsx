@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { historyTable } from '../../styled-system/recipes/index.js'
+import { zoneName } from '../details/format.ts'
+import { VisuallyHidden } from '../layout/boxes.tsx'
+import { texts } from '../texts.ts'
+import { chakra } from '../theme/chakra.ts'
+import type { HistoryEntry } from './history-entry.ts'
+import { HistoryRow } from './history-row.tsx'
+import type { ValueDiffProps } from './value-diff.tsx'
+
+/** The ids of the selected entries. */
+export interface HistoryPicks {
+  readonly ids: readonly string[]
+  toggle(id: string): void
+}
+
+export interface HistoryRowsProps {
+  entries: readonly HistoryEntry[]
+  labelOf?: ValueDiffProps['labelOf']
+  /** Lets the user select two entries to compare. */
+  picks?: HistoryPicks | undefined
+  /** Actions for an entry, at the end of its row. */
+  rowActions?: ((entry: HistoryEntry) => ReactNode) | undefined
+}
+
+const Table = chakra('table', historyTable)
+
+export function HistoryRows({ entries, labelOf, picks, rowActions }: HistoryRowsProps) {
+  return (
+    <Table aria-label={texts.history.label}>
+      <thead>
+        <tr>
+          {picks && (
+            <th scope="col" data-select="">
+              {texts.history.pick}
+            </th>
+          )}
+          <th scope="col" data-open="">
+            <VisuallyHidden>{texts.history.changes}</VisuallyHidden>
+          </th>
+          <th scope="col" style={{ width: '12rem' }}>
+            {texts.history.when(zoneName())}
+          </th>
+          <th scope="col" style={{ width: '10rem' }}>
+            {texts.history.who}
+          </th>
+          <th scope="col">{texts.history.what}</th>
+          <th scope="col">{texts.history.reason}</th>
+          {rowActions && (
+            <th scope="col" data-actions="">
+              <VisuallyHidden>{texts.table.actions}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} labelOf={labelOf} picks={picks} rowActions={rowActions} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
