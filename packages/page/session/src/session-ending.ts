@@ -1,11 +1,10 @@
 import { type Notice, WARNINGS } from './notices.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
 import type { SessionCore } from './session-core.ts'
-import type { EndingReason, SessionEvent, SignedOutReason } from './session-state.ts'
+import type { EndingReason, LockReason, SessionEvent, SignedOutReason } from './session-state.ts'
 import { SIGN_IN_PATH } from './sign-in-paths.ts'
 
-/** Endings that the operator did not ask for, so that unsaved work stays. */
-const LOCKING: readonly SignedOutReason[] = ['expired', 'failed']
+const mayLock = (reason: SignedOutReason): reason is LockReason => ['expired', 'failed'].includes(reason)
 
 interface Around {
   readonly core: SessionCore
@@ -38,11 +37,11 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
   }
 
   /** Locks the screen for the operator's return when leaving it would lose work. */
-  function lock(): boolean {
+  function lock(reason: LockReason): boolean {
     if (core.isLocked()) return true
     if (core.current().status !== 'authenticated' || !collaborators.holdsWork()) return false
     stopTimer()
-    core.dispatch({ type: 'locked' })
+    core.dispatch({ type: 'locked', reason })
     return true
   }
 
@@ -59,9 +58,9 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
   }
 
   /** The session is over: locks the screen if it has unsaved work, and leaves it otherwise. */
-  async function expire(reason: SignedOutReason = 'failed'): Promise<void> {
+  async function expire(reason: LockReason = 'failed'): Promise<void> {
     if (core.isOver() || core.isLocked()) return
-    if (lock()) return endInAllTabs(reason)
+    if (lock(reason)) return endInAllTabs(reason)
     memory.rememberPlace(`${page.pathname}${page.search}`)
     await signOut(reason)
   }
@@ -70,18 +69,16 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
     close,
     signOut,
     expire,
-    async endWith(
-      reason: EndingReason,
-      notice: Notice = { kind: 'warning', title: WARNINGS[reason] },
-    ): Promise<void> {
+    async endWith(reason: EndingReason, details?: Notice): Promise<void> {
       if (core.isOver() || core.isLocked()) return
-      // The lock says itself that the session has expired.
-      if (reason !== 'expired' || !collaborators.holdsWork()) notices.notify(notice)
+      // The lock itself says why the session has ended.
+      if (details || !mayLock(reason) || !collaborators.holdsWork())
+        notices.notify(details ?? { kind: 'warning', title: WARNINGS[reason] })
       await (reason === 'disabled' ? signOut(reason) : expire(reason))
     },
     /** The session is gone from this browser; the tab that ended it has notified the operator. */
     leaveQuietly(reason: SignedOutReason = shared.ending() ?? 'expired'): void {
-      if (core.isOver() || (LOCKING.includes(reason) && lock())) return
+      if (core.isOver() || (mayLock(reason) && lock(reason))) return
       close(reason)
     },
     /** Another user has signed in: nothing of this operator may stay. */

@@ -48,11 +48,17 @@ async function signInElsewhere() {
 describe('a session that expires with unsaved work', () => {
   test('locks the screen, without leaving and without a toast', async () => {
     await runOut()
-    expect(tab.session.current()).toEqual({ ...OPEN, lock: {} })
+    expect(tab.session.current()).toEqual({ ...OPEN, lock: { reason: 'expired' } })
     expect(tab.page.assign).not.toHaveBeenCalled()
     expect(tab.forgetData).not.toHaveBeenCalled()
     expect(tab.shown).toEqual([])
     expect(browser.jar.cookie).toBe('')
+  })
+
+  test('says why it is locked when the provider rejects a call for another reason', async () => {
+    browser.provider.refresh.mockRejectedValueOnce(new ProviderError(401, 'invalid_client'))
+    await tab.session.renew(browser.vault.accessToken())
+    expect(tab.session.current()).toEqual({ ...OPEN, lock: { reason: 'failed' } })
   })
 
   test('revokes the tokens that it gives up', async () => {

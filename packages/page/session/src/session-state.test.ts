@@ -9,7 +9,7 @@ const problem = { message: 'The service cannot be reached.' }
 
 const initialising: SessionState = { status: 'initialising' }
 const authenticated: SessionState = { status: 'authenticated', user, access }
-const locked: SessionState = { ...authenticated, lock: {} }
+const locked: SessionState = { ...authenticated, lock: { reason: 'expired' } }
 const unauthenticated: SessionState = { status: 'unauthenticated', reason: 'never' }
 const leaving: SessionState = { status: 'leaving' }
 const failed: SessionState = { status: 'failed', problem: { message: 'Something else.' } }
@@ -21,7 +21,7 @@ const events = {
   started: { type: 'started' },
   opened: { type: 'opened', user, access },
   'access read': { type: 'access read', access: more },
-  locked: { type: 'locked' },
+  locked: { type: 'locked', reason: 'expired' },
   left: { type: 'left' },
   closed: { type: 'closed', reason: 'expired' },
   failed: { type: 'failed', problem },
@@ -56,7 +56,7 @@ describe.each<Record<keyof typeof events | 'state', SessionState>>([
     locked,
     left: leaving,
     closed: expired,
-    failed: { ...locked, lock: { problem } },
+    failed: { ...locked, lock: { reason: 'expired', problem } },
   },
   {
     state: unauthenticated,

@@ -27,8 +27,12 @@ export interface SessionProblem {
   readonly mayRetry?: true
 }
 
-/** What is known about the return, while the screen is locked. */
+/** An ending that nobody asked for, so that unsaved work stays. */
+export type LockReason = Extract<SignedOutReason, 'expired' | 'failed'>
+
+/** Why the screen is locked, and what stopped the return so far. */
 export interface SessionLock {
+  readonly reason: LockReason
   readonly problem?: SessionProblem
 }
 
@@ -50,7 +54,7 @@ export type SessionEvent =
   | { readonly type: 'started' }
   | { readonly type: 'opened'; readonly user: User; readonly access: AccessSet }
   | { readonly type: 'access read'; readonly access: AccessSet }
-  | { readonly type: 'locked' }
+  | { readonly type: 'locked'; readonly reason: LockReason }
   | { readonly type: 'left' }
   | { readonly type: 'closed'; readonly reason: SignedOutReason }
   | { readonly type: 'failed'; readonly problem: SessionProblem }
@@ -74,7 +78,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
         ? { status: 'authenticated', user: event.user, access: event.access }
         : state
     case 'locked':
-      return state.status === 'authenticated' ? { ...state, lock: {} } : state
+      return state.status === 'authenticated' ? { ...state, lock: { reason: event.reason } } : state
     case 'access read':
       return state.status === 'authenticated' ? { ...state, access: event.access } : state
     case 'left':
@@ -82,7 +86,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'closed':
       return state.status === 'leaving' ? state : { status: 'unauthenticated', reason: event.reason }
     case 'failed':
-      if (isLocked(state)) return { ...state, lock: { problem: event.problem } }
+      if (isLocked(state)) return { ...state, lock: { ...state.lock, problem: event.problem } }
       return state.status === 'authenticated' || state.status === 'leaving'
         ? state
         : { status: 'failed', problem: event.problem }

@@ -1,13 +1,14 @@
 import { catchUp, type SessionLock, signOut, type User } from '@portal/session'
 import { Button, ErrorNotice, Text } from '@portal/ui'
 import { openSignInWindow } from '../sign-in/sign-in-window.ts'
+import { SIGNED_OUT_TEXTS } from '../sign-in/signed-out-texts.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
-/** Covers unsaved work after the session expired, until the same operator has signed in again. */
+/** Covers unsaved work after the session ended, until the same operator has signed in again. */
 export function SessionLockDialog({ user, lock }: { user: User; lock: SessionLock }) {
   return (
     <SessionDialog
-      title="Your session has expired. Please login again."
+      title={SIGNED_OUT_TEXTS[lock.reason].title}
       veiled
       buttons={
         <>
