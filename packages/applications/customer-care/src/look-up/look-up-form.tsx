@@ -32,9 +32,9 @@ export function LookUpForm({ desk }: { desk: Desk }) {
     try {
       await desk.lookUp({ identityType, identityValue, case: ownCase }, idempotencyKey)
     } catch (error) {
-      return problemsOf(error).map(({ pointer, message }) => ({
+      return problemsOf(error).map(({ pointer, ...problem }) => ({
+        ...problem,
         pointer: pointer && fieldOf(pointer),
-        message,
       }))
     }
   }

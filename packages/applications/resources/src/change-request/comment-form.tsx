@@ -1,7 +1,7 @@
 import { createComment } from '@portal/contract/resources/change-request-endpoints.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
-import { perform, problemsOf, useKeptText } from '@portal/portal-app'
-import { Button, Field, HStack, Stack, TextArea } from '@portal/ui'
+import { perform, useAttempt, useKeptText } from '@portal/portal-app'
+import { Button, ErrorNotice, Field, HStack, Stack, TextArea } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 
 interface CommentFormProps {
@@ -22,7 +22,7 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
   const kept = useKeptText(['comment', request.id, replyTo, line].join(' '))
   const [text, setText] = useState(() => kept.get() ?? '')
   const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const { attempt, failure, isBusy, forget } = useAttempt()
 
   // Focus the field when it opens by a click.
   useEffect(() => {
@@ -37,21 +37,12 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
 
   async function send() {
     if (!text.trim()) return setProblem('Enter a comment first')
-    setSending(true)
-    try {
+    await attempt(async () => {
       const place = { ...(replyTo && { replyTo }), ...(line !== undefined && { line }) }
       await perform(createComment, { params: { changeRequestId: request.id }, body: { text, ...place } })
       write('')
       onDone?.()
-    } catch (error) {
-      setProblem(
-        problemsOf(error)
-          .map(({ message }) => message)
-          .join(' '),
-      )
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
@@ -71,12 +62,14 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
               onChange={({ target }) => {
                 write(target.value)
                 setProblem(undefined)
+                forget()
               }}
             />
           )}
         </Field>
+        {failure && <ErrorNotice error={failure} />}
         <HStack gap="2">
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={isBusy}>
             {submitLabel}
           </Button>
           {onDone && (

@@ -41,8 +41,8 @@ const schemaFor = (directories: readonly Directory[]) =>
 
 /** The API nests the content in the first version; the form keeps the fields flat. */
 const problemsInForm = (error: unknown) =>
-  problemsOf(error).map(({ pointer, message }) => ({
-    message,
+  problemsOf(error).map(({ pointer, ...problem }) => ({
+    ...problem,
     ...(pointer && { pointer: pointer.replace('/version/contentType', '/name').replace('/version', '') }),
   }))
 

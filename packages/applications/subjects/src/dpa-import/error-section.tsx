@@ -1,20 +1,20 @@
 import { correctTaskRows, listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
 import type { RowError, Task } from '@portal/contract/tasks/task-schemas.ts'
-import { perform, problemsOf, useTable } from '@portal/portal-app'
+import { perform, useAttempt, useTable } from '@portal/portal-app'
 import { queryFor, useCan } from '@portal/session'
 import {
   Button,
   DataTable,
+  ErrorNotice,
   FilterBar,
   formatCount,
   Heading,
   HStack,
   humanize,
-  Notice,
   Stack,
 } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { errorColumns } from './error-columns.tsx'
 import { useCorrections } from './use-corrections.ts'
 
@@ -36,8 +36,7 @@ export function ErrorSection({ task }: { task: Task }) {
   const params = { taskId: task.id }
   const mayCorrect = useCan(correctTaskRows) && task.type !== 'SUBJECT_IMPORT'
   const { corrections, correct, forget } = useCorrections(task.id)
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, failure, isBusy } = useAttempt()
   const { data } = useQuery(
     queryFor(listTaskErrors, { params, query: { pageSize: 10 } }, { errors: 'nowhere' }),
   )
@@ -59,18 +58,11 @@ export function ErrorSection({ task }: { task: Task }) {
   const columns = errorColumns(corrections, mayCorrect ? correct : undefined)
   const table = useTable(listTaskErrors, { input: { params }, filters, columns })
 
-  async function checkAgain() {
-    setBusy(true)
-    setProblems([])
-    try {
+  const checkAgain = () =>
+    attempt(async () => {
       await perform(correctTaskRows, { params, body: { corrections: [...corrections.values()] } })
       forget()
-    } catch (error) {
-      setProblems(problemsOf(error).map(({ message }) => message))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Stack as="section" gap="3">
@@ -85,9 +77,7 @@ export function ErrorSection({ task }: { task: Task }) {
         rowKey={rowKey}
         empty={{ title: 'Every row is valid' }}
       />
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error" title={problem} />
-      ))}
+      {failure && <ErrorNotice error={failure} />}
       {mayCorrect && (
         <HStack>
           <Button

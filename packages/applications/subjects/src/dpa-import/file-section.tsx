@@ -1,11 +1,11 @@
 import type { ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
 import { importDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { publishDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
-import { perform, problemsOf } from '@portal/portal-app'
+import { perform, useAttempt } from '@portal/portal-app'
 import { FileUpload, type UploadedFile } from '@portal/portal-app/upload'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
-import { Button, Heading, HStack, Notice, SegmentedChoice, Stack, TextLink, Tick } from '@portal/ui'
+import { Button, ErrorNotice, Heading, HStack, SegmentedChoice, Stack, TextLink, Tick } from '@portal/ui'
 import { useState } from 'react'
 import { routes } from '../routes.ts'
 import { formatOf, IMPORT_KINDS, type ImportKind, STRATEGY_OPTIONS } from './import-kind.ts'
@@ -43,18 +43,13 @@ async function check(
 export function FileSection({ subjectId, kind, onChecked }: FileSectionProps) {
   const mayPublish = useCan(publishDpa)
   const [choice, setChoice] = useState<Choice>({ strategy: 'UPSERT', publish: false })
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const { attempt, failure, forget } = useAttempt()
   const [uploaded, setUploaded] = useState<UploadedFile>()
   const { purpose, hint } = IMPORT_KINDS[kind]
 
   async function begin(file: UploadedFile) {
-    setProblems([])
     setUploaded(file)
-    try {
-      onChecked(await check({ subjectId, kind }, choice, file))
-    } catch (error) {
-      setProblems(problemsOf(error).map(({ message }) => message))
-    }
+    await attempt(async () => onChecked(await check({ subjectId, kind }, choice, file)))
   }
 
   return (
@@ -88,14 +83,12 @@ export function FileSection({ subjectId, kind, onChecked }: FileSectionProps) {
         )}
         onUploaded={(file) => void begin(file)}
         onDiscarded={() => {
-          setProblems([])
+          forget()
           setUploaded(undefined)
         }}
       />
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error" title={problem} />
-      ))}
-      {uploaded && problems.length > 0 && (
+      {failure && <ErrorNotice error={failure} />}
+      {uploaded && failure && (
         <HStack>
           <Button onClick={() => void begin(uploaded)}>Check the file again</Button>
         </HStack>

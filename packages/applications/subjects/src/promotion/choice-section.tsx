@@ -5,9 +5,9 @@ import { PACKAGE_PART_LABELS, PACKAGE_PARTS } from '@portal/contract/subjects/su
 import { changePromotion } from '@portal/contract/subjects/subject-package-endpoints.ts'
 import { type PromotionChoices, SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
-import { perform, problemsOf } from '@portal/portal-app'
+import { perform, useAttempt } from '@portal/portal-app'
 import { useCan } from '@portal/session'
-import { Button, Heading, HStack, Notice, SegmentedChoice, Stack } from '@portal/ui'
+import { Button, ErrorNotice, Heading, HStack, SegmentedChoice, Stack } from '@portal/ui'
 import { useState } from 'react'
 import { AddressFields } from './address-fields.tsx'
 import { IdFields } from './id-fields.tsx'
@@ -40,22 +40,14 @@ export function ChoiceSection({ task, head }: { task: Task; head: PackageHead })
   } = SubjectImport.parse(task.options)
   const mayPublish = useCan(publishSubject)
   const [choices, setChoices] = useState<PromotionChoices>(asked)
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, failure, isBusy } = useAttempt()
   const change = (changed: Partial<PromotionChoices>) => setChoices({ ...choices, ...changed })
   const dataKeys = DATA_KEYS.filter((key) => head.contents.some((subject) => subject.dataKeys.includes(key)))
 
-  async function compareAgain() {
-    setBusy(true)
-    setProblems([])
-    try {
+  const compareAgain = () =>
+    attempt(async () => {
       await perform(changePromotion, { params: { taskId: task.id }, body: asAsked(choices) })
-    } catch (error) {
-      setProblems(problemsOf(error).map(({ message }) => message))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Stack as="section" gap="4">
@@ -92,9 +84,7 @@ export function ChoiceSection({ task, head }: { task: Task; head: PackageHead })
           onChange={(chosen) => change({ publish: chosen.length > 0 })}
         />
       )}
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error" title={problem} />
-      ))}
+      {failure && <ErrorNotice error={failure} />}
       <HStack>
         <Button loading={isBusy} onClick={() => void compareAgain()}>
           Compare again

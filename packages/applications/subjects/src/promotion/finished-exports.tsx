@@ -1,11 +1,10 @@
 import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
 import { ARTIFACT_DAYS } from '@portal/contract/tasks/task.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
-import { problemsOf } from '@portal/portal-app'
+import { useAttempt } from '@portal/portal-app'
 import { queryFor, useCan } from '@portal/session'
-import { Box, Button, Heading, Moment, Notice, Stack, Text } from '@portal/ui'
+import { Box, Button, ErrorNotice, Heading, Moment, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { comparePackage } from './compare-package.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,21 +21,15 @@ const queryAt = (now: Date) => ({
 export function FinishedExports({ onCompared }: { onCompared(taskId: string): void }) {
   const mayUse = useCan(exportSubjects)
   const mayList = useCan(listTasks)
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const { attempt, failure } = useAttempt()
   const { data } = useQuery({
     ...queryFor(listTasks, { query: queryAt(new Date()) }, { errors: 'nowhere' }),
     enabled: mayUse && mayList,
   })
   if (!data || data.items.length === 0) return null
 
-  async function begin(exportTaskId: string) {
-    setProblems([])
-    try {
-      onCompared(await comparePackage({ exportTaskId }))
-    } catch (error) {
-      setProblems(problemsOf(error).map(({ message }) => message))
-    }
-  }
+  const begin = (exportTaskId: string) =>
+    attempt(async () => onCompared(await comparePackage({ exportTaskId })))
 
   return (
     <Stack as="section" gap="3">
@@ -53,9 +46,7 @@ export function FinishedExports({ onCompared }: { onCompared(taskId: string): vo
           </Box>
         ))}
       </Stack>
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error" title={problem} />
-      ))}
+      {failure && <ErrorNotice error={failure} />}
     </Stack>
   )
 }

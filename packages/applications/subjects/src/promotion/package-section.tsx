@@ -1,23 +1,16 @@
-import { problemsOf } from '@portal/portal-app'
+import { useAttempt } from '@portal/portal-app'
 import { FileUpload, type UploadedFile } from '@portal/portal-app/upload'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { Heading, Notice, Stack, TextLink } from '@portal/ui'
-import { useState } from 'react'
+import { ErrorNotice, Heading, Stack, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { comparePackage } from './compare-package.ts'
 
 /** Uploads a package from another environment, and starts the comparison when the upload ends. */
 export function PackageSection({ onCompared }: { onCompared(taskId: string): void }) {
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const { attempt, failure, forget } = useAttempt()
 
-  async function begin({ uploadId }: UploadedFile) {
-    setProblems([])
-    try {
-      onCompared(await comparePackage({ uploadId }))
-    } catch (error) {
-      setProblems(problemsOf(error).map(({ message }) => message))
-    }
-  }
+  const begin = ({ uploadId }: UploadedFile) =>
+    attempt(async () => onCompared(await comparePackage({ uploadId })))
 
   return (
     <Stack as="section" gap="4">
@@ -30,11 +23,9 @@ export function PackageSection({ onCompared }: { onCompared(taskId: string): voi
           <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{number}</TextLink>
         )}
         onUploaded={(file) => void begin(file)}
-        onDiscarded={() => setProblems([])}
+        onDiscarded={forget}
       />
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error" title={problem} />
-      ))}
+      {failure && <ErrorNotice error={failure} />}
     </Stack>
   )
 }

@@ -2,6 +2,8 @@ import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { type CallOptions, call, invalidateAfter, notify } from '@portal/session'
 
 interface Outcome<Result> {
+  /** Called with the answer at once: refetching what it changed may take long. */
+  answered?(result: Result): void
   /** Success message. */
   readonly done?: string | ((result: Result) => string)
 }
@@ -13,9 +15,10 @@ interface Outcome<Result> {
 export async function perform<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { done, ...options }: CallOptions & Outcome<ResultOf<E>> = {},
+  { answered, done, ...options }: CallOptions & Outcome<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   const result = await call(endpoint, input, { errors: 'here', ...options })
+  answered?.(result)
   await invalidateAfter(endpoint)
   if (done) notify({ kind: 'success', title: typeof done === 'string' ? done : done(result) })
   return result

@@ -1,16 +1,12 @@
 import { ApiError } from '@portal/session'
-
-interface Problem {
-  readonly pointer?: string
-  readonly message: string
-}
+import type { Problem } from '@portal/ui/form'
 
 /** Advice for a record that changed while the form was open. */
 const CONFLICT_ADVICE = 'Copy your input, reload the page, and apply your change to the newest version.'
 
 /**
  * The problems of a refused call: each detail at the field its JSON Pointer names, the message and the rest
- * above the form.
+ * above the form, with the request id.
  */
 export function problemsOf(error: unknown): Problem[] {
   if (!(error instanceof ApiError)) throw error
@@ -18,5 +14,5 @@ export function problemsOf(error: unknown): Problem[] {
     sourceType === 'BODY' && source ? { pointer: source, message } : { message },
   )
   const advice = error.status === 412 ? [{ message: CONFLICT_ADVICE }] : []
-  return [{ message: error.message }, ...details, ...advice]
+  return [{ message: error.message, requestId: error.requestId }, ...details, ...advice]
 }

@@ -37,7 +37,8 @@ export function useSaveRecord<Read extends Endpoint>(
   }
 
   /** Makes the calls. Returns the problems of a refusal, or undefined when everything is saved. */
-  async function saveSteps(steps: readonly Step[], { idempotencyKey, changeReason }: SubmitOptions) {
+  async function saveSteps(steps: readonly Step[], options: SubmitOptions) {
+    const { idempotencyKey, changeReason, forgetDraft } = options
     const saved: string[] = []
     let current = record
     try {
@@ -48,6 +49,7 @@ export function useSaveRecord<Read extends Endpoint>(
           { ...(revision !== undefined && { revision }), ...(index === 0 && { idempotencyKey }) },
         )
         saved.push(one.what)
+        if (saved.length === steps.length) forgetDraft()
         await invalidateAfter(one.call)
         if (index < steps.length - 1) current = await refetch()
       }

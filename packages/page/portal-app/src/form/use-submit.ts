@@ -26,11 +26,12 @@ export function useSubmit<E extends Endpoint, Values>(
   submit: Submit<E, Values>,
 ): OnSubmit<Values> {
   const navigate = useNavigate()
-  return async (values, { idempotencyKey, changeReason }) => {
+  return async (values, { idempotencyKey, changeReason, forgetDraft }) => {
     try {
       const result = await perform(endpoint, submit.input(values, { changeReason }), {
         ...submit.options,
         idempotencyKey,
+        answered: forgetDraft,
         done: submit.done,
       })
       // Back must lead to where the form was opened, not to the completed form.

@@ -29,7 +29,9 @@ export function ErrorScreen({ error, page, app, onRetry, missing }: ErrorScreenP
     if (!isOnline) return <OfflineScreen onBack={onRetry} />
     return <FailureScreen text={NOT_SHOWN} app={facts} onRetry={onRetry} />
   }
-  if (error.status === 404) return missing?.(error) ?? <NotFoundScreen text={error.message} />
+  const { message, lines, requestId } = error
+  if (error.status === 404)
+    return missing?.(error) ?? <NotFoundScreen text={message} details={lines} requestId={requestId} />
   if (error.status === 403) {
     return (
       <Suspense fallback={null}>
@@ -37,7 +39,6 @@ export function ErrorScreen({ error, page, app, onRetry, missing }: ErrorScreenP
       </Suspense>
     )
   }
-  const { message, lines, requestId } = error
   // The screen's title already says "Something went wrong".
   const [text = NOT_SHOWN, ...details] = message === DEFAULT_ERROR ? lines : [message, ...lines]
   return <FailureScreen text={text} details={details} requestId={requestId} onRetry={onRetry} />

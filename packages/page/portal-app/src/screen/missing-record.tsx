@@ -34,7 +34,8 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
     ...queryFor(listAuditEvents, { query: { entityId: id ?? '', pageSize: 1 } }, { errors: 'nowhere' }),
     enabled: id !== undefined,
   })
-  if (!id) return <NotFoundScreen text={error.message} />
+  const shown = { text: error.message, details: error.lines, requestId: error.requestId }
+  if (!id) return <NotFoundScreen {...shown} />
   // Wait until the audit trail says which of the two it is.
   if (isPending) return null
   const newest = data?.items[0]
@@ -46,7 +47,7 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
       <WaysOn id={id} row={row} rows={rows} />
     </NotFoundScreen>
   ) : (
-    <NotFoundScreen title={`${capitalized(noun)} not found`} text={error.message}>
+    <NotFoundScreen title={`${capitalized(noun)} not found`} {...shown}>
       <p>
         Requested id: <Mono>{id}</Mono>.
       </p>

@@ -50,7 +50,12 @@ export const ForbiddenPage = () => (
 export const MissingPage = () => <NotFoundScreen />
 
 export const MissingRecord = () => (
-  <NotFoundScreen title="Shop not found" text="It may have been deleted.">
+  <NotFoundScreen
+    title="Shop not found"
+    text="It may have been deleted."
+    details={['Ana Ruiz merged it with Acme.']}
+    requestId="r-2"
+  >
     <TextLink to="?">Back to the shops</TextLink>
   </NotFoundScreen>
 )

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accepting, field, filled, retype, save, showForm } from '../testing/sample-form.tsx'
+import { accepting, field, filled, retype, save, saving, showForm } from '../testing/sample-form.tsx'
 import { draftStore, keptDrafts, removeDraft, withoutSecrets } from './draft.ts'
 
 afterEach(() => localStorage.clear())
@@ -34,6 +34,20 @@ test('discards a draft', async () => {
 
 test('leaves no draft after saving', async () => {
   show()
+  await retype('Shop name', 'Acme Two')
+  await kept('Acme Two')
+  await save()
+  await waitFor(() => expect(draftStore(mine).get()).toBeUndefined())
+})
+
+test('leaves no draft while a saved form still waits for what it changed', async () => {
+  show(
+    {},
+    saving().mockImplementation(async (_values, { forgetDraft }) => {
+      forgetDraft()
+      return new Promise(() => {})
+    }),
+  )
   await retype('Shop name', 'Acme Two')
   await kept('Acme Two')
   await save()

@@ -1,15 +1,17 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Notice } from '../layout/notice.tsx'
+import { RequestId } from '../page/request-id.tsx'
 import { chakra } from '../theme/chakra.ts'
 import { byPlace } from './by-place.ts'
 import { controlId, useFormSettings } from './form-context.ts'
 import { fullLabelOf } from './label-of.ts'
+import type { Problem } from './problem.ts'
 import { texts } from './texts.ts'
 
 export interface ErrorSummaryProps {
   errors: readonly { name: string; message: string }[]
   /** Problems of the form as a whole. */
-  problems: readonly string[]
+  problems: readonly Problem[]
   /** Number of refused attempts: each one moves the focus here. */
   attempt: number
 }
@@ -31,6 +33,7 @@ export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
   useErrorTitle(isRefused)
 
   if (!isRefused) return null
+  const requestId = problems.find((problem) => problem.requestId)?.requestId
   const listed = errors
     .map((error) => ({ ...error, id: controlId(settings, error.name) }))
     .sort((one, other) => byPlace(controlOf(one.id), controlOf(other.id)))
@@ -38,8 +41,8 @@ export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
     <div ref={box} tabIndex={-1}>
       <Notice kind="error" title={texts.summary}>
         <chakra.ul marginTop="1">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
           ))}
           {listed.map(({ id, name, message }) => (
             <li key={name}>
@@ -49,6 +52,7 @@ export function ErrorSummary({ errors, problems, attempt }: ErrorSummaryProps) {
             </li>
           ))}
         </chakra.ul>
+        {requestId && <RequestId id={requestId} />}
       </Notice>
     </div>
   )

@@ -112,10 +112,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     isUndecided: merging.isUndecided,
     mayBeSaved: json.mayBeSaved,
     onConflict: merging.onConflict,
-    onSaved: () => {
-      draft.forget()
-      merging.end()
-    },
+    forgetDraft: draft.forget,
+    onSaved: merging.end,
   })
   const bar = { submitLabel, cancelTo, changes: countsChanges ? changes : 0, submitting: sending }
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))

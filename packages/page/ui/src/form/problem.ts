@@ -6,6 +6,8 @@ export interface Problem {
   /** JSON Pointer of the value; undefined for the form as a whole. */
   pointer?: string | undefined
   message: string
+  /** Of the refused call, for support. */
+  requestId?: string | undefined
 }
 
 /** Converts a JSON Pointer to a field name: `/acquirers/0/bin` is `acquirers.0.bin`. */

@@ -11,6 +11,8 @@ export interface SubmitOptions {
   readonly idempotencyKey: string
   /** From the review; empty without one. */
   readonly changeReason: string
+  /** Deletes the draft before the submission has ended: call it as soon as the values are saved. */
+  forgetDraft(): void
 }
 
 /** Why saving failed: problems, or another person's version; undefined on success. */
@@ -36,6 +38,7 @@ interface SubmitSettings<Input, Output> {
   /** False while the JSON text is invalid. */
   mayBeSaved(): boolean
   onConflict(conflict: Conflict): void
+  forgetDraft(): void
   onSaved(): void
   readonly defaultValues: DefaultValues<Input>
 }
@@ -45,8 +48,8 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   settings: SubmitSettings<Input, Output>,
 ) {
-  const { labels, choices, review, onSubmit, clean } = settings
-  const [problems, setProblems] = useState<string[]>([])
+  const { labels, choices, review, onSubmit, clean, forgetDraft } = settings
+  const [problems, setProblems] = useState<readonly Problem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const pressed = useRef(false)
@@ -55,11 +58,11 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   const idempotency = useIdempotencyKey()
 
   function refuse(found: readonly Problem[]) {
-    const general: string[] = []
-    for (const { pointer, message } of found) {
-      const name = fieldNameOf(pointer ?? '')
-      if (labels.has(name)) settings.setError(name, message)
-      else general.push(message)
+    const general: Problem[] = []
+    for (const problem of found) {
+      const name = fieldNameOf(problem.pointer ?? '')
+      if (labels.has(name)) settings.setError(name, problem.message)
+      else general.push(problem)
     }
     setProblems(general)
     refused.current = true
@@ -90,13 +93,14 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     lastReason.current = changeReason
     const idempotencyKey = idempotency.keyFor({ values, changeReason })
     setSending(true)
-    const found = await refusalOf(() => onSubmit(values, { idempotencyKey, changeReason }))
+    const found = await refusalOf(() => onSubmit(values, { idempotencyKey, changeReason, forgetDraft }))
     setSending(false)
     if (found && 'theirs' in found) return settings.onConflict(found)
     if (found && found.length > 0) return refuse(found)
     idempotency.renew()
     lastReason.current = undefined
     form.reset(form.getValues())
+    forgetDraft()
     settings.onSaved()
   }
 

@@ -7,6 +7,7 @@ import {
   ForbiddenPage,
   LoadingScreen,
   MissingPage,
+  MissingRecord,
   PageWithTitleOfItsRow,
 } from '../examples/screens.tsx'
 import { TextLink } from '../layout/text-link.tsx'
@@ -55,6 +56,12 @@ test('says what to do when a page is not found', () => {
   renderInPortal(<MissingPage />)
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(screen.getByText('Check the address, or choose a page from the menu.')).toBeTruthy()
+})
+
+test('shows each detail of a missing record, and the request id', () => {
+  renderInPortal(<MissingRecord />)
+  expect(screen.getByText('Ana Ruiz merged it with Acme.')).toBeTruthy()
+  expect(screen.getByText('r-2')).toBeTruthy()
 })
 
 test('shows a failure as an alert with a retry', async () => {

@@ -1,6 +1,7 @@
 import { saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
-import { ApiError, call, invalidateAfter, notify } from '@portal/session'
+import { perform } from '@portal/portal-app'
+import { ApiError } from '@portal/session'
 import { alert, ask } from '@portal/ui'
 import { useNameOf } from '../words/use-name-of.ts'
 import { type EditSet, isUndecided, rebase } from './edit-set.ts'
@@ -21,17 +22,17 @@ function hindrance(set: EditSet, channels: readonly IdvChannel[]): string | unde
 
 type Rules = NonNullable<ReturnType<typeof savable>>
 
-/** The device forgets the changes first: an operator who leaves meanwhile has nothing unsaved. */
 async function save(store: EditSetStore, rules: Rules, changeReason: string): Promise<void> {
   const { revision } = store.get().base
-  const saved = await call(
+  await perform(
     saveIdvRules,
     { ...OF_SYSTEM, body: { rules, changeReason } },
-    { errors: 'here', ...(revision > 0 ? { revision } : { isNew: true }) },
+    {
+      ...(revision > 0 ? { revision } : { isNew: true }),
+      answered: (saved) => store.forget(savedOf(saved)),
+      done: (saved) => `Rules saved as version ${saved.revision}. They are live now.`,
+    },
   )
-  store.forget(savedOf(saved))
-  await invalidateAfter(saveIdvRules)
-  notify({ kind: 'success', title: `Rules saved as version ${saved.revision}. They are live now.` })
 }
 
 /** Deleting rules requires typing, since what they prevented becomes possible. */
