@@ -1,7 +1,6 @@
 import { refusalToRequest } from '@portal/contract/resources/change-request-rules.ts'
 import { getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
-import { OnlyWith, useLoaded, useRouteParams } from '@portal/portal-app'
-import { useCan } from '@portal/session'
+import { PageWith, useLoaded, useRouteParams } from '@portal/portal-app'
 import { Page } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { FrozenVersion } from '../version/frozen-version.tsx'
@@ -33,10 +32,9 @@ function RequestOfVersion() {
 }
 
 export default function ChangeRequestCreatePage() {
-  if (useCan(getFileVersion)) return <RequestOfVersion />
   return (
-    <Page>
-      <OnlyWith call={getFileVersion} />
-    </Page>
+    <PageWith call={getFileVersion}>
+      <RequestOfVersion />
+    </PageWith>
   )
 }

@@ -29,6 +29,8 @@ export const SHORTCUTS: readonly { where: string; shortcuts: readonly Shortcut[]
       { keys: ['k'], does: 'Previous row' },
       { keys: ['Enter'], does: 'Open the row' },
       { keys: ['Space'], does: 'Select the row' },
+      { keys: ['Shift', '↓'], does: 'Select the next row, too' },
+      { keys: ['Shift', 'Click'], does: 'Select all rows up to this one' },
       { keys: ['x'], does: 'Preview the row' },
     ],
   },

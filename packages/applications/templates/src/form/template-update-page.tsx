@@ -1,6 +1,5 @@
 import { getTemplate } from '@portal/contract/templates/template-endpoints.ts'
-import { OnlyWith, useLoaded, useRouteParams } from '@portal/portal-app'
-import { useCan } from '@portal/session'
+import { PageWith, useLoaded, useRouteParams } from '@portal/portal-app'
 import { Page } from '@portal/ui'
 import { SCOPES, type ScopeProps } from '../scopes.ts'
 import { templateName } from '../template/template-name.ts'
@@ -17,10 +16,9 @@ function EditedTemplate({ scope }: ScopeProps) {
 }
 
 export default function TemplateUpdatePage({ scope }: ScopeProps) {
-  if (useCan(getTemplate)) return <EditedTemplate scope={scope} />
   return (
-    <Page>
-      <OnlyWith call={getTemplate} />
-    </Page>
+    <PageWith call={getTemplate}>
+      <EditedTemplate scope={scope} />
+    </PageWith>
   )
 }

@@ -3,7 +3,7 @@ import { useCan } from '@portal/session'
 import { LockedPart } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-interface OnlyWithProps {
+export interface OnlyWithProps {
   readonly call: Endpoint
   /** What the part rests on: a form would overwrite a record that the operator cannot read. */
   readonly children?: ReactNode

@@ -81,10 +81,6 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       {props.children}
       <ViewLinks state={state} views={find.views ?? []} owner={ownerOf(session)} list={name} />
       <FilterBar table={table} filters={filters} searchLabel={find.label} />
-      <SelectionBar
-        {...{ selection, rows, rowName, total, capped }}
-        items={[...bulk.items, ...exports.slice(-1).filter(() => exporting)]}
-      />
       <DataTable
         label={label}
         table={table}
@@ -96,6 +92,10 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         selection={bulk.maySelect || exporting ? selection : undefined}
         quickLook={quickLook && { openKey: look, onOpen: (row) => setLook(rowKey(row)) }}
         empty={{ action: props.primary, ...props.empty }}
+      />
+      <SelectionBar
+        {...{ selection, rows, rowName, total, capped }}
+        items={[...bulk.items, ...exports.slice(-1).filter(() => exporting)]}
       />
       {quickLook && (
         <QuickLookAt {...{ rows, rowKey, rowName }} current={look} onChange={setLook} itemsOf={actionsOf}>

@@ -54,6 +54,16 @@ export function TableWithItsTools() {
         list="examples"
       />
       <FilterBar table={table} filters={filters} searchLabel="Search by name" />
+      <DataTable
+        table={table}
+        columns={shown}
+        rowKey={rowKey}
+        rowName={({ name }) => name}
+        selection={selection}
+        quickLook={{ onOpen: nothing }}
+        label="Shops to select from"
+        empty={{ title: 'No shops yet' }}
+      />
       <SelectionBar
         selection={selection}
         rows={shops}
@@ -64,16 +74,6 @@ export function TableWithItsTools() {
           { label: 'Suspend', onSelect: nothing },
           { label: 'Publish', disabledReason: 'Nothing has changed', onSelect: nothing },
         ]}
-      />
-      <DataTable
-        table={table}
-        columns={shown}
-        rowKey={rowKey}
-        rowName={({ name }) => name}
-        selection={selection}
-        quickLook={{ onOpen: nothing }}
-        label="Shops to select from"
-        empty={{ title: 'No shops yet' }}
       />
     </>
   )

@@ -59,8 +59,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows?.[index]
     if (row !== undefined) act?.(row)
   }
+  const extend = (to: Selection<Row>) => (from: number, next: number) => {
+    const [one, other] = [rows?.[from], rows?.[next]]
+    if (one !== undefined && other !== undefined) to.moveEnd(one, other)
+  }
   useRowKeys(element, {
     onSelect: selection && at(selection.toggle),
+    onExtend: selection && extend(selection),
     onLook: quickLook && at(quickLook.onOpen),
   })
 

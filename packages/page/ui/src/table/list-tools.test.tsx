@@ -22,11 +22,11 @@ const suspend = jest.fn()
 const otherShops = shops.map((shop) => ({ ...shop, id: `other ${shop.id}`, name: `Other ${shop.name}` }))
 const look = jest.fn<(shop: Shop) => void>()
 
-function ShopList({ total = 40 }: { total?: number }) {
+function ShopList({ first = shops, total = 40 }: { first?: readonly Shop[]; total?: number }) {
   const state = useTableState()
-  const selection = useSelection(rowKey, { query: state.query, total })
+  const rows = state.page === 1 ? first : otherShops
+  const selection = useSelection(rowKey, { query: state.query, total, rows })
   const { shown, choice } = useColumns('shops', shopColumns, state)
-  const rows = state.page === 1 ? shops : otherShops
   const table = { state, rows, total, isLoading: false, isRefreshing: false, retry: () => undefined }
   return (
     <>
@@ -34,14 +34,6 @@ function ShopList({ total = 40 }: { total?: number }) {
       <button type="button" onClick={() => state.setFilter('country', ['ES'])}>
         Only Spain
       </button>
-      <SelectionBar
-        selection={selection}
-        rows={rows}
-        rowName={({ name }) => name}
-        total={total}
-        capped={false}
-        items={[{ label: 'Suspend', onSelect: suspend }]}
-      />
       <DataTable
         table={table}
         columns={shown}
@@ -51,6 +43,14 @@ function ShopList({ total = 40 }: { total?: number }) {
         quickLook={{ onOpen: look }}
         label="Shops"
         empty={{ title: 'No shops yet' }}
+      />
+      <SelectionBar
+        selection={selection}
+        rows={rows}
+        rowName={({ name }) => name}
+        total={total}
+        capped={false}
+        items={[{ label: 'Suspend', onSelect: suspend }]}
       />
     </>
   )
@@ -110,6 +110,35 @@ test('moves between rows with j and k, selects with Space, and opens the quick l
   expect(screen.getByRole('checkbox', { name: 'Select Acme' })).toHaveProperty('checked', true)
   await press('x')
   expect(look.mock.lastCall?.[0]).toBe(shops[0])
+})
+
+const threeShops = [...shops, ...otherShops.slice(0, 1).map((shop) => ({ ...shop, name: 'Cove' }))]
+
+test('selects a range with Shift and a click, and deselects one', async () => {
+  renderInPortal(<ShopList first={threeShops} />)
+  const user = userEvent.setup()
+  const tick = (name: string) => user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  const tickRangeTo = async (name: string) => {
+    await user.keyboard('{Shift>}')
+    await tick(name)
+    await user.keyboard('{/Shift}')
+  }
+  await tick('Acme')
+  await tickRangeTo('Cove')
+  expect(within(await bar()).getByText('3 selected')).toBeTruthy()
+  await tick('Cove')
+  await tickRangeTo('Bolt')
+  expect(within(await bar()).getByText('1 selected')).toBeTruthy()
+})
+
+test('selects the next rows with Shift and an arrow, and gives them up on the way back', async () => {
+  renderInPortal(<ShopList first={threeShops} />)
+  await press('j{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(document.activeElement?.textContent).toBe('Cove')
+  expect(within(await bar()).getByText('3 selected')).toBeTruthy()
+  await press('{Shift>}{ArrowUp}{/Shift}')
+  expect(document.activeElement?.textContent).toBe('Bolt')
+  expect(within(await bar()).getByText('2 selected')).toBeTruthy()
 })
 
 test('ignores single keys when they are turned off', async () => {

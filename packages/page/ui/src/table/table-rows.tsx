@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
+import { memo, type MouseEvent as ReactMouseEvent, type ReactNode, useDeferredValue, useRef } from 'react'
 import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import { cellText } from './cell-text.ts'
@@ -42,6 +42,15 @@ function Below<Row>({ table, to }: { table: TableRowsProps<Row>; to: number }) {
 
 const RowsBelow = memo(Below) as typeof Below
 
+const isWithShift = (event: Event) => event instanceof MouseEvent && event.shiftKey
+
+/** A click with Shift would otherwise mark the text of the rows as well. */
+const keepText = (event: ReactMouseEvent<HTMLElement>) => {
+  if (!event.shiftKey) return
+  event.preventDefault()
+  event.currentTarget.focus()
+}
+
 interface RowsProps<Row> extends TableRowsProps<Row> {
   from: number
   to: number
@@ -60,7 +69,10 @@ function Rows<Row>(props: RowsProps<Row>) {
               aria-label={texts.table.select(rowName(row))}
               checked={selection.has(row)}
               disabled={selection.isAll}
-              onChange={() => selection.toggle(row)}
+              onMouseDown={keepText}
+              onChange={({ nativeEvent }) =>
+                isWithShift(nativeEvent) ? selection.extendTo(row) : selection.toggle(row)
+              }
             />
           </td>
         )}

@@ -7,25 +7,34 @@ const busy =
 interface RowKeys {
   /** Space: toggles the selection of the row. */
   onSelect?: ((index: number) => void) | undefined
+  /** Shift with an arrow: selects from a row to its neighbor. */
+  onExtend?: ((from: number, to: number) => void) | undefined
   /** `x`: opens the quick look. */
   onLook?: ((index: number) => void) | undefined
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The rows of a table; the focused one is current. */
 const rowsOf = (table: HTMLElement | null) => [...(table?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
 
 /**
- * `j` and `k` move the focus between rows, Enter opens the row, Space selects it, `x` opens the quick look.
+ * `j` and `k` move the focus between rows, Enter opens the row, Space selects it, Shift with an arrow selects
+ * its neighbor as well, `x` opens the quick look.
  */
-export function useRowKeys(table: RefObject<HTMLElement | null>, { onSelect, onLook }: RowKeys) {
+export function useRowKeys(table: RefObject<HTMLElement | null>, { onSelect, onExtend, onLook }: RowKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined
     if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(busy)) return
     const rows = rowsOf(table.current)
     const current = rows.findIndex((row) => row.contains(document.activeElement))
     const onName = target?.closest('th') !== null
+    const next = event.shiftKey && current >= 0 ? rows[current + (STEPS[event.key] ?? 0)] : undefined
     if (event.key === ' ' && current >= 0 && onName && onSelect) onSelect(current)
-    else if (singleKeys.get() === 'off') return
+    else if (event.key in STEPS && next && onExtend) {
+      onExtend(current, rows.indexOf(next))
+      focusRow(next)
+    } else if (singleKeys.get() === 'off') return
     else if (event.key === 'j') focusRow(rows[Math.min(current + 1, rows.length - 1)])
     else if (event.key === 'k') focusRow(rows[Math.max(current - 1, 0)])
     else if (event.key === 'x' && current >= 0 && onLook) onLook(current)

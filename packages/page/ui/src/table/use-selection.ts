@@ -9,6 +9,10 @@ export interface Selection<Row> {
   readonly count: number
   has(row: Row): boolean
   toggle(row: Row): void
+  /** Gives every row from the last toggled one to this one the state of the former, within the page. */
+  extendTo(row: Row): void
+  /** Moves the end of a range from a row to its neighbor. */
+  moveEnd(from: Row, to: Row): void
   /** Selects all rows of a page, or deselects them when all were selected. */
   togglePage(rows: readonly Row[]): void
   pickAll(): void
@@ -22,6 +26,8 @@ interface Picked<Row> {
   readonly query: string
   readonly rows: ReadonlyMap<string, Row>
   readonly isAll: boolean
+  /** The row that was toggled last, where a range begins. */
+  readonly anchor?: string | undefined
 }
 
 interface SelectionOf<Row> {
@@ -45,17 +51,37 @@ export function useSelection<Row>(
     const has = (row: Row) => picked.isAll || picked.rows.has(rowKey(row))
     const pickedAmong = (rows: readonly Row[]) =>
       rows.map((row): [string, Row] => [rowKey(row), row]).filter(([key]) => picked.rows.has(key))
-    const set = (rows: Map<string, Row>) => setPicked({ query, rows, isAll: false })
+    const set = (rows: Map<string, Row>, anchor = picked.anchor) =>
+      setPicked({ query, rows, isAll: false, anchor })
+    function toggle(row: Row) {
+      const rows = new Map(picked.rows)
+      if (!rows.delete(rowKey(row))) rows.set(rowKey(row), row)
+      set(rows, rowKey(row))
+    }
+    const place = (key: string | undefined) => shown.findIndex((row) => rowKey(row) === key)
 
     return {
       rows: [...new Map([...picked.rows, ...pickedAmong(shown)]).values()],
       isAll: picked.isAll,
       count: picked.isAll ? total : picked.rows.size,
       has,
-      toggle(row) {
+      toggle,
+      extendTo(row) {
+        const [start, end] = [place(picked.anchor), place(rowKey(row))].sort((a, b) => a - b)
+        if (start === undefined || start < 0 || end === undefined) return toggle(row)
         const rows = new Map(picked.rows)
-        if (!rows.delete(rowKey(row))) rows.set(rowKey(row), row)
+        const isOn = picked.anchor !== undefined && rows.has(picked.anchor)
+        for (const one of shown.slice(start, end + 1))
+          isOn ? rows.set(rowKey(one), one) : rows.delete(rowKey(one))
         set(rows)
+      },
+      moveEnd(from, to) {
+        const rows = new Map(picked.rows)
+        const anchor = rows.has(rowKey(from)) ? (picked.anchor ?? rowKey(from)) : rowKey(from)
+        const distance = (row: Row) => Math.abs(place(rowKey(row)) - place(anchor))
+        rows.set(rowKey(to), to)
+        distance(to) < distance(from) ? rows.delete(rowKey(from)) : rows.set(rowKey(from), from)
+        set(rows, anchor)
       },
       togglePage(page) {
         const rows = new Map(picked.rows)

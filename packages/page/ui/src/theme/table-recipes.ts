@@ -18,13 +18,16 @@ const ROOMY = '@container list (width > 62rem)'
 const listFrame: SystemStyleObject = {
   containerType: 'inline-size',
   containerName: 'list',
-  scrollMarginTop: 'var(--selection-bar, 0px)',
+  // Keeps the focus visible above the bar, which has up to three lines where there is little room.
+  '&:has(+ [data-selection-bar])': {
+    '--selection-bar': { base: '10rem', xl: 'calc({sizes.control} + {spacing.8})' },
+  },
 }
 
-/** Sticks above the list, whose heads then stick below it. */
+/** Sticks to the end of the window, below the list: appearing there, it moves no row. */
 const selectionBar: SystemStyleObject = {
   position: 'sticky',
-  top: 'calc(var(--sticky-top, 0px) + {spacing.2})',
+  bottom: 'calc({spacing.2} + env(safe-area-inset-bottom))',
   zIndex: 'raised',
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,10 +38,10 @@ const selectionBar: SystemStyleObject = {
   paddingInline: '3',
   borderRadius: 'panel',
   bg: 'accent.subtle',
+  boxShadow: 'float',
   // Covers the corners of rows that scroll below.
   outline: '{spacing.2} solid',
   outlineColor: { base: 'bg', _highContrast: 'Canvas' },
-  '& + *': { '--selection-bar': 'calc({sizes.control} + {spacing.8})' },
 }
 
 /** Shown only where rows are cards. */
@@ -105,7 +108,7 @@ const tableStyles: SystemStyleObject = {
   '& > thead': { _print: { display: 'table-header-group' } },
   '& > thead > tr > th': {
     position: 'sticky',
-    top: 'calc(var(--sticky-top, 0px) + var(--selection-bar, 0px))',
+    top: 'var(--sticky-top, 0px)',
     zIndex: 'raised',
     _print: { position: 'static' },
     paddingInline: '2.5',
@@ -138,7 +141,8 @@ const tableStyles: SystemStyleObject = {
   '& > * > tr > [data-select]': { paddingInlineEnd: '1' },
   // Keeps the focus visible below the sticky heads.
   '& > tbody > tr :is(a, button, input)': {
-    scrollMarginTop: 'calc(var(--selection-bar, 0px) + {spacing.8})',
+    scrollMarginTop: '8',
+    scrollMarginBottom: 'var(--selection-bar, 0px)',
   },
   '& > tbody > tr': { transitionProperty: 'background-color', transitionDuration: 'fast' },
   '& > tbody > tr:hover': { bg: 'bg.hover' },

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { violationsOn } from '../testing/accessibility.ts'
 import { keyboardOf } from '../testing/keyboard.ts'
 import { expect, test } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
 
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
@@ -94,11 +95,16 @@ test('the next page begins at its top, and the focus stays with the pages', asyn
   await expect(next).toBeFocused()
 })
 
-test('actions for selected rows stay visible above the column headers', async ({ page }) => {
+test('actions for selected rows appear without moving a row, and stay visible', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?size=25')
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
-  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  await settled(page)
+  const box = (row: number) => page.getByRole('row').nth(row).getByRole('checkbox')
+  const place = await box(2).boundingBox()
+  await box(1).click()
   const suspend = page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' })
+  await expect.poll(() => inSight(suspend)).toBe(true)
+  expect(await box(2).boundingBox()).toEqual(place)
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
   await expect.poll(() => inSight(suspend)).toBe(true)
   await expect.poll(() => inSight(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
 })
