@@ -43,7 +43,7 @@ export interface Bundle {
    * missing, switches to the other version, if there is one.
    */
   fault(version: Version, error: unknown, phase: 'load' | 'render' | 'unmount', isPart?: true): void
-  /** Records that a version stayed on the screen, with its mounting time; without that, a part of it. */
+  /** Records that a version stayed on the screen, with its mounting time; without a time, a part of it did. */
   stayed(version: Version, took?: number): void
   /** Whether this is the bundle's current version. */
   runs(version: Version): boolean

@@ -1,7 +1,7 @@
-/** What can be seen without text; a part that is busy says so itself. */
+/** Elements that are visible without text. A busy part announces itself. */
 const WITHOUT_TEXT = 'img, svg, canvas, video, iframe, input, [aria-busy=true]'
 
-/** Older browsers cannot tell; an element without a box of its own shows its children. */
+/** Always false in browsers without `checkVisibility`. With `display: contents`, children may still be visible. */
 const isHidden = (element: Element) =>
   element.checkVisibility?.({ visibilityProperty: true }) === false &&
   getComputedStyle(element).display !== 'contents'

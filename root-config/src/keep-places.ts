@@ -1,11 +1,10 @@
 import { placeOf } from './places.ts'
 
-/** Code that removes them again and again would otherwise keep the page busy forever. */
+/** More would let code that removes them again and again keep the page busy forever. */
 const MOST = 20
 
 /**
- * Puts places back that any code has removed from the page, with what is shown in them. `onLost` is called
- * each time.
+ * Restores places that any code has removed from the page, with their content. Calls `onLost` each time.
  */
 export function keepPlaces(ids: readonly string[], onLost: () => void): void {
   const { body } = document

@@ -5,8 +5,8 @@ const MOST = 200
 const WITHIN_MS = 5_000
 
 /**
- * Ignores navigation without end, which would freeze the page. `onLoop` is called once for each version of an
- * application that causes it; that version cannot navigate any more.
+ * Ignores endless navigation, which would freeze the page. Calls `onLoop` once for each version of an
+ * application that causes it; that version can no longer navigate.
  */
 export function limitNavigation(apps: readonly string[], onLoop: (app: string) => void): void {
   const looping = new Set<string>()
@@ -43,8 +43,8 @@ export function limitNavigation(apps: readonly string[], onLoop: (app: string) =
 }
 
 /**
- * Leaving is decided by the guards of `ui`: a navigation canceled elsewhere, or forever undecided, would keep
- * people on a screen.
+ * Only the guards of `ui` may keep people on a screen. Elsewhere, code could cancel a navigation, or leave it
+ * undecided forever.
  */
 export function refuseCancellation(): void {
   window.addEventListener('single-spa:before-routing-event', (event) => {

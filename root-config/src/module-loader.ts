@@ -21,7 +21,7 @@ loader.createScript = function (url) {
 /** Errors of modules that failed to load, by the module's address. */
 const missing = new Map<unknown, string>()
 
-// On the instance, which calls the loader's own method, so that later overrides still work.
+// Set on the instance and calling the prototype's method, so that later overrides of it still work.
 Object.assign(System, {
   async instantiate(url: string, ...more: unknown[]) {
     try {

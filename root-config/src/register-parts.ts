@@ -20,7 +20,7 @@ const customProps = {
   releases,
 }
 
-/** Called when another page of the portal is shown; changes of filters do not count. */
+/** Calls `listener` when another page of the portal is shown; changed filters do not count. */
 function onNewAddress(listener: () => void): void {
   let shown = location.pathname
   window.addEventListener('single-spa:routing-event', () => {
@@ -52,7 +52,7 @@ function register(
 }
 
 /**
- * Registers the screens of all applications, and the frame around them. The returned function ends what an
+ * Registers the screens of all applications, and the frame around them. The returned function removes what an
  * application shows.
  */
 export function registerParts(tables: readonly RouteTable[], session: SessionModule) {
@@ -70,7 +70,7 @@ export function registerParts(tables: readonly RouteTable[], session: SessionMod
         bundle: bundleOf(app),
         part: (module) => (app === SHELL ? module.pages : module),
         container: () => placeIn(SCREEN, app),
-        // The shell has addresses that only lead elsewhere.
+        // Some addresses of the shell only redirect.
         mayBeBlank: () => app === SHELL,
       },
       ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,

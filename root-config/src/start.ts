@@ -28,7 +28,7 @@ const SESSION_PATIENCE_MS = 400
 /** Same for the screen's data, sooner: the frame is usable by then. */
 const DATA_PATIENCE_MS = 100
 
-/** Until then, what was just loaded counts as new. */
+/** A page that has just loaded is up to date, so the first check can wait. */
 const NEWS_AFTER_MS = 10_000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

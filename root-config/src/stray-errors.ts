@@ -10,7 +10,7 @@ function factsOf(thrown: unknown): { name: string; stack?: string | undefined } 
   try {
     if (thrown instanceof Error) return { name: String(thrown.name), stack: thrown.stack }
   } catch {
-    // Reported by its file.
+    // The file still identifies the bundle.
   }
   return { name: '' }
 }
@@ -21,7 +21,7 @@ function factsOf(thrown: unknown): { name: string; stack?: string | undefined } 
  */
 export function tellOfStrayErrors(shared: () => RunningVersion): void {
   const told = new Set<string>()
-  // Anything can be thrown: of values without a stack the browser knows the file.
+  // Any value can be thrown; for one without a stack, the browser names the file.
   const tell = (thrown: unknown, file = '') => {
     const { name, stack = file } = factsOf(thrown)
     if (NO_FAULTS.includes(name)) return

@@ -7,7 +7,7 @@ const FILES = /\/bundles\/(?:(@[^/\s]+\/[^/\s]+)\/([^/\s]+)|boot)\//g
 
 /**
  * The versions of bundles whose files are in a stack, innermost first; other scripts, such as browser
- * extensions, are left out. `shared` is the one for the shared file, which is left out without it.
+ * extensions, are left out. `shared` returns the version for the shared file; without it, that file is left out.
  */
 export const versionsIn = (stack = '', shared?: () => RunningVersion): RunningVersion[] =>
   [...stack.matchAll(FILES)].flatMap(([, bundle, version]) => {

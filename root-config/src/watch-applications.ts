@@ -8,7 +8,7 @@ import { limitNavigation, refuseCancellation } from './limit-navigation.ts'
 import { FRAME, SCREEN } from './places.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** Keeps applications from taking the page away from others. `end` ends what an application shows. */
+/** Keeps each application from breaking the page for the others. `end` removes what an application shows. */
 export function watchApplications(
   tables: readonly RouteTable[],
   end: (app: string, error: unknown) => void,

@@ -5,13 +5,13 @@ const BLANK_LOOKS = 2
 const LOOK_MS = STAYED_MS / BLANK_LOOKS
 
 interface Findings {
-  /** It shows nothing, or nothing any more. */
+  /** Called when the screen is blank, or becomes blank. */
   onBlank(error: Error): void
-  /** It has shown something for `STAYED_MS`. */
+  /** Called once the screen has shown something for `STAYED_MS`. */
   onStayed(): void
 }
 
-/** Looks at what is shown until the returned function is called. */
+/** Checks regularly whether the screen is blank, until the returned function is called. */
 export function watchScreen(isBlank: () => boolean, { onBlank, onStayed }: Findings): () => void {
   let looks = 0
   let blankLooks = 0

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 
 export interface OnlyWithProps {
   readonly call: Endpoint
-  /** What the part rests on: a form would overwrite a record that the operator cannot read. */
+  /** Often a form, which would overwrite a record that the operator cannot read. */
   readonly children?: ReactNode
 }
 
-/** Shows its children to operators who can make the call, and to others what is missing. */
+/** Shows its children to operators who can make the call; tells others which permission is missing. */
 export function OnlyWith({ call, children }: OnlyWithProps) {
   return useCan(call) ? children : <LockedPart reason={`Needs ${permissionsOf(call)?.join(' or ')}`} />
 }

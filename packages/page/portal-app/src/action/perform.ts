@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import { type CallOptions, call, invalidateAfter, notify } from '@portal/session'
 
 interface Outcome<Result> {
-  /** Called with the answer at once: refetching what it changed may take long. */
+  /** Called with the response before affected reads are refetched, which may take long. */
   answered?(result: Result): void
   /** Success message. */
   readonly done?: string | ((result: Result) => string)

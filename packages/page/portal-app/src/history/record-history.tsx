@@ -32,7 +32,7 @@ interface RecordHistoryProps<E extends Endpoint> {
   restoreVersion?(entry: HistoryEntry): Restore | undefined
 }
 
-// It loads the form kit, which a read-only page does not need.
+// Loaded on demand: it needs the form kit, which a read-only page does not.
 const HistoryComparison = lazy(async () => ({
   default: (await import('./history-comparison.tsx')).HistoryComparison,
 }))

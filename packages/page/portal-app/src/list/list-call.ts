@@ -5,7 +5,7 @@ type ListInput = Pick<AnyInput, 'params' | 'query'>
 
 /**
  * A list's input with additional query parameters. Generic code only knows that a list has a query, while the
- * contract types each one: here, and in `pageIn`, one type stands for the other.
+ * contract types each one; the casts here and in `pageIn` bridge the two.
  */
 export const listInput = <E extends Endpoint>({ params, query }: ListInput, more?: object): InputOf<E> =>
   ({

@@ -27,10 +27,10 @@ interface TableOptions<E extends Endpoint> {
 
 const none: readonly never[] = []
 
-/** A list that failed longer ago is asked for again when its screen opens. */
+/** A list that failed longer ago is refetched when its screen opens. */
 const FRESH_ERROR_MS = 5_000
 
-/** Asking again gets the same answer. */
+/** A retry would get the same response. */
 const isRefused = (error: unknown) => error instanceof ApiError && [400, 403].includes(error.status)
 
 const OFFLINE = { message: 'You are offline. This list loads when the connection is back.' }
@@ -56,7 +56,7 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
   const { data, error, isPending, isFetching, isPaused, isPlaceholderData, refetch } = useQuery({
     ...queryFor(endpoint, input, { errors: 'here' }),
     placeholderData: keepPreviousData,
-    // The screen may have been refused while it was still being prepared.
+    // The request may have failed a moment ago, while the screen was still loading.
     retryOnMount: ({ state: { errorUpdatedAt } }) => Date.now() - errorUpdatedAt > FRESH_ERROR_MS,
     refetchInterval: ({ state: { data: known, error: refusal } }) =>
       refreshMs && !isRefused(refusal) ? refreshMs(known ? pageIn<E>(known).items : []) : false,

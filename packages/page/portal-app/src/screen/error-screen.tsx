@@ -6,7 +6,7 @@ import { OfflineScreen } from './offline-screen.tsx'
 import { useOnline } from './use-online.ts'
 import { useOtherVersion } from './use-other-version.ts'
 
-// It includes the names of all permissions, which few operators ever see.
+// Loaded on demand: it includes the names of all permissions, and few operators ever see it.
 const ForbiddenAnswer = lazyPart(async () => (await import('./forbidden-answer.tsx')).ForbiddenAnswer)
 
 const NOT_SHOWN = 'This screen could not be shown. Try again.'

@@ -26,7 +26,7 @@ interface MissingRecordProps {
 }
 
 /**
- * Replaces a missing record: who deleted it, when and why, if the operator may know; and where to go next.
+ * Replaces a missing record: says who deleted it, when and why, if the operator may know, and where to go next.
  */
 export function MissingRecord({ error, row, rows }: MissingRecordProps) {
   const { noun, id } = useMissing(error, row)
@@ -36,7 +36,7 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
   })
   const shown = { text: error.message, details: error.lines, requestId: error.requestId }
   if (!id) return <NotFoundScreen {...shown} />
-  // Wait until the audit trail says which of the two it is.
+  // Wait until the audit trail says whether the record was deleted or never existed.
   if (isPending) return null
   const newest = data?.items[0]
   return newest?.action.endsWith('_DELETED') ? (

@@ -6,7 +6,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 export function useReadable<E extends Endpoint>(endpoint: E, input: InputOf<E>): ResultOf<E> | undefined {
   const { params }: AnyInput = input
   const mayRead = useCan(endpoint, params)
-  // Not a conditional list: its type would be that of an empty one.
+  // Filtered, because the type of `mayRead ? [query] : []` would lose the result.
   const queries = [queryFor(endpoint, input, { errors: 'here' })].filter(() => mayRead)
   const [read] = useSuspenseQueries({ queries })
   return read?.data

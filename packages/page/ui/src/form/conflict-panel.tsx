@@ -37,7 +37,7 @@ const Table = chakra('table', {
 export function ConflictPanel({ by, at, conflicts, labels, onPick }: ConflictPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useHandOnFocus(box)
-  // It is above the form, out of view when saving at its end.
+  // The panel is above the form, and out of view for someone who saves at its end.
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'center' })
     box.current?.focus({ preventScroll: true })

@@ -21,7 +21,7 @@ export function Overlays() {
   )
 }
 
-/** The notes of the page, loaded with the first move or focus: no page needs them to be shown. */
+/** The notes of the page, loaded with the first move or focus, so that no page waits for them. */
 function Notes() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

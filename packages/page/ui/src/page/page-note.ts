@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Note of the kit beside the title of the current screen. */
+/** A note beside the title of the current screen, such as about other editors. */
 export const PageNoteContext = createContext<ReactNode>(undefined)

@@ -17,7 +17,7 @@ export const buttonRecipe = defineRecipe({
     fontWeight: 'strong',
     lineHeight: 1,
     verticalAlign: 'middle',
-    // On a phone, nothing beside it would be squeezed.
+    // On a phone, long text wraps instead of squeezing its neighbors.
     whiteSpace: { base: 'normal', sm: 'nowrap' },
     userSelect: 'none',
     cursor: 'pointer',

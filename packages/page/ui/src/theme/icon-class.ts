@@ -3,7 +3,7 @@ import type { LucideIconData } from '@lucide/icons'
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">'
 
-/** An icon as an image. The library's builder of images would add two hundred bytes to every page. */
+/** An icon as an image. The library's own image builder would add 200 bytes to every page. */
 function imageOf({ node }: LucideIconData): string {
   const parts = node.map(([name, attributes]) => {
     const pairs = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${value}"`)

@@ -21,7 +21,7 @@ export const plainCss: SystemConfig['globalCss'] = {
     fontSize: 'xs',
     fontWeight: 'strong',
     lineHeight: '1',
-    // On a phone, nothing beside it would be squeezed.
+    // On a phone, a long status wraps instead of squeezing its neighbors.
     whiteSpace: { base: 'normal', sm: 'nowrap' },
     verticalAlign: 'middle',
   },

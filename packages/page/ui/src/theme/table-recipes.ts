@@ -89,7 +89,7 @@ const cards: SystemStyleObject = {
   // A long badge may wrap rather than widen the card.
   '& .status-badge': { height: 'auto', minHeight: '5', paddingBlock: '0.5', whiteSpace: 'normal' },
   '& > tbody > tr > td[data-actions]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
-  // The link that opens a row is at its end, or before the menu there; otherwise it would be the first line.
+  // Puts the link that opens a row at the end of its first line, before the menu; as a cell, it would take a line.
   '& > tbody > tr > td[data-open]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
   '& > tbody > tr:has(> td[data-actions]) > td[data-open]': { insetInlineEnd: '10' },
   '& > tbody > tr:has(> td[data-actions]):has(> td[data-open])': { paddingInlineEnd: '20' },

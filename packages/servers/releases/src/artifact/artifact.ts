@@ -38,7 +38,7 @@ export function versionOfRecord(key: string): { name: string; version: string } 
 }
 
 /**
- * Folder of a version's files. It is named after their digest, so an interrupted upload is in nobody's way.
+ * Folder of a version's files. It is named after their digest, so that an interrupted upload blocks nobody.
  */
 export const filesFolder = (name: string, version: string, digest: string): string =>
   `${folderOf(name, version)}/${digest.slice('sha256-'.length, 'sha256-'.length + 16)}`

@@ -65,7 +65,7 @@ export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
   return { manifest, written, digest: digestOf(canonicalBytes(written)), files }
 }
 
-/** As it can be typed in the current folder. */
+/** The path to type in the current folder. */
 const named = (folder: string) => relative(process.cwd(), folder) || '.'
 
 /** Why a folder is not a built bundle, and which folder to name instead. */

@@ -21,7 +21,7 @@ function faultOf(app: string, { path, public: isPublic }: Row): string | undefin
   if (first.startsWith(':'))
     return 'It would take the addresses of others. Begin it with a word, such as /shops.'
   if (OF_HOST.includes(first)) return `/${first} belongs to the portal host. Choose another word.`
-  // Earlier shells had the release console, and can be rolled back to.
+  // A rollback may restore an earlier shell, which contained the release console.
   if (app === SHELL) return undefined
   const owner = OWNERS.get(first) ?? app
   if (app !== owner) return `/${first} belongs to ${owner}. Choose another word.`

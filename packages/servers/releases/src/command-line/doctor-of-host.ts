@@ -6,7 +6,7 @@ import { stableVersions } from '../release/release.ts'
 import type { Finding } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
-/** Tokens and signatures are valid for minutes. */
+/** Tokens and signatures are valid for minutes, so larger differences cause refusals. */
 const LARGEST_SKEW_MS = 30_000
 
 const Served = z.object({

@@ -3,5 +3,5 @@ import { runCommand } from './run-command.ts'
 const { code, out, err } = await runCommand(process.argv.slice(2))
 process.stdout.write(out)
 process.stderr.write(err)
-// A tool may have set another one.
+// 0 must not overwrite an exit code that a tool has set.
 if (code !== 0) process.exitCode = code

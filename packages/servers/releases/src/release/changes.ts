@@ -38,7 +38,7 @@ export interface Reach {
 }
 
 interface Beginning extends Reach {
-  /** The weights to advance to while the analysis finds nothing. */
+  /** The weights to advance to while the analysis finds no problems. */
   readonly steps?: readonly number[] | undefined
 }
 
@@ -120,7 +120,7 @@ function withoutPulled(content: ReleaseContent): ReleaseContent {
   return { ...content, bundles: Object.fromEntries(bundles) }
 }
 
-/** The versions that people had before and that nobody gets any more. */
+/** The versions that people had before and that nobody gets anymore. */
 function versionsLeft(before: ReleaseContent, after: ReleaseContent): string[] {
   return Object.entries(before.bundles).flatMap(([name, { stable, canary }]) => {
     const now = after.bundles[name]

@@ -14,7 +14,7 @@ export function requireCohorts(cohorts: readonly string[]): void {
     throw refuse(`"${odd}" is neither an email address such as ada@program.example nor the name of a role.`)
 }
 
-/** The cohorts of a change that are taken for roles: only the identity provider knows its roles. */
+/** Notes on the cohorts that count as roles: only the identity provider knows whether they exist. */
 export function cohortNotes(change: ReleaseChange): string[] {
   const cohorts = 'cohorts' in change ? (change.cohorts ?? []) : []
   return cohorts

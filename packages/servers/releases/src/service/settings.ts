@@ -45,7 +45,7 @@ export interface ServiceSettings {
   readonly signingKey: string
   readonly trustedKeys: string
   readonly tokens: string | undefined
-  /** The portal's public address, also of override links. */
+  /** The portal's public address, also used in override links. */
   readonly portalOrigin: string
   /** The API that knows people's permissions. */
   readonly apiUrl: string

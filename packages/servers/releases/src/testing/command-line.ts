@@ -19,8 +19,8 @@ interface Running {
 }
 
 /**
- * Runs the command line as a user would. Bundled first: tests start many processes, which take a fifth of the
- * time from few files.
+ * Runs the command line as a user would. Bundles it first: tests start many processes, and a bundle starts in a
+ * fifth of the time.
  */
 export async function buildCommandLine(folder: string, environment: NodeJS.ProcessEnv) {
   await build({

@@ -27,9 +27,9 @@ interface CiToken {
 interface Answer<Body> {
   readonly status: number
   readonly headers: Headers
-  /** Of a success. */
+  /** Set on success. */
   readonly body: Body
-  /** Of a refusal. */
+  /** Set when the call was refused. */
   readonly error: ErrorResponse | undefined
 }
 
