@@ -10,6 +10,7 @@ import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
 import { actionsOn, bulkTask, inShort } from '@portal/portal-app'
 import { type NamedDpa, nameOfDpa } from './dpa-name.ts'
 import { dpaPublicationReview } from './dpa-publication-review.tsx'
+import { impactOnMatching } from './matching-dpas.ts'
 
 /** The facts an action needs about a DPA, from a list row or the whole record. */
 export type ActedDpa = Pick<
@@ -75,6 +76,7 @@ export const dpaActions = {
       kind: 'reason',
       title: (dpa) => `Suspend ${nameOfDpa(dpa)}?`,
       impact: statusImpact('these stop accepting checkouts'),
+      impactOfAll: impactOnMatching('ACTIVE', 'they stop accepting checkouts'),
     },
     input: (dpa) => ({ params: params(dpa), body: { status: 'SUSPENDED' as const } }),
     done: (dpa) => `${nameOfDpa(dpa)} is suspended`,
@@ -88,6 +90,7 @@ export const dpaActions = {
       kind: 'reason',
       title: (dpa) => `Activate ${nameOfDpa(dpa)}?`,
       impact: statusImpact('these accept checkouts again'),
+      impactOfAll: impactOnMatching('SUSPENDED', 'they accept checkouts again'),
     },
     input: (dpa) => ({ params: params(dpa), body: { status: 'ACTIVE' as const } }),
     done: (dpa) => `${nameOfDpa(dpa)} is active`,

@@ -29,12 +29,13 @@ export async function askFor(
   if (kind === 'confirm' || kind === 'remove') {
     return (await ask[kind](question)) ? { changeReason: '' } : undefined
   }
+  const typed = match !== '' && { match }
   const answer =
     kind === 'removeWithReason'
       ? await ask.typed({ ...question, match, withReason: true })
       : kind === 'reason'
-        ? await ask.reason({ ...question, isFinal })
-        : await ask.optionalReason(question)
+        ? await ask.reason({ ...question, ...typed, isFinal })
+        : await ask.optionalReason({ ...question, ...typed })
   return answer && { changeReason: answer.changeReason ?? '' }
 }
 

@@ -1,6 +1,6 @@
 import { notify } from '@portal/session'
 import { askFor } from './ask-and-do.ts'
-import { firstLines, inShort } from './bulk-words.ts'
+import { firstLines, inShort, typedFor } from './bulk-words.ts'
 import { EachRecord } from './each-record.tsx'
 import type { RecordAction } from './record-action.ts'
 import type { Answer } from './step.ts'
@@ -55,7 +55,7 @@ export async function askForMany<Item>(
   const answer = await askFor(action, {
     title,
     confirmLabel: action.label,
-    match: String(records.length),
+    match: typedFor(action, records.length),
     impact: async () => [
       inShort(names),
       ...((await action.ask.impact?.(records)) ?? []),

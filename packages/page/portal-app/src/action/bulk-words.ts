@@ -1,5 +1,16 @@
 import type { Notice } from '@portal/session'
 import type { BulkRow } from '@portal/ui/blocks'
+import type { RecordAction } from './record-action.ts'
+
+/** Nobody looks at more records one by one. */
+const FEW = 50
+
+/** What must be typed before an action on many records: their number, if they are many or are deleted. */
+export const typedFor = (
+  { ask: { kind } }: Pick<RecordAction<never>, 'ask'>,
+  count: number,
+  isAll = false,
+): string => (isAll || count > FEW || kind === 'removeWithReason' ? String(count) : '')
 
 /** Most records named in a dialog or toast. */
 const NAMED = 5

@@ -15,6 +15,8 @@ interface Question<Item> {
   readonly isFinal?: true
   /** What the action affects, as lines in the dialog; summarized for many records. */
   impact?(records: readonly Item[]): Promise<readonly ImpactLine[]>
+  /** The same for all records that match a list's query, without reading them. */
+  impactOfAll?(query: Readonly<Record<string, unknown>>, count: number): Promise<readonly ImpactLine[]>
   /** Content above the question, where impact lines are not enough. */
   describe?(records: readonly Item[]): ReactNode
 }

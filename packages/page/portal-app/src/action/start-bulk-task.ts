@@ -1,14 +1,16 @@
 import { formatNumber } from '@portal/ui'
 import { askFor } from './ask-and-do.ts'
-import { inShort } from './bulk-words.ts'
+import { inShort, typedFor } from './bulk-words.ts'
 import { exportStarted } from './export-started.ts'
 import type { RecordAction } from './record-action.ts'
 
 interface SelectedRecords<Item> {
   /** The records selected individually; undefined when all matching are selected. */
   readonly records: readonly Item[] | undefined
-  /** Search and filters of the list. */
+  /** The list's own query, with its search and filters. */
   readonly query: Readonly<globalThis.Record<string, unknown>>
+  /** A search or filter is set. */
+  readonly isNarrowed: boolean
   readonly count: number
   /** Plural noun of the records: "payment applications". */
   readonly noun: string
@@ -19,18 +21,23 @@ interface SelectedRecords<Item> {
 export async function startBulkTask<Item>(
   action: RecordAction<Item>,
   task: NonNullable<RecordAction<Item>['bulkTask']>,
-  { records, query, count, noun, rowName }: SelectedRecords<Item>,
+  { records, query, isNarrowed, count, noun, rowName }: SelectedRecords<Item>,
 ): Promise<boolean> {
   const { label, ask } = action
   let taskId = ''
   const answer = await askFor(action, {
     title: action.bulkTitle?.(`${formatNumber(count)} ${noun}`) ?? `${label} ${formatNumber(count)} ${noun}`,
     confirmLabel: label,
-    match: String(count),
+    match: typedFor(action, count, records === undefined),
     impact: async () =>
       records
         ? [inShort(records.map(rowName)), ...((await ask.impact?.(records)) ?? [])]
-        : [`All ${formatNumber(count)} that match the current filters.`],
+        : [
+            isNarrowed
+              ? `All ${formatNumber(count)} that match the search and filters.`
+              : `All ${formatNumber(count)} of this list: no search or filter is set.`,
+            ...((await ask.impactOfAll?.(query, count)) ?? []),
+          ],
     run: async ({ changeReason }) => {
       taskId = (await task.start({ records, query, count, changeReason })).taskId
     },

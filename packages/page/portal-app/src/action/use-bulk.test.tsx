@@ -86,6 +86,17 @@ test('summarizes the impact, and lists the effect on each record', async () => {
   ).toEqual(['Left out: Cove: not possible in its current state', 'Suspend: Acme', 'Suspend: Bolt'])
 })
 
+test('asks for the number of more than fifty records', async () => {
+  run.mockReset().mockResolvedValue({})
+  const many = Array.from({ length: 51 }, (_, index) => ({ name: `Shop ${index}` }))
+  const question = await suspendAll(many)
+  await confirm(question)
+  expect(run).not.toHaveBeenCalled()
+  await userEvent.type(within(question).getByRole('textbox', { name: /51/ }), '51')
+  await confirm(question)
+  expect(await screen.findByText('51 done')).toBeTruthy()
+})
+
 test('shows why a record failed, and retries only that one', async () => {
   const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
   run.mockImplementation(async ([shop]) => {

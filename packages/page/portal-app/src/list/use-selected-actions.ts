@@ -36,6 +36,7 @@ export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>
       const selected = {
         records: selection.isAll ? undefined : selection.rows,
         query: { ...input?.params, ...recordOf(input?.query), ...searched },
+        isNarrowed: Object.keys(searched).length > 0,
         count: selection.count,
         noun,
         rowName,

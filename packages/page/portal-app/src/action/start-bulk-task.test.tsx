@@ -1,0 +1,58 @@
+import { expect, jest, test } from '@jest/globals'
+import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { Button } from '@portal/ui'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInApp } from '../testing/render-in-app.tsx'
+import type { RecordAction } from './record-action.ts'
+import { startBulkTask } from './start-bulk-task.ts'
+
+// jsdom has no layout, and a dialog focuses only elements with a size.
+jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
+
+const start = jest.fn(async () => ({ taskId: 'task 1' }))
+const task = { call: listDpas, mostNamed: 1000, start }
+const suspend: RecordAction<{ name: string }> = {
+  label: 'Suspend',
+  calls: [listDpas],
+  most: 1,
+  bulk: true,
+  bulkTask: task,
+  applies: () => true,
+  ask: {
+    kind: 'reason',
+    title: ({ name }) => `Suspend ${name}`,
+    impactOfAll: async (_query, count) => [`${count - 200} will change.`],
+  },
+  run: async () => ({}),
+}
+
+/** The question for all records of a list, with the reason given. */
+async function suspendAll({ isNarrowed }: { isNarrowed: boolean }) {
+  const all = { records: undefined, query: {}, count: 5200, noun: 'shops', rowName: () => '', isNarrowed }
+  renderInApp(<Button onClick={() => void startBulkTask(suspend, task, all)}>Suspend all</Button>)
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend all' }))
+  const question = await screen.findByRole('dialog', { name: 'Suspend 5,200 shops' })
+  await userEvent.type(within(question).getByLabelText('Change reason'), 'Requested by them')
+  return question
+}
+
+const press = (question: HTMLElement) =>
+  userEvent.click(within(question).getByRole('button', { name: 'Suspend' }))
+
+test('asks for the number of all records before it changes them, and says what it affects', async () => {
+  const question = await suspendAll({ isNarrowed: true })
+  expect(await within(question).findByText('All 5,200 that match the search and filters.')).toBeTruthy()
+  expect(within(question).getByText('5000 will change.')).toBeTruthy()
+  await press(question)
+  expect(start).not.toHaveBeenCalled()
+  await userEvent.type(within(question).getByRole('textbox', { name: /5200/ }), '5200')
+  await press(question)
+  expect(await screen.findByText('Task started')).toBeTruthy()
+})
+
+test('says that no filter is set when everything is meant', async () => {
+  const question = await suspendAll({ isNarrowed: false })
+  const everything = 'All 5,200 of this list: no search or filter is set.'
+  expect(await within(question).findByText(everything)).toBeTruthy()
+})
