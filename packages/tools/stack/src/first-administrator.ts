@@ -14,13 +14,13 @@ async function make(): Promise<void> {
     const environment = { ...addresses, DATABASE_URL: database.url }
     await prepareDemo(settings, environment)
     const { address, until } = await makeFirstAdministrator(readSettings(environment), email)
-    console.info(`Choose a password here, once, until ${until.toISOString()}:\n${address}`)
+    console.info(`Choose a password with this one-time link, valid until ${until.toISOString()}:\n${address}`)
   } finally {
     await database.stop()
   }
 }
 
 make().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : 'The administrator could not be made.')
+  console.error(error instanceof Error ? error.message : 'The administrator could not be created.')
   process.exitCode = 1
 })

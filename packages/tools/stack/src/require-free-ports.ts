@@ -17,7 +17,7 @@ export async function requireFreePorts({
   for (const [name, port] of needed) {
     if (port === undefined || (await isFreePort(port))) continue
     throw new Error(
-      `Port ${port} is taken, perhaps by a portal that runs already. End it, or set ${name} to another port.`,
+      `Port ${port} is in use, perhaps by a running portal. Stop it, or set ${name} to another port.`,
     )
   }
 }

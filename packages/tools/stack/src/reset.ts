@@ -14,7 +14,7 @@ async function reset(): Promise<void> {
     const environment = { ...process.env, ...serverEnvironment(settings, database.url) }
     const demo = settings.demoPassword === undefined ? undefined : readDemoSettings(environment)
     await resetDemo(readSettings(environment), demo, process.argv.includes('--production'))
-    console.info('Everything is as on the first day.')
+    console.info('All data was reset.')
   } finally {
     await database.stop()
   }

@@ -29,7 +29,7 @@ async function makeFolders({ dataDirectory }: StackSettings): Promise<string> {
     return logs
   } catch {
     throw new Error(
-      `The folder ${dataDirectory} cannot be made, or is not yours. Set PORTAL_DATA_DIR to a folder that can be written.`,
+      `The folder ${dataDirectory} cannot be created or belongs to another user. Set PORTAL_DATA_DIR to a writable folder.`,
     )
   }
 }

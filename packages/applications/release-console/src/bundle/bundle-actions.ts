@@ -47,7 +47,9 @@ export const canaryActions = {
       label: 'Next step',
       applies: hasCanary,
       blocked: ({ canary }) =>
-        canary?.steps.length === 0 ? 'No steps left: promote it, or widen it with New release.' : undefined,
+        canary?.steps.length === 0
+          ? 'No steps left. Promote it, or widen it under “New release”.'
+          : undefined,
       title: (row) => `Widen the canary of ${nameOf(row)} to ${row.canary?.steps[0] ?? ''}%?`,
       done: (row) => `Canary of ${nameOf(row)} widened`,
     },

@@ -32,7 +32,7 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
       {action === 'canary.start' && (
         <TextField
           name="steps"
-          hint="Percentages, such as 5, 25, 50. The canary advances while no problems are found. If empty, you widen it by hand."
+          hint="Percentages, such as 5, 25, 50. The canary advances while no problems are found. Leave it empty to widen the canary manually."
         />
       )}
     </>

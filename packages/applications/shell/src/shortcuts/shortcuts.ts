@@ -31,7 +31,7 @@ export const SHORTCUTS: readonly { where: string; shortcuts: readonly Shortcut[]
       { keys: ['Space'], does: 'Select the row' },
       { keys: ['Shift', '↓'], does: 'Select the next row, too' },
       { keys: ['Shift', 'Click'], does: 'Select all rows up to this one' },
-      { keys: ['x'], does: 'Preview the row' },
+      { keys: ['x'], does: 'Open a quick look at the row' },
     ],
   },
   { where: 'In forms', shortcuts: [{ keys: [mod, 'S'], does: 'Save, or review the changes' }] },

@@ -67,7 +67,7 @@ export const texts = {
       character: 'Write tabs, line breaks and control characters in texts as \\t, \\n or \\u0000.',
     },
   },
-  notOffered: 'This is not an option. Untick it to remove it.',
+  notOffered: 'This value is not available. Uncheck it to remove it.',
   choose: 'Choose',
   none: 'None',
   addTo: (label: string) => `Add to: ${label}`,

@@ -46,6 +46,6 @@ test.each([
 
 test('refuses an overlong text', () => {
   expect(sentencesOf({ routes: routes(1, 'x'.repeat(100_000)) })).toEqual([
-    '@zevil/shops 1.0.0 has a text of 100000 characters ("xxxxxxxxxxxxxxxxxxxx…"); the limit is 500. Split or shorten it.',
+    '@zevil/shops 1.0.0 contains a text of 100000 characters ("xxxxxxxxxxxxxxxxxxxx…"); the limit is 500. Split or shorten it.',
   ])
 })

@@ -44,7 +44,7 @@ function faultsOf(manifest: BundleManifest): string[] {
   const long = textsIn({ routes, slots, records }).filter((text) => text.length > LONGEST_TEXT)
   const texts = long.map(
     (text) =>
-      `has a text of ${text.length} characters ("${text.slice(0, 20)}…"); the limit is ${LONGEST_TEXT}`,
+      `contains a text of ${text.length} characters ("${text.slice(0, 20)}…"); the limit is ${LONGEST_TEXT}`,
   )
   const bytes = Buffer.byteLength(JSON.stringify({ routes, slots, records }))
   const whole = bytes > MOST_BYTES ? [`has ${bytes} bytes of tables; the limit is ${MOST_BYTES}`] : []

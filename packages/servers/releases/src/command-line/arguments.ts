@@ -65,9 +65,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
   } catch (error) {
-    throw new UsageError(
-      error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'That is not an option.',
-    )
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'Unknown option.')
   }
 }
 

@@ -16,7 +16,7 @@ const SQUAD_COMMANDS: readonly CommandRow[] = [
   {
     name: 'dev',
     takes: '<package or folder>',
-    what: 'shows it from source inside a running portal: --against <url>',
+    what: 'runs it from source inside a remote portal: --against <url>',
     options: ['against', 'port'],
     examples: ['dev shops --against https://portal.staging.example'],
   },

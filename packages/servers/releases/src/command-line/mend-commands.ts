@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 import { UsageError } from './usage.ts'
 
-const needsReason = () => new UsageError('Enter a reason: --reason "CHG-1234, why it is done"')
+const needsReason = () => new UsageError('Enter a reason: --reason "CHG-1234, the reason"')
 
 /**
  * Accepts an older copy of the store though later releases were served: hosts follow it from the next release

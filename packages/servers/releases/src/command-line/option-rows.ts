@@ -12,7 +12,7 @@ export const OPTION_ROWS: Readonly<Record<string, OptionRow>> = {
   json: { what: 'prints JSON for programs' },
   help: { what: 'shows this help' },
   weight: { takes: 'percent', what: 'share of all people' },
-  cohort: { takes: 'email or role; repeat it for more', what: 'one person; repeat it for more' },
+  cohort: { takes: 'email or role', what: 'person or role; repeat the option for more' },
   steps: { takes: 'percents', what: 'weights to advance to while sessions do not fail, such as 5,25,50' },
   pull: { what: 'removes the version from open pages and prevents its release from now on' },
   'leads-to': { takes: 'address', what: 'where its addresses lead then (/)' },
@@ -21,13 +21,13 @@ export const OPTION_ROWS: Readonly<Record<string, OptionRow>> = {
   to: { takes: 'number', what: 'release to go back to' },
   limit: { takes: 'number', what: 'how many (20)' },
   repository: { takes: 'folder', what: 'creates a separate repository there' },
-  registry: { takes: 'url', what: 'where its packages of the portal come from, in place of files' },
+  registry: { takes: 'url', what: 'registry for the packages of the portal, instead of files' },
   'no-install': { what: 'does not install dependencies' },
-  against: { takes: 'url', what: 'portal in which it is shown' },
-  port: { takes: 'number', what: 'where it is shown on this machine (9700)' },
+  against: { takes: 'url', what: 'remote portal to run it in' },
+  port: { takes: 'number', what: 'local port (9700)' },
   url: {
     takes: 'url',
-    what: 'portal whose release service does it; default: the store of this machine',
+    what: 'portal whose release service runs the command; default: the local store',
   },
 }
 

@@ -106,9 +106,9 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'plan',
-    takes: '<one of these>',
+    takes: '<release command>',
     what: 'shows what a command would change and whether it fits; changes nothing',
-    options: ['weight', 'cohort', 'to', 'env', 'url'],
+    options: ['weight', 'cohort', 'steps', 'to', 'leads-to', 'env', 'url'],
     examples: ['plan promote users 1.5.0'],
   },
 ]

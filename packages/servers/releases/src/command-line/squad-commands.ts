@@ -37,6 +37,6 @@ export const pack = ofPortal(
 /** Shows an application from source inside a running portal. */
 export const dev = program('squad-tools/src/against/serve-against.ts', ({ against, port }, words) => {
   const [word = ''] = requireWords(words, 'package or folder')
-  if (against === undefined) throw new UsageError('Enter the portal to show it in: --against <url>.')
+  if (against === undefined) throw new UsageError('Enter the remote portal to run it in: --against <url>.')
   return [word, '--against', against, '--port', String(port)]
 })

@@ -21,6 +21,6 @@ export function cohortNotes(change: ReleaseChange): string[] {
     .filter((cohort) => !isEmail(cohort))
     .map(
       (cohort) =>
-        `"${cohort}" is not an email address, so it is taken for a role and reaches people for whom the identity provider names that role.`,
+        `"${cohort}" is not an email address, so it counts as a role: it reaches people who have that role at the identity provider.`,
     )
 }

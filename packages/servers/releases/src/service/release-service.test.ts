@@ -455,7 +455,7 @@ test('a plan names cohorts that are taken for roles', async () => {
   expect([body.problems, body.notes]).toEqual([
     [],
     [
-      '"nobodyatall" is not an email address, so it is taken for a role and reaches people for whom the identity provider names that role.',
+      '"nobodyatall" is not an email address, so it counts as a role: it reaches people who have that role at the identity provider.',
     ],
   ])
 })

@@ -32,9 +32,9 @@ An application of the operations portal.
 
 \`\`\`
 npm install
-npm test                                          types, lint, tests
-npm run dev -- https://portal.staging.example     from source, inside a running portal
-npm run build                                     writes dist
+npm test                                          # types, lint, tests
+npm run dev -- https://portal.staging.example     # runs it from source inside a remote portal
+npm run build                                     # writes dist
 npm run portal -- login --url https://portal.staging.example
 npm run portal -- check dist --url https://portal.staging.example
 npm run portal -- publish dist --url https://portal.staging.example
