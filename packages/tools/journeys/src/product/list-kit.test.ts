@@ -192,6 +192,20 @@ test('an action applies to all matches, with a result for each', async ({ page }
   await expect(page.getByText('0 results for “Gateway” with Status: Active')).toBeVisible()
 })
 
+test('an action for all that match says how many change, and asks for their number', async ({ page }) => {
+  await openAs(page, 'onboarding', '/subjects/dpa')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+  await page.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click()
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(/^All [\d,]+ of this list: no search or filter is set\.$/)).toBeVisible()
+  await expect(question.getByText(/^[\d,]+ payment applications will change\.$/)).toBeVisible()
+  await expect(question.getByText(/^[\d,]+ stay as they are: suspended already\.$/)).toBeVisible()
+  await question.getByLabel('Change reason').fill('The yearly review begins')
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await expect(question.getByText('Does not match required value')).toBeVisible()
+})
+
 test('what matches is exported with a line for each', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business?type=DCF')
   await expect(firstRow(page)).toBeVisible()
