@@ -1,4 +1,5 @@
 import { PAGE_FAILURES, type PageFailure } from '@portal/contract/page-failure.ts'
+import { own } from './own-functions.ts'
 import { visit } from './visit.ts'
 
 /** A part that keeps failing adds nothing new, and must not flood the host. */
@@ -7,7 +8,7 @@ const MOST_ALIKE = 10
 const counts = new Map<string, number>()
 
 const send = async (body: string) =>
-  fetch(PAGE_FAILURES, {
+  own.fetch(PAGE_FAILURES, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { getByRole, getByText, queryAllByRole, queryByRole } from '@testing-library/dom'
 import type { Bundle } from './bundle.ts'
+import { own } from './own-functions.ts'
 import { supervise } from './supervise.ts'
 
 type Lifecycles = ReturnType<Parameters<typeof supervise>[0]['part']>
@@ -19,7 +20,7 @@ beforeEach(() => {
   runs.mockReset()
   fault.mockReset()
   stayed.mockReset()
-  jest.spyOn(console, 'error').mockReturnValue()
+  jest.spyOn(own, 'logError').mockReturnValue()
   document.body.replaceChildren(document.createElement('div'))
 })
 
@@ -581,7 +582,7 @@ describe('navigation', () => {
     await pass(3_000)
     await leaving
     expect(place().textContent).toBe('')
-    expect(console.error).toHaveBeenCalledWith('@portal/tasks 1.2.0 failed to leave:', expect.any(String))
+    expect(own.logError).toHaveBeenCalledWith('@portal/tasks 1.2.0 failed to leave:', expect.any(String))
     expect(fault.mock.calls).toEqual([[VERSION, expect.any(Error), 'unmount']])
   })
 })

@@ -1,5 +1,6 @@
 import type { Bundle, Loaded, Version } from './bundle.ts'
 import { failureIn, messageOf } from './bundle-failure.ts'
+import { own } from './own-functions.ts'
 import { settleAfter } from './publish-settled.ts'
 import { type Lifecycles, type Place, regionOf } from './region.ts'
 import { watchScreen } from './watch-screen.ts'
@@ -94,7 +95,7 @@ export function supervise({ title, bundle, part, ...place }: Supervised): Superv
     endWatch?.()
     return region.clear((error) => {
       if (left) bundle.fault(left, error, 'unmount')
-      console.error(`${bundle.facts()} failed to leave:`, messageOf(error))
+      own.logError(`${bundle.facts()} failed to leave:`, messageOf(error))
     })
   }
 
