@@ -1,2 +1,3 @@
-/** Functions of the browser, kept before any application runs, since an application can replace them. */
-export const own = { fetch: fetch.bind(window), logError: console.error }
+// Loaded before any application, which can replace the browser's functions.
+export const ownFetch = fetch
+export const logError = console.error
