@@ -4,6 +4,7 @@ import { THEME } from '@portal/releases/bundle/every-page.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { correlationIdOf } from '@portal/server-common/correlation-id.ts'
 import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
+import { headerTimes, requestTimes } from '@portal/server-common/http/request-times.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { logFailedCalls } from './call-log.ts'
@@ -105,7 +106,8 @@ const notFound = (reply: FastifyReply) =>
 export async function createHost(settings: HostSettings, bundles: BundleDelivery): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    http: { maxHeaderSize: LARGEST_HEADERS },
+    ...requestTimes,
+    http: { ...headerTimes, maxHeaderSize: LARGEST_HEADERS },
     genReqId: correlationIdOf,
     // Requests that arrive while the server drains are still answered.
     return503OnClosing: false,
