@@ -33,6 +33,7 @@ test('shows an element again that a style sheet hides, and keeps the other style
   expect(reveal(place())).toBe(true)
   expect(place().checkVisibility()).toBe(true)
   expect(icons.disabled).toBe(false)
+  expect(hostile.disabled).toBe(true)
 })
 
 test('shows an element again when the page around it is hidden', () => {

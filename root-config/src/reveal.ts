@@ -11,15 +11,16 @@ const SHOWN = 'display:block!important;opacity:1!important;visibility:visible!im
 export function reveal(element: HTMLElement): boolean {
   const cover = findCover()
   if (cover) cover.style.cssText += 'display:none!important'
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) => !sheet.disabled)
+  for (const sheet of sheets) sheet.disabled = true
+  const isCause = !isBlank(element)
+  for (const sheet of sheets) {
+    sheet.disabled = false
+    if (isCause && isBlank(element)) sheet.disabled = true
+  }
+  // Afterwards, since these styles would show the element despite a sheet that hides everything else.
   for (let around: HTMLElement | null = element; around; around = around.parentElement) {
     if (isHidden(around)) around.style.cssText += SHOWN
   }
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) => !sheet.disabled)
-  for (const sheet of sheets) sheet.disabled = true
-  const isRevealed = !isBlank(element)
-  for (const sheet of sheets) {
-    sheet.disabled = false
-    if (isRevealed && isBlank(element)) sheet.disabled = true
-  }
-  return isRevealed
+  return !isBlank(element)
 }
