@@ -3,6 +3,8 @@ import type { RouteTable } from '@portal/routing/app-table.ts'
 import { screenAt } from '@portal/routing/screen-at.ts'
 
 export const SHELL = '@portal/shell'
+/** The name under which single-spa knows the frame. */
+export const FRAME_APP = 'frame'
 export const ROOT_CONFIG = '@portal/root-config'
 
 /** The application for the address: the shell explains what is forbidden or does not exist. */

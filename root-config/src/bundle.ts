@@ -7,6 +7,7 @@ import {
 import { recordOf } from '@portal/contract/typed-objects.ts'
 import { failureIn } from './bundle-failure.ts'
 import { loadModule } from './module-loader.ts'
+import { logError } from './own-functions.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportShown } from './report-shown.ts'
 import { dropOtherSheets, loadStyles, sheetOf } from './style-sheets.ts'
@@ -117,8 +118,7 @@ function makeBundle(name: string): Bundle {
       // A retry after all have failed starts with the first.
       current = next ?? first
       if (next) for (const listener of listeners) listener()
-      // Last, since an application may have replaced the console.
-      console.error(`${factsOf(version)} failed (${failure.phase}):`, failure.message)
+      logError(`${factsOf(version)} failed (${failure.phase}):`, failure.message)
       return next
     },
     fault(version, thrown, phase, isPart) {

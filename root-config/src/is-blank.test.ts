@@ -29,3 +29,7 @@ test('text that the browser hides is blank', () => {
   expect(isBlank(place('<p hidden>Tasks</p>'))).toBe(true)
   expect(isBlank(place('<p hidden>Tasks</p><p>Users</p>'))).toBe(false)
 })
+
+test('an image is not blank', () => {
+  expect(isBlank(document.createElement('img'))).toBe(false)
+})

@@ -1,7 +1,9 @@
 import { inTime } from '@portal/ui/in-time.ts'
 import { failureIn } from './bundle-failure.ts'
 import { showCrashPanel } from './crash-panel.ts'
+import { findCover } from './find-cover.ts'
 import { isBlank } from './is-blank.ts'
+import { reveal } from './reveal.ts'
 
 /** What a bundle exports for one place in the page. */
 export interface Lifecycles {
@@ -72,8 +74,10 @@ export interface Region {
     app: Lifecycles,
     handedOver: object,
   ): Promise<{ readonly crashed: Promise<never>; readonly took: number }>
-  /** Whether nothing of the application can be seen where something should be. */
+  /** Whether nothing of the application, or of the whole page, can be seen where something should be. */
   isBlank(): boolean
+  /** Takes back what hides it from outside. Returns whether that was the cause. */
+  reveal(): boolean
   /** Announces a delay if `over` does not settle soon. */
   expect(over: Promise<unknown>): void
   /** Shows why there is no application, with a retry. */
@@ -120,7 +124,8 @@ export function regionOf({ container: place, mayBeBlank = () => false }: Place):
       end = leave
       return { crashed, took: performance.now() - began }
     },
-    isBlank: () => isBlank(place()) && !mayBeBlank(),
+    isBlank: () => findCover() !== undefined || (isBlank(place()) && !mayBeBlank()),
+    reveal: () => reveal(place()),
     expect(over) {
       let hideNote: (() => void) | undefined
       const late = setTimeout(() => {

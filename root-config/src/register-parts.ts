@@ -1,8 +1,10 @@
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { mountRootParcel, registerApplication } from 'single-spa'
-import { appAt, SHELL } from './app-at.ts'
+import { appAt, FRAME_APP, SHELL } from './app-at.ts'
+import { appOnScreen } from './app-on-screen.ts'
 import { type Bundle, bundleOf } from './bundle.ts'
+import { failureIn } from './bundle-failure.ts'
 import { loadBundle, onFaultOf } from './bundle-parts.ts'
 import { releases } from './follow-releases.ts'
 import { FRAME, placeIn, SCREEN } from './places.ts'
@@ -52,8 +54,8 @@ function register(
 }
 
 /**
- * Registers the screens of all applications, and the frame around them. The returned function removes what an
- * application shows.
+ * Registers the screens of all applications, and the frame around them. The returned function replaces an
+ * application with its last good version, or removes what it shows.
  */
 export function registerParts(tables: readonly RouteTable[], session: SessionModule) {
   const sessionNow = () => {
@@ -62,6 +64,11 @@ export function registerParts(tables: readonly RouteTable[], session: SessionMod
   }
   const rows = tables.flatMap((table) => table.rows)
   const ends = new Map<string, (error: unknown) => void>()
+  function fail(app: string, error: unknown): void {
+    const failure = failureIn('render', error)
+    if (!bundleOf(app).fail(failure)) ends.get(app)?.(failure)
+  }
+
   for (const { app } of tables) {
     const end = register(
       app,
@@ -79,15 +86,16 @@ export function registerParts(tables: readonly RouteTable[], session: SessionMod
   }
   // After the screens: the screen renders first, and the first paint replaces the frame until then.
   register(
-    'frame',
+    FRAME_APP,
     {
       title: 'The menu could not be loaded',
       bundle: bundleOf(SHELL),
       part: (shell) => shell.frame,
-      container: () => placeIn(FRAME, 'frame'),
+      container: () => placeIn(FRAME, FRAME_APP),
       mayBeBlank: () => matchRow(rows, location.pathname)?.row.public === true,
+      onHidden: (error) => fail(appOnScreen(), error),
     },
     () => true,
   )
-  return (app: string, error: unknown) => ends.get(app)?.(error)
+  return fail
 }

@@ -1,15 +1,16 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE_FAILURES } from '@portal/contract/page-failure.ts'
-import { tellOfStrayErrors } from './stray-errors.ts'
 
-const fetched = jest.fn<typeof fetch>()
+const fetched = jest.spyOn(window, 'fetch')
 
-beforeAll(() => tellOfStrayErrors(() => ({ bundle: '@portal/root-config', version: '1.6.0' })))
+beforeAll(async () => {
+  const { tellOfStrayErrors } = await import('./stray-errors.ts')
+  tellOfStrayErrors(() => ({ bundle: '@portal/root-config', version: '1.6.0' }))
+})
 
 beforeEach(() => {
   fetched.mockReset()
   fetched.mockResolvedValue(new Response())
-  window.fetch = fetched
 })
 
 const told = () =>

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { getByRole, getByText, queryAllByRole, queryByRole } from '@testing-library/dom'
 import type { Bundle } from './bundle.ts'
-import { supervise } from './supervise.ts'
 
-type Lifecycles = ReturnType<Parameters<typeof supervise>[0]['part']>
+type Supervise = typeof import('./supervise.ts').supervise
+type Lifecycles = ReturnType<Parameters<Supervise>[0]['part']>
 type Load = () => Promise<System.Module>
 
 const never = new Promise<never>(() => undefined)
@@ -12,6 +12,16 @@ const fail = jest.fn<Bundle['fail']>()
 const runs = jest.fn<Bundle['runs']>()
 const fault = jest.fn<Bundle['fault']>()
 const stayed = jest.fn<Bundle['stayed']>()
+const logError = jest.fn<Console['error']>()
+let supervise: Supervise
+
+beforeAll(async () => {
+  const { error } = console
+  console.error = logError
+  const loaded = await import('./supervise.ts')
+  supervise = loaded.supervise
+  console.error = error
+})
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -19,7 +29,6 @@ beforeEach(() => {
   runs.mockReset()
   fault.mockReset()
   stayed.mockReset()
-  jest.spyOn(console, 'error').mockReturnValue()
   document.body.replaceChildren(document.createElement('div'))
 })
 
@@ -60,7 +69,7 @@ const VERSION = { entry: '/bundles/@portal/tasks/1.2.0/entry.js' }
 
 const isLifecycles = (module: System.Module): module is Lifecycles => 'mount' in module
 
-const supervised = (load: Load) =>
+const supervised = (load: Load, onHidden?: (error: unknown) => void) =>
   supervise({
     title: 'This part could not be loaded',
     bundle: {
@@ -76,6 +85,7 @@ const supervised = (load: Load) =>
       return module
     },
     container: place,
+    ...(onHidden && { onHidden }),
   })
 
 const pass = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
@@ -83,8 +93,8 @@ const panel = () => queryByRole(place(), 'alert')
 const tryAgain = () => getByRole(place(), 'button', { name: 'Try again' }).click()
 
 /** Mounts an application and waits for it to render. */
-async function mounted(load: Load) {
-  const lifecycles = supervised(load)
+async function mounted(load: Load, onHidden?: (error: unknown) => void) {
+  const lifecycles = supervised(load, onHidden)
   await lifecycles.bootstrap(props)
   await lifecycles.mount(props)
   await pass()
@@ -200,6 +210,45 @@ describe('an application that shows nothing', () => {
     place().append('Another task')
     await pass(10_000)
     expect(fail).not.toHaveBeenCalled()
+  })
+})
+
+describe('an application that is hidden from outside', () => {
+  beforeEach(() => {
+    Element.prototype.checkVisibility = () => document.body.style.display !== 'none'
+  })
+
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+    document.body.removeAttribute('style')
+  })
+
+  test('is shown again, and is not to blame', async () => {
+    const onHidden = jest.fn()
+    await mounted(async () => application(), onHidden)
+    document.body.style.display = 'none'
+    await pass(5_000)
+    expect(document.body.style.display).toBe('block')
+    expect(onHidden).toHaveBeenCalledTimes(1)
+    expect(fail).not.toHaveBeenCalled()
+  })
+
+  test('is shown again each time', async () => {
+    const onHidden = jest.fn(() => {
+      document.body.style.display = 'none'
+    })
+    await mounted(async () => application(), onHidden)
+    document.body.style.display = 'none'
+    await pass(10_000)
+    expect(onHidden).toHaveBeenCalledTimes(2)
+  })
+
+  test('is replaced when it is the cause itself', async () => {
+    await mounted(async () => application())
+    document.body.style.display = 'none'
+    await pass(5_000)
+    expect(document.body.style.display).toBe('block')
+    expect(fail.mock.calls).toEqual([[expect.objectContaining({ phase: 'render' }), VERSION]])
   })
 })
 
@@ -581,7 +630,7 @@ describe('navigation', () => {
     await pass(3_000)
     await leaving
     expect(place().textContent).toBe('')
-    expect(console.error).toHaveBeenCalledWith('@portal/tasks 1.2.0 failed to leave:', expect.any(String))
+    expect(logError).toHaveBeenCalledWith('@portal/tasks 1.2.0 failed to leave:', expect.any(String))
     expect(fault.mock.calls).toEqual([[VERSION, expect.any(Error), 'unmount']])
   })
 })

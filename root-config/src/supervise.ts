@@ -1,5 +1,6 @@
 import type { Bundle, Loaded, Version } from './bundle.ts'
 import { failureIn, messageOf } from './bundle-failure.ts'
+import { logError } from './own-functions.ts'
 import { settleAfter } from './publish-settled.ts'
 import { type Lifecycles, type Place, regionOf } from './region.ts'
 import { watchScreen } from './watch-screen.ts'
@@ -9,6 +10,8 @@ interface Supervised extends Place {
   readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'stayed' | 'runs'>
   /** The part of the bundle shown here. */
   part(module: System.Module): Lifecycles
+  /** Called when something outside had hidden it. Without this, it counts as the cause itself. */
+  onHidden?(error: unknown): void
 }
 
 interface SupervisedLifecycles extends Lifecycles {
@@ -24,7 +27,7 @@ interface SupervisedLifecycles extends Lifecycles {
  * by the last good one; when that fails, too, the application's place shows the failure with a retry, and the
  * rest of the page keeps working.
  */
-export function supervise({ title, bundle, part, ...place }: Supervised): SupervisedLifecycles {
+export function supervise({ title, bundle, part, onHidden, ...place }: Supervised): SupervisedLifecycles {
   /** Incremented with every mount and unmount, so that earlier work knows it is stale. */
   let turn = 0
   let mounted: { readonly version: Version; readonly props: object } | undefined
@@ -43,7 +46,7 @@ export function supervise({ title, bundle, part, ...place }: Supervised): Superv
       mounted = { version, props }
       const onBlank = (error: unknown) => takeOver(error, mine)
       crashed.catch(onBlank)
-      endWatch = watchScreen(region.isBlank, { onBlank, onStayed: () => bundle.stayed(version, took) })
+      endWatch = watchScreen(region, { onBlank, onHidden, onStayed: () => bundle.stayed(version, took) })
     } catch (error) {
       if (!bundle.fail(error, version)) throw error
       return show(await bundle.load(), props, mine)
@@ -94,7 +97,7 @@ export function supervise({ title, bundle, part, ...place }: Supervised): Superv
     endWatch?.()
     return region.clear((error) => {
       if (left) bundle.fault(left, error, 'unmount')
-      console.error(`${bundle.facts()} failed to leave:`, messageOf(error))
+      logError(`${bundle.facts()} failed to leave:`, messageOf(error))
     })
   }
 

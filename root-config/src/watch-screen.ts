@@ -1,3 +1,5 @@
+import type { Region } from './region.ts'
+
 /** Data has loaded and rendered by then; most fatal faults have shown up. */
 export const STAYED_MS = 5_000
 /** Twice in a row, so that a moment between two screens does not count. */
@@ -7,19 +9,27 @@ const LOOK_MS = STAYED_MS / BLANK_LOOKS
 interface Findings {
   /** Called when the screen is blank, or becomes blank. */
   onBlank(error: Error): void
+  /** Called when something outside had hidden the screen, which is shown again. `onBlank` by default. */
+  readonly onHidden: ((error: Error) => void) | undefined
   /** Called once the screen has shown something for `STAYED_MS`. */
   onStayed(): void
 }
 
 /** Checks regularly whether the screen is blank, until the returned function is called. */
-export function watchScreen(isBlank: () => boolean, { onBlank, onStayed }: Findings): () => void {
+export function watchScreen(
+  { isBlank, reveal }: Pick<Region, 'isBlank' | 'reveal'>,
+  { onBlank, onHidden = onBlank, onStayed }: Findings,
+): () => void {
   let looks = 0
   let blankLooks = 0
   const timer = setInterval(() => {
     looks += 1
     blankLooks = isBlank() ? blankLooks + 1 : 0
-    if (blankLooks === BLANK_LOOKS) onBlank(new Error('Nothing of it can be seen.'))
-    else if (looks === BLANK_LOOKS) onStayed()
+    if (blankLooks === BLANK_LOOKS) {
+      blankLooks = 0
+      const report = reveal() ? onHidden : onBlank
+      report(new Error('It shows nothing.'))
+    } else if (looks === BLANK_LOOKS) onStayed()
   }, LOOK_MS)
   return () => clearInterval(timer)
 }

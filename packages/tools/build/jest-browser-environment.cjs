@@ -76,7 +76,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       })
     }
     this.global.getComputedStyle = computedStyles(this.global)
-    this.global.document.adoptedStyleSheets ??= []
+    Object.assign(this.global.document, { adoptedStyleSheets: [], elementFromPoint: () => null })
     // jsdom has no layout, but editors ask for positions.
     this.global.Range.prototype.getClientRects ??= () => []
     this.global.ResizeObserver ??= class {

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { headerTimes } from '@portal/server-common/http/request-times.ts'
 import { silentConnections } from '@portal/server-common/silent-connections.ts'
 
 /** Longer than balancers keep an idle connection, so that none is closed as the next request arrives. */
@@ -19,7 +20,7 @@ export async function listen(handler: RequestListener, port: number, name: strin
 
 function listenAt(handler: RequestListener, port: number, address: string): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = createServer(handler)
+    const server = createServer(headerTimes, handler)
     server.keepAliveTimeout = KEEP_ALIVE_MS
     const endSilent = silentConnections(server)
     server.once('error', (error: NodeJS.ErrnoException) => {

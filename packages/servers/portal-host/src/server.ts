@@ -4,9 +4,12 @@ import { THEME } from '@portal/releases/bundle/every-page.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { correlationIdOf } from '@portal/server-common/correlation-id.ts'
 import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
+import { headerTimes, requestTimes } from '@portal/server-common/http/request-times.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { logFailedCalls } from './call-log.ts'
+import { removeForeignCookies } from './foreign-cookies.ts'
+import { LARGEST_HEADERS, limitHeaders } from './header-limits.ts'
 import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
 import { overrideFinder, serveOverrides } from './override-routes.ts'
@@ -71,6 +74,7 @@ function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { health, 
     if (!isPage) return notFound(reply)
     const { visitor, cookie } = visitorOf(headers.cookie, query, overrides)
     if (cookie && bundles.isPersonal) reply.header('Set-Cookie', cookie)
+    for (const removal of removeForeignCookies(headers.cookie)) reply.header('Set-Cookie', removal)
     const catalog = bundles.catalog(visitor)
     const parts = partsOf(catalog)
     const row = matchRow(parts.rows, pathname)?.row
@@ -102,6 +106,8 @@ const notFound = (reply: FastifyReply) =>
 export async function createHost(settings: HostSettings, bundles: BundleDelivery): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    ...requestTimes,
+    http: { ...headerTimes, maxHeaderSize: LARGEST_HEADERS },
     genReqId: correlationIdOf,
     // Requests that arrive while the server drains are still answered.
     return503OnClosing: false,
@@ -113,6 +119,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
   })
+  limitHeaders(app)
   await measureHost(app, settings, bundles, health)
   logFailedCalls(app, settings)
   serveReleases(app, bundles, { health, overrides })

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { RELEASE, Release } from '@portal/contract/releases/release-schemas.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import { unseal } from '../signing/seal.ts'
@@ -13,6 +12,8 @@ export interface KeptRelease {
   readonly release: Release
   readonly bytes: Buffer
 }
+
+const ENTRY = /\/(\d{8})\.json$/
 
 export interface LogPlace {
   readonly store: ReleaseStore
@@ -58,10 +59,11 @@ export function logEntries({ store, environment, trust }: LogPlace) {
         if (failedAs('corrupt', error) || failedAs('absent', error)) return undefined
         throw error
       }),
-    /** The numbers of the entries from this one on, in order, including unreadable ones. */
+    /** The numbers of the entries from this one on, in order, including unreadable ones; other files are ignored. */
     listed: async (from = 1): Promise<number[]> =>
-      (await store.list(folder, from > 1 ? keyOf(from - 1) : '')).map((key) =>
-        Number(basename(key, '.json')),
-      ),
+      (await store.list(folder, from > 1 ? keyOf(from - 1) : '')).flatMap((key) => {
+        const [, digits] = ENTRY.exec(key) ?? []
+        return digits === undefined ? [] : Number(digits)
+      }),
   }
 }

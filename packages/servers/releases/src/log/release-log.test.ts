@@ -84,6 +84,16 @@ test.each(['', 'too short', 'x'.repeat(501)])('refuses the reason %j', async (re
   expect(await log.head()).toBeUndefined()
 })
 
+test.each(['README.md', '00000002.json~', '00000002.json.swp', 'copy of 00000001.json'])(
+  'a file named %s in the log changes nothing',
+  async (name) => {
+    await release('1.0.0')
+    writeFileSync(join(place.root, 'releases/demo', name), 'Not a release')
+    await release('1.1.0')
+    expect((await open().head())?.seq).toBe(2)
+  },
+)
+
 test('a frozen environment accepts only rollbacks and aborts', async () => {
   const frozen: ReleaseContent = setFrozen(true)(users('1.0.0'))
   await log.append(0, frozen, { ...entry, action: 'freeze' })

@@ -11,13 +11,20 @@ const ADDRESS = '/operation-portal-users'
 /** An entry whose lifecycles are the given ones. */
 const lifecycles = (bootstrap: string, mount: string) => `System.register([], (give) => ({
   execute() {
-    give({ bootstrap: async () => { ${bootstrap} }, mount: async (props) => { ${mount} }, unmount: async () => {} })
+    give({
+      bootstrap: async () => { ${bootstrap} },
+      mount: async (props) => { ${mount} },
+      unmount: async (props) => props.domElementGetter().replaceChildren(),
+    })
   },
 }))`
 
 const FAULT = "throw new Error('a fault of the new version')"
 const CRASHES = "props.onCrash(new Error('a fault of the new version'))"
 const DRAWS = "props.domElementGetter().append('Half a screen')"
+const COVERS = `const cover = document.createElement('div')
+  cover.style.cssText = 'position: fixed; inset: 0; z-index: 9999; background: white'
+  document.body.append(cover)`
 
 const operators = (page: Page) =>
   page.getByRole('table', { name: 'Operation portal users' }).getByRole('rowheader').first()
@@ -42,6 +49,7 @@ test.describe('a bad version gives way to the last good one, without anybody doi
     ['does not arrive', 'load', undefined],
     ['throws when it is mounted', 'mount', lifecycles('', `${DRAWS}; ${FAULT}`)],
     ['leaves nothing on the screen later', 'render', lifecycles('', `setTimeout(() => ${CRASHES})`)],
+    ['covers the page', 'render', lifecycles('', `${DRAWS}; ${COVERS}`)],
   ] as const) {
     test(`when it ${how}`, async ({ page, complaints }) => {
       const reports = reportsOf(page)
