@@ -22,6 +22,9 @@ const lifecycles = (bootstrap: string, mount: string) => `System.register([], (g
 const FAULT = "throw new Error('a fault of the new version')"
 const CRASHES = "props.onCrash(new Error('a fault of the new version'))"
 const DRAWS = "props.domElementGetter().append('Half a screen')"
+const HIDES = `const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { display: none !important }')
+  document.adoptedStyleSheets.push(sheet)`
 const COVERS = `const cover = document.createElement('div')
   cover.style.cssText = 'position: fixed; inset: 0; z-index: 9999; background: white'
   document.body.append(cover)`
@@ -49,6 +52,7 @@ test.describe('a bad version gives way to the last good one, without anybody doi
     ['does not arrive', 'load', undefined],
     ['throws when it is mounted', 'mount', lifecycles('', `${DRAWS}; ${FAULT}`)],
     ['leaves nothing on the screen later', 'render', lifecycles('', `setTimeout(() => ${CRASHES})`)],
+    ['hides the page', 'render', lifecycles('', `${DRAWS}; ${HIDES}`)],
     ['covers the page', 'render', lifecycles('', `${DRAWS}; ${COVERS}`)],
   ] as const) {
     test(`when it ${how}`, async ({ page, complaints }) => {
