@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 interface Watched {
-  /** Milliseconds until the page said that something is wrong or takes longer. */
+  /** Milliseconds until the page said that something is wrong or takes longer; like `blank`, without `frozen`. */
   readonly saidAfter?: number
   /** The longest time without a word where the screen belongs. */
   readonly blank: number
@@ -18,25 +18,28 @@ declare global {
 /** Watches from inside the page, from before its first script on: what it shows, ten times a second. */
 export const WATCH_SCREEN = `window.screenWatch = (() => {
   const EVERY_MS = 100
+  // Longer than between two looks, the page could do nothing: that counts as frozen, not as silent.
+  const LONGEST_STEP_MS = 2 * EVERY_MS
   const SAID = /longer than|could not be|Try again/
-  let began, last, lastText, blank, frozen, saidAfter
+  let last, passed, lastText, blank, frozen, saidAfter
   const begin = (now) => {
-    began = last = lastText = now
-    blank = frozen = 0
+    last = now
+    passed = lastText = blank = frozen = 0
     saidAfter = undefined
   }
   const textIn = (id) => document.getElementById(id)?.innerText.trim() ?? ''
   const look = () => {
     const now = performance.now()
     frozen = Math.max(frozen, now - last - EVERY_MS)
+    passed += Math.min(now - last, LONGEST_STEP_MS)
     last = now
     const text = textIn('portal-screen')
     // Before there is a frame, its place says what there is to say.
     const isSaid = SAID.test(text + textIn('portal-shell'))
-    if (isSaid) saidAfter ??= now - began
+    if (isSaid) saidAfter ??= passed
     if (isSaid || text) {
-      blank = Math.max(blank, now - lastText)
-      lastText = now
+      blank = Math.max(blank, passed - lastText)
+      lastText = passed
     }
   }
   begin(0)
@@ -45,7 +48,7 @@ export const WATCH_SCREEN = `window.screenWatch = (() => {
     begin: () => begin(performance.now()),
     read() {
       look()
-      return { saidAfter, blank: Math.max(blank, last - lastText), frozen }
+      return { saidAfter, blank: Math.max(blank, passed - lastText), frozen }
     },
   }
 })()`
