@@ -157,7 +157,7 @@ export function regionOf({ container: place, mayBeBlank = () => false }: Place):
       hidePanel?.()
       try {
         await inTime(Promise.resolve().then(ending), LEAVE_TIMEOUT_MS)
-        if (ending && place().hasChildNodes()) throw new Error('It did not remove its content.')
+        if (ending && place().hasChildNodes()) throw new Error('Its content stayed.')
       } catch (error) {
         onStuck(error)
       }

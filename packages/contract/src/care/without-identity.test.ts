@@ -136,7 +136,11 @@ test('finds nothing in ordinary sentences', () => {
     fc.integer({ min: 0, max: 999_999 }).map((no) => `INC-2024-${String(no).padStart(6, '0')},`),
     fc.integer({ min: 0, max: 99_999 }).map((no) => `CARE-${no};`),
   )
-  const sentence = fc.array(thing, { minLength: 1, maxLength: 12 }).map((things) => things.join(' '))
+  const sentence = fc
+    .array(thing, { minLength: 1, maxLength: 12 })
+    // "10 at Meet dot INC" reads as a written-out address.
+    .filter((things) => !things.some((one, index) => one === 'at' && things[index + 2] === 'dot'))
+    .map((things) => things.join(' '))
   fc.assert(
     fc.property(sentence, (text) => !namesIdentity(text)),
     { numRuns: 3000 },

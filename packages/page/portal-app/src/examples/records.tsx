@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { actionsOn } from '../action/actions-on.ts'
 import { Can } from '../action/can.tsx'
 import { OnlyWith } from '../action/only-with.tsx'
+import { PageWith } from '../action/page-with.tsx'
 import { RecordActions } from '../action/record-actions.tsx'
 import { PlainTable } from '../record/plain-table.tsx'
 import { AccessRequest } from '../screen/access-request.tsx'
@@ -79,6 +80,12 @@ export const PartWithReason = () => (
   <OnlyWith call={listRoles}>
     <Text>Anyone who can search for roles sees this.</Text>
   </OnlyWith>
+)
+
+export const PageWithReason = () => (
+  <PageWith call={listRoles}>
+    <Page title="Roles">Anyone who can search for roles sees this page.</Page>
+  </PageWith>
 )
 
 export const RequestForAccess = () => (

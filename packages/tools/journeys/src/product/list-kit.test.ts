@@ -203,7 +203,7 @@ test('an action for all that match says how many change, and asks for their numb
   await expect(question.getByText(/^[\d,]+ stay as they are: suspended already\.$/)).toBeVisible()
   await question.getByLabel('Change reason').fill('The yearly review begins')
   await question.getByRole('button', { name: 'Suspend' }).click()
-  await expect(question.getByText('Does not match required value')).toBeVisible()
+  await expect(question.getByText('This field is required')).toBeVisible()
 })
 
 test('what matches is exported with a line for each', async ({ page }) => {
