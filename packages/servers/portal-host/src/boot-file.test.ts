@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { rawRequest } from './testing/raw-request.ts'
+import { serveRepository } from './testing/serve-repository.ts'
 import { startHost } from './testing/start-host.ts'
 import { createTestRepository } from './testing/test-repository.ts'
 
-const repository = createTestRepository()
-let host: Awaited<ReturnType<typeof startHost>>
-
-beforeAll(async () => {
-  host = await startHost({ PORTAL_ROOT: repository.root })
-})
-
-afterAll(async () => {
-  await host.close()
-  repository.remove()
-})
+const { host, repository } = serveRepository()
 
 const textOf = async (origin: string, path: string, headers = {}) =>
   (await rawRequest(origin, path, { headers })).body.toString()

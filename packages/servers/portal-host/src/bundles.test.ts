@@ -1,21 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { rawRequest } from './testing/raw-request.ts'
-import { startHost } from './testing/start-host.ts'
-import { createTestRepository } from './testing/test-repository.ts'
+import { serveRepository } from './testing/serve-repository.ts'
 
 const BASE = '/bundles/@portal/ui/1.2.0'
-const repository = createTestRepository()
-let host: Awaited<ReturnType<typeof startHost>>
-
-beforeAll(async () => {
-  host = await startHost({ PORTAL_ROOT: repository.root })
-})
-
-afterAll(async () => {
-  await host.close()
-  repository.remove()
-})
+const { host } = serveRepository()
 
 const load = (path: string, headers = {}, method = 'GET') =>
   rawRequest(host.origin, path, { headers, method })

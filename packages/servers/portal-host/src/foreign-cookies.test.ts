@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { rawRequest } from './testing/raw-request.ts'
-import { startHost } from './testing/start-host.ts'
-import { createTestRepository } from './testing/test-repository.ts'
+import { serveRepository } from './testing/serve-repository.ts'
 
-const repository = createTestRepository()
-let host: Awaited<ReturnType<typeof startHost>>
-
-beforeAll(async () => {
-  host = await startHost({ PORTAL_ROOT: repository.root })
-})
-afterAll(async () => {
-  await host.close()
-  repository.remove()
-})
+const { host } = serveRepository()
 
 /** All that a browser keeps for a site, as a script of an application can write it. */
 const FULL = Array.from({ length: 179 }, (_, index) => `c${index}=${'x'.repeat(4_090)}`)

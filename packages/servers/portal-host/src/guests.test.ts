@@ -1,22 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
 import { rawRequest } from './testing/raw-request.ts'
+import { serveRepository } from './testing/serve-repository.ts'
 import { startHost } from './testing/start-host.ts'
 import { createTestRepository } from './testing/test-repository.ts'
 
-const repository = createTestRepository()
-let host: Awaited<ReturnType<typeof startHost>>
-
-beforeAll(async () => {
-  host = await startHost({ PORTAL_ROOT: repository.root })
-})
-afterAll(async () => {
-  await host.close()
-  repository.remove()
-})
+const { host } = serveRepository()
 
 /** The headers of a browser when a user enters an address. */
 const TYPED = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'none' }

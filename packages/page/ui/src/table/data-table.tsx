@@ -59,13 +59,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows?.[index]
     if (row !== undefined) act?.(row)
   }
+  // While all that match are selected, single rows cannot be deselected.
+  const selectable = selection?.isAll ? undefined : selection
   const extend = (to: Selection<Row>) => (from: number, next: number) => {
     const [one, other] = [rows?.[from], rows?.[next]]
     if (one !== undefined && other !== undefined) to.moveEnd(one, other)
   }
   useRowKeys(element, {
-    onSelect: selection && at(selection.toggle),
-    onExtend: selection && extend(selection),
+    onSelect: selectable && at(selectable.toggle),
+    onExtend: selectable && extend(selectable),
     onLook: quickLook && at(quickLook.onOpen),
   })
 

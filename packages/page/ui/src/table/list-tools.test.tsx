@@ -141,6 +141,23 @@ test('selects the next rows with Shift and an arrow, and gives them up on the wa
   expect(within(await bar()).getByText('2 selected')).toBeTruthy()
 })
 
+test('starts a new range on a page without the last selected row', async () => {
+  renderInPortal(<ShopList first={threeShops} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Acme' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  await userEvent.click(inTable().getByRole('checkbox', { name: 'Select all rows of this page' }))
+  await press('jj{Shift>}{ArrowUp}{/Shift}')
+  expect(within(await bar()).getByText('3 selected, 1 on other pages')).toBeTruthy()
+})
+
+test('ignores keys that select while all that match are selected', async () => {
+  renderInPortal(<ShopList first={threeShops} />)
+  await userEvent.click(inTable().getByRole('checkbox', { name: 'Select all rows of this page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
+  await press('j {Shift>}{ArrowDown}{/Shift}')
+  expect(within(await bar()).getByText('All 40 that match are selected')).toBeTruthy()
+})
+
 test('ignores single keys when they are turned off', async () => {
   singleKeys.set('off')
   renderInPortal(<ShopList />)

@@ -59,6 +59,7 @@ export function useSelection<Row>(
       set(rows, rowKey(row))
     }
     const place = (key: string | undefined) => shown.findIndex((row) => rowKey(row) === key)
+    const anchorHere = place(picked.anchor) < 0 ? undefined : picked.anchor
 
     return {
       rows: [...new Map([...picked.rows, ...pickedAmong(shown)]).values()],
@@ -67,17 +68,17 @@ export function useSelection<Row>(
       has,
       toggle,
       extendTo(row) {
-        const [start, end] = [place(picked.anchor), place(rowKey(row))].sort((a, b) => a - b)
-        if (start === undefined || start < 0 || end === undefined) return toggle(row)
+        if (anchorHere === undefined) return toggle(row)
         const rows = new Map(picked.rows)
-        const isOn = picked.anchor !== undefined && rows.has(picked.anchor)
-        for (const one of shown.slice(start, end + 1))
+        const isOn = rows.has(anchorHere)
+        const [here, there] = [place(anchorHere), place(rowKey(row))]
+        for (const one of shown.slice(Math.min(here, there), Math.max(here, there) + 1))
           isOn ? rows.set(rowKey(one), one) : rows.delete(rowKey(one))
         set(rows)
       },
       moveEnd(from, to) {
         const rows = new Map(picked.rows)
-        const anchor = rows.has(rowKey(from)) ? (picked.anchor ?? rowKey(from)) : rowKey(from)
+        const anchor = rows.has(rowKey(from)) ? (anchorHere ?? rowKey(from)) : rowKey(from)
         const distance = (row: Row) => Math.abs(place(rowKey(row)) - place(anchor))
         rows.set(rowKey(to), to)
         distance(to) < distance(from) ? rows.delete(rowKey(from)) : rows.set(rowKey(from), from)
