@@ -79,12 +79,13 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
           table={table}
           filters={filters}
           searchLabel={props.searchLabel ?? 'Search by field, person or reason'}
-        />
+        >
+          {hasReadings && <ReadingsToo checked={withReadings} onChange={setWithReadings} />}
+        </FilterBar>
         <Button variant="ghost" onClick={() => setExporting(true)}>
           Export
         </Button>
       </Stack>
-      {hasReadings && <ReadingsToo checked={withReadings} onChange={setWithReadings} />}
       {props.compare && picked.length === 2 && (
         <Suspense fallback={null}>
           <HistoryComparison
@@ -109,8 +110,9 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
           (restore || props.restoreVersion) &&
           (({ id }) => <VersionMenu {...{ call, input, restoreVersion }} entry={entries?.find(hasId(id))} />)
         }
-      />
-      {entries && entries.length > 0 && <Pagination table={table} />}
+      >
+        <Pagination table={table} />
+      </HistoryTable>
       {exporting && (
         <ExportPanel
           label={name}

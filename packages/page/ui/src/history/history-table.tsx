@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { listFrame } from '../../styled-system/recipes/index.js'
 import { Skeleton } from '../layout/basics.ts'
 import { Button } from '../layout/button.tsx'
@@ -20,12 +20,15 @@ export interface HistoryTableProps extends Omit<HistoryRowsProps, 'entries'> {
   onRetry?: () => void
   /** A search or filter is active, so an empty list does not mean an empty history. */
   isNarrowed?: boolean
+  /** Below the rows, and shown with them: pages to turn. */
+  children?: ReactNode
 }
 
 const Frame = chakra('section', listFrame)
 
 /** Who changed what, when and why. */
-export function HistoryTable({ entries, error, onRetry, isNarrowed = false, ...rest }: HistoryTableProps) {
+export function HistoryTable(props: HistoryTableProps) {
+  const { entries, error, onRetry, isNarrowed = false, children, ...rest } = props
   const loading = <Skeleton height="10rem" role="status" aria-label={texts.loading} />
   // While the entries are loading.
   useEffect(() => preload(loadRows), [])
@@ -41,6 +44,7 @@ export function HistoryTable({ entries, error, onRetry, isNarrowed = false, ...r
       {entries && entries.length > 0 && (
         <Suspense fallback={loading}>
           <HistoryRows entries={entries} {...rest} />
+          {children}
         </Suspense>
       )}
     </Frame>

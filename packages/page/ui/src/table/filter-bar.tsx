@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../layout/button.tsx'
 import { useNarrowWindow } from '../layout/use-window.ts'
 import { texts } from '../texts.ts'
@@ -15,13 +16,15 @@ export interface FilterBarProps {
   filters?: readonly Filter[]
   /** The name of the search box: "Search by name or id". */
   searchLabel: string
+  /** What else narrows the list, beside the filters. */
+  children?: ReactNode
 }
 
 /**
  * Search and filters above a table, on a phone with the filters behind one button. All of it is stored in the
  * address.
  */
-export function FilterBar({ table: { state }, filters = [], searchLabel }: FilterBarProps) {
+export function FilterBar({ table: { state }, filters = [], searchLabel, children }: FilterBarProps) {
   const together = useNarrowWindow() && filters.length > 1
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" gap="2" data-no-print>
@@ -32,6 +35,7 @@ export function FilterBar({ table: { state }, filters = [], searchLabel }: Filte
         ) : (
           filters.map((filter) => <FilterMenu key={filter.name} filter={filter} state={state} />)
         )}
+        {children}
         {state.isNarrowed && (
           <Button variant="ghost" onClick={() => state.clear()}>
             {texts.clearFilters}

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from '../testing/accessibility.ts'
+import { interrupt } from '../testing/interrupt.ts'
+import { MOST_SHIFT, measureShift, takeMoved } from '../testing/layout-shift.ts'
 import { expect, test } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
 
 /** Opens the history of the business data of a subject with changes. */
@@ -92,4 +95,31 @@ test('the longest name stays in its column in any window', async ({ page }) => {
     const fits = () => cell.evaluate((element) => element.scrollWidth <= element.clientWidth)
     await expect.poll(fits).toBe(true)
   }
+})
+
+test('a history stays in place when its rows, and its views, are known later', async ({ page }) => {
+  await openAs(page, 'admin', '/subjects/business?q=Aldermoor')
+  const record = await page.getByRole('table').getByRole('link').first().getAttribute('href')
+  // Is recorded as a view.
+  await page.goto(`${record}?tab=secrets`)
+  await settled(page)
+  await measureShift(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  for (const address of ['**/history-rows.*.js', '**/history?pageSize=100']) {
+    await interrupt(page, address, async (route) => {
+      await released
+      await route.continue()
+    })
+  }
+  const rows = page.waitForResponse(/history\?only=changes/)
+  await page.goto(`${record}/audit-changes`)
+  await rows
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  release()
+  await expect(page.getByRole('checkbox', { name: 'Include views' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'History' })).toBeVisible()
+  expect((await takeMoved(page)).shift).toBeLessThan(MOST_SHIFT)
 })
