@@ -1,6 +1,7 @@
 import { APPLY_MOMENTS } from '@portal/contract/resources/change-request.ts'
 import { listReviewers } from '@portal/contract/resources/change-request-endpoints.ts'
 import { OnlyWith, useReadable } from '@portal/portal-app'
+import { zoneHint } from '@portal/portal-app/time'
 import { SearchListField, Section, SelectField, TextAreaField, TextField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
 import { MomentField } from '../moment-field.tsx'
@@ -34,9 +35,7 @@ export function RequestFields() {
           <OnlyWith call={listReviewers} />
         )}
         <SelectField name="applyWhen" options={MOMENTS} />
-        {applyWhen === 'AT_TIME' && (
-          <MomentField name="applyAt" type="datetime-local" hint="In the time zone of this device." />
-        )}
+        {applyWhen === 'AT_TIME' && <MomentField name="applyAt" type="datetime-local" hint={zoneHint()} />}
       </Section>
     </>
   )

@@ -1,5 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
+import { timeZone } from '@portal/ui/frame'
 import { requestForm } from './request-form.ts'
+
+afterEach(() => timeZone.set('browser'))
 
 const given = { title: 'Publish it', description: 'The law has changed.', reviewerIds: [] }
 
@@ -15,9 +18,10 @@ test.each([undefined, '2020-01-01T10:00', 'soon'])('requires a future time, not 
   ])
 })
 
-test("sends a local time in the API's format", () => {
+test("sends a time of the preferred time zone in the API's format", () => {
+  timeZone.set('Asia/Tokyo')
   const { data } = requestForm.safeParse({ ...given, applyWhen: 'AT_TIME', applyAt: '2099-01-01T10:00' })
-  expect(data).toMatchObject({ applyAt: new Date('2099-01-01T10:00').toISOString() })
+  expect(data).toMatchObject({ applyAt: '2099-01-01T01:00:00.000Z' })
 })
 
 test('drops a typed time when another option is chosen', () => {

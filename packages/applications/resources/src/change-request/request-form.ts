@@ -1,9 +1,10 @@
 import { paragraph } from '@portal/contract/formats.ts'
 import { APPLY_MOMENTS } from '@portal/contract/resources/change-request.ts'
 import { requestFacts } from '@portal/contract/resources/change-request-bodies.ts'
+import { fromZonedInput } from '@portal/portal-app/time'
 import { z } from 'zod'
 
-/** What the author enters for a request. Times are typed in local time and sent in the API's format. */
+/** What the author enters for a request. Times are typed in the preferred time zone and sent in the API's format. */
 export const requestForm = z
   .strictObject({
     title: requestFacts.title,
@@ -14,9 +15,8 @@ export const requestForm = z
   })
   .transform(({ applyAt, ...facts }, { addIssue }) => {
     if (facts.applyWhen !== 'AT_TIME') return facts
-    const time = new Date(applyAt ?? '')
-    const isFuture = time.getTime() > Date.now()
-    if (isFuture) return { ...facts, applyAt: time.toISOString() }
+    const time = fromZonedInput(applyAt ?? '')
+    if (time && time.getTime() > Date.now()) return { ...facts, applyAt: time.toISOString() }
     addIssue({ code: 'custom', path: ['applyAt'], message: 'Enter a day and time in the future' })
     return z.NEVER
   })

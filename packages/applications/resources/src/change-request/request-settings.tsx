@@ -2,9 +2,9 @@ import { getChangeRequest, updateChangeRequest } from '@portal/contract/resource
 import { refusalOfClosed } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { EditForm } from '@portal/portal-app/form'
+import { toZonedInput } from '@portal/portal-app/time'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Notice } from '@portal/ui'
-import { toLocalInput } from '../local-time.ts'
 import { routes } from '../routes.ts'
 import { CHANGE_REQUEST_LABELS } from './change-request-labels.ts'
 import { RequestFields } from './request-fields.tsx'
@@ -15,7 +15,7 @@ const toValues = ({ title, description, reviewers, applyWhen, applyAt }: ChangeR
   description: description ?? '',
   reviewerIds: reviewers.filter(({ isAsked }) => isAsked).map(({ id }) => id),
   applyWhen,
-  applyAt: applyAt ? toLocalInput(new Date(applyAt)) : '',
+  applyAt: applyAt ? toZonedInput(applyAt) : '',
 })
 
 /** What the author of an open request can change: text, reviewers and schedule. */

@@ -2,9 +2,9 @@ import { updateChangeRequest } from '@portal/contract/resources/change-request-e
 import { refusalToMerge } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { perform } from '@portal/portal-app'
+import { fromZonedInput, toZonedInput, zoneHint } from '@portal/portal-app/time'
 import { useCan } from '@portal/session'
 import { ask, Button, Field, Input } from '@portal/ui'
-import { toLocalInput } from '../local-time.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,12 +26,12 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
     )
 
   function askForTime() {
-    let time = toLocalInput(request.applyAt ? new Date(request.applyAt) : new Date(Date.now() + HOUR_MS))
+    let time = toZonedInput(request.applyAt ?? Date.now() + HOUR_MS)
     void ask.reason({
       title: `Apply ${request.number} at a set time?`,
       confirmLabel: 'Schedule',
       content: <TimeInput initial={time} onChange={(next) => (time = next)} />,
-      run: ({ changeReason }) => schedule(new Date(time).toISOString(), changeReason),
+      run: ({ changeReason }) => schedule(fromZonedInput(time)?.toISOString() ?? null, changeReason),
     })
   }
 
@@ -58,7 +58,7 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
 
 function TimeInput({ initial, onChange }: { initial: string; onChange(time: string): void }) {
   return (
-    <Field label="Time" hint="In the time zone of this device.">
+    <Field label="Time" hint={zoneHint()}>
       {(ties) => (
         <Input
           {...ties}

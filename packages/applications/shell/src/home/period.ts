@@ -1,4 +1,4 @@
-import { startOfDay } from './start-of-day.ts'
+import { startOfDay } from '@portal/portal-app/time'
 
 export const PERIODS = ['24h', '7d', '14d'] as const
 export type Period = (typeof PERIODS)[number]

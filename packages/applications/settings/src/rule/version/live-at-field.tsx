@@ -1,8 +1,8 @@
-import { Button, Field, Flex, Input, Text, zoneName } from '@portal/ui'
+import { fromZonedInput, zoneHint } from '@portal/portal-app/time'
+import { Button, Field, Flex, Input, Text } from '@portal/ui'
 import { useState } from 'react'
 import { Live } from './version-table.tsx'
 import { liveAt, type Version } from './versions-of.ts'
-import { wallClock } from './wall-clock.ts'
 
 interface LiveAtFieldProps {
   readonly versions: readonly Version[]
@@ -13,14 +13,20 @@ interface LiveAtFieldProps {
 
 /** "Which rules were live on 3 May at 14:00?" */
 export function LiveAtField({ versions, hasOlder, onShow }: LiveAtFieldProps) {
-  const [at, setAt] = useState('')
-  const isToCome = at > wallClock(new Date().toISOString())
+  const [entered, setEntered] = useState('')
+  const at = fromZonedInput(entered)
+  const isToCome = at !== undefined && at.getTime() > Date.now()
   const found = at && !isToCome ? liveAt(versions, at) : undefined
   return (
     <Flex as="search" gap="3" wrap="wrap" align="flex-end" aria-label="Rules that were live at a time">
-      <Field label="Which rules were live at" hint={`In the time zone ${zoneName()}`}>
+      <Field label="Which rules were live at" hint={zoneHint()}>
         {(ties) => (
-          <Input {...ties} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+          <Input
+            {...ties}
+            type="datetime-local"
+            value={entered}
+            onChange={({ target }) => setEntered(target.value)}
+          />
         )}
       </Field>
       <Text as="div" role="status" minHeight="8">

@@ -1,7 +1,7 @@
+import { toZonedInput } from '@portal/portal-app/time'
 import { useSearchParams } from 'react-router-dom'
 import { type RuleChange, ruleOf } from '../set/rule-set-changes.ts'
 import type { Version } from './versions-of.ts'
-import { wallClock } from './wall-clock.ts'
 
 /** The filter of changes: a rule and a period of days. */
 export interface ChangeFilter {
@@ -17,7 +17,7 @@ export interface VersionedChange {
 
 /** Days start and end in the chosen time zone, as everywhere. */
 function isWithin({ from: at }: Version, { from, to }: ChangeFilter): boolean {
-  const [day = ''] = wallClock(at).split('T')
+  const [day = ''] = toZonedInput(at).split('T')
   return (!from || day >= from) && (!to || day <= to)
 }
 

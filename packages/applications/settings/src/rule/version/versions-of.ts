@@ -3,7 +3,6 @@ import { IdvRuleSet } from '@portal/contract/idv/idv-rule-schemas.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
 import type { EditedRule } from '../set/edited-rule.ts'
 import { type RuleChange, ruleSetChanges } from '../set/rule-set-changes.ts'
-import { wallClock } from './wall-clock.ts'
 
 /** A saved version of the rules. */
 export interface Version {
@@ -43,6 +42,6 @@ export function versionsOf(entries: readonly HistoryEntry[], isComplete: boolean
   return isComplete ? all : all.slice(0, -1)
 }
 
-/** The version that was live at a time in the chosen zone (`2026-05-03T14:00`); undefined before the first. */
-export const liveAt = (versions: readonly Version[], at: string): Version | undefined =>
-  versions.find(({ from }) => wallClock(from) <= `${at}:00`)
+/** The version that was live at a moment; undefined before the first. */
+export const liveAt = (versions: readonly Version[], at: Date): Version | undefined =>
+  versions.find(({ from }) => Date.parse(from) <= at.getTime())
