@@ -38,7 +38,8 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
           const dataKey = dataKeysOf(type).find((key) => key === entry.dataKey)
           if (!dataKey || !mayEdit(dataKey)) return undefined
           // Entries of this history contain the whole subject.
-          return (fields, older) => restore(dataKey)(fields, valuesOf(older)[dataKey])
+          return (fields, older) =>
+            restore(dataKey)(fields, { ...older, snapshot: valuesOf(older.snapshot)[dataKey] })
         }}
       />
     </Page>

@@ -35,7 +35,7 @@ export function useRestore(): (to: RestoreTo) => Restore {
       const name = draftNameFor(session, draftKeyOf(call, params), title)
       if (!name) return
       // Fields that were empty must be cleared explicitly, or the current value would stay.
-      const then = { ...blanksOf(now), ...toValues(older) }
+      const then = { ...blanksOf(now), ...toValues(older.snapshot) }
       // When restoring chosen fields, keep an existing draft and apply them on top of it.
       const begun = draftStore(name).get()
       const values =
@@ -51,6 +51,11 @@ export function useRestore(): (to: RestoreTo) => Restore {
         title,
         href,
         savedAt: new Date().toISOString(),
+        older: {
+          revision: older.revision,
+          changedAt: older.changedAt,
+          changedBy: older.changedBy.name,
+        },
         base: begun?.base ?? now,
         values,
       })

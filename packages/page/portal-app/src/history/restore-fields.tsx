@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
  * Puts fields of an older state, or all of it, into the edit form; nothing is saved before the operator's
  * review.
  */
-export type Restore = (fields: readonly string[] | 'all', older: unknown) => void
+export type Restore = (fields: readonly string[] | 'all', older: HistoryEntry) => void
 
 interface RestoreFieldsProps {
   readonly changes: readonly HistoryChange[]
@@ -53,7 +53,7 @@ export function RestoreFields({ changes, older, labelOf, onRestore }: RestoreFie
           <Button
             variant="solid"
             disabledReason={chosen.length === 0 ? 'Choose at least one field' : undefined}
-            onClick={() => onRestore(chosen, older.snapshot)}
+            onClick={() => onRestore(chosen, older)}
           >
             Open in the edit form
           </Button>

@@ -23,7 +23,7 @@ export function VersionMenu<E extends Endpoint>({ call, input, entry, restoreVer
   async function takeUp({ id }: HistoryEntry, take: Restore) {
     const answer = await callApi(call, listInput<E>(input, { id: [id], include: 'snapshot' }))
     const [older] = entriesIn(pageIn<E>(answer).items)
-    if (older) take('all', older.snapshot)
+    if (older) take('all', older)
   }
 
   return (

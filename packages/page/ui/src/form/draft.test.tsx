@@ -32,6 +32,17 @@ test('discards a draft', async () => {
   expect(draftStore(mine).get()).toBeUndefined()
 })
 
+test('names the older version whose values it shows, and how many fields differ', async () => {
+  keep(mine.key, {
+    older: { revision: 4, changedAt: '2026-11-12T09:00:00Z', changedBy: 'Ana Ruiz' },
+    base: { shopName: 'Acme' },
+    values: { shopName: 'Acme before' },
+  })
+  show()
+  expect(await screen.findByText('Values of version 4')).toBeTruthy()
+  expect(screen.getByText(/by Ana Ruiz\. 1 field differs from the current version\.$/)).toBeTruthy()
+})
+
 test('leaves no draft after saving', async () => {
   show()
   await retype('Shop name', 'Acme Two')

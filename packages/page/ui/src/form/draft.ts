@@ -12,6 +12,13 @@ export interface DraftName {
   readonly title: string
 }
 
+/** The older version of a record whose values a draft has. */
+export interface OlderVersion {
+  readonly revision: number
+  readonly changedAt: string
+  readonly changedBy: string
+}
+
 /** Unsaved values of a form, and its initial values. */
 export interface Draft {
   readonly owner: string
@@ -19,12 +26,20 @@ export interface Draft {
   /** Address of the form. */
   readonly href: string
   readonly savedAt: string
+  /** Set if the values were taken from there, not typed. */
+  readonly older?: OlderVersion | undefined
   readonly base: Readonly<Record<string, unknown>>
   readonly values: Readonly<Record<string, unknown>>
 }
 
+const isOlderVersion = (value: unknown): value is OlderVersion =>
+  isObject(value) &&
+  typeof value.revision === 'number' &&
+  [value.changedAt, value.changedBy].every((text) => typeof text === 'string')
+
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) &&
+  (value.older === undefined || isOlderVersion(value.older)) &&
   isObject(value.values) &&
   isObject(value.base) &&
   ['owner', 'title', 'href', 'savedAt'].every((name) => typeof value[name] === 'string')

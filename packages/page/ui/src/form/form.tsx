@@ -142,9 +142,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             css={formWidth}
           >
             {props.json && <JsonSwitch {...json} />}
-            {draft.restoredFrom && (
+            {draft.restored && (
               <DraftNotice
-                savedAt={draft.restoredFrom}
+                draft={draft.restored}
                 onDiscard={() => {
                   draft.discard()
                   merging.end()

@@ -16,6 +16,9 @@ export const texts = {
   error: 'Error: ',
   restored: 'Restored your unsaved changes',
   restoredFrom: 'They were kept on this device:',
+  older: (revision: number) => `Values of version ${revision}`,
+  olderBy: (name: string, fields: number) =>
+    `by ${name}. ${fields === 1 ? '1 field differs' : `${fields} fields differ`} from the current version.`,
   discard: 'Discard them',
   reviewLabel: 'Your changes',
   noChanges: 'No changes yet',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { type DraftName, draftStore, withoutSecrets } from './draft.ts'
+import { type Draft, type DraftName, draftStore, withoutSecrets } from './draft.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
 
 /** Long enough not to write on every key, short enough to lose almost nothing. */
@@ -24,8 +24,8 @@ export function useDraft(
   form: UseFormReturn<FieldValues>,
   { defaultValues, name, isChanged, sources, onConflicts }: DraftSettings,
 ) {
-  /** When the restored draft was written. */
-  const [restoredFrom, setRestoredFrom] = useState<string>()
+  /** The draft that the form began with. */
+  const [restored, setRestored] = useState<Draft>()
   const store = name && draftStore(name)
   /** When this form's own draft was written: the same form may be open in another tab. */
   const own = useRef<string>(undefined)
@@ -43,7 +43,7 @@ export function useDraft(
     const yours = { ...draft.base, ...draft.values }
     const { merged, conflicts } = mergeValues(draft.base, now, yours, sources)
     form.reset({ ...defaultValues, ...merged }, { keepDefaultValues: true })
-    setRestoredFrom(draft.savedAt)
+    setRestored(draft)
     own.current = draft.savedAt
     if (conflicts.length > 0) onConflicts(conflicts)
   })
@@ -91,17 +91,17 @@ export function useDraft(
   }, [key, form])
 
   return {
-    restoredFrom,
+    restored,
     /** Discards the draft and resets the form. */
     discard() {
       forget()
       form.reset(defaultValues)
-      setRestoredFrom(undefined)
+      setRestored(undefined)
     },
     /** Deletes the draft after saving. */
     forget() {
       forget()
-      setRestoredFrom(undefined)
+      setRestored(undefined)
     },
   }
 }
