@@ -30,7 +30,7 @@ test('any two states are compared, and older values opened in the edit form', as
   const field = (await comparison.getByRole('rowheader').first().textContent()) ?? ''
   const before = await comparison.getByRole('row').nth(1).getByRole('cell').first().textContent()
   await comparison.getByRole('button', { name: 'Open in the edit form' }).click()
-  await expect(page.getByText('Restored your unsaved changes')).toBeVisible()
+  await expect(page.getByText(/^Values of version \d+$/)).toBeVisible()
   expect(before).toContain(await page.getByRole('textbox', { name: field }).inputValue())
   await expect(page.getByText('1 change')).toBeVisible()
 })
@@ -47,7 +47,7 @@ test('a row takes its whole version up again, from the history of the whole reco
     .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Restore this version' }).click()
-  await expect(page.getByText('Restored your unsaved changes')).toBeVisible()
+  await expect(page.getByText(/^Values of version \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByLabel('Change reason').fill('The older version was right.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -99,4 +99,21 @@ test.describe('the rules', () => {
       )
     expect(complaints).toEqual([])
   })
+
+  test('of a time are found by the clock of the preferred time zone', async ({ visit }) => {
+    const { page } = await visit({ timezoneId: 'UTC' })
+    await openAs(page, 'risk', '/profile')
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+    await page.goto(`${LIST}/history`)
+    const oldest = page.getByRole('table', { name: 'Versions' }).getByRole('row').last()
+    const saved = Date.parse((await oldest.locator('time').first().getAttribute('datetime')) ?? '')
+    const minuteLater = (zoneHours: number) =>
+      new Date(saved + 60_000 + zoneHours * 3_600_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
+    const search = page.getByRole('search', { name: 'Rules that were live at a time' })
+    await search.getByLabel('Which rules were live at').fill(minuteLater(9))
+    await expect(search.getByText(/^Version 1,/)).toBeVisible()
+    await search.getByLabel('Which rules were live at').fill(minuteLater(0))
+    await expect(search.getByText(/^There were no rules yet/)).toBeVisible()
+    await expect(search.getByText('In the time zone Asia/Tokyo.')).toBeVisible()
+  })
 })

@@ -86,7 +86,7 @@ test.describe('settings', () => {
       .getByRole('button', { name: /^Actions/ })
       .click()
     await page.getByRole('menuitem', { name: 'Restore this version' }).click()
-    await expect(page.getByText('Restored your unsaved changes')).toBeVisible()
+    await expect(page.getByText(/^Values of version \d+$/)).toBeVisible()
     await expect(minutes).toHaveValue(before)
     expect(complaints).toEqual([])
   })
