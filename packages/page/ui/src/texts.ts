@@ -77,6 +77,7 @@ export const texts = {
       unknown: (name: string) => `“${name}”`,
     },
     filters: 'Filters',
+    moreFilters: 'More filters',
     showList: 'Show list',
     removeFilter: (filter: string, value: string) => `Remove ${filter}: ${value}`,
     activeFilters: 'Active filters',

@@ -14,7 +14,13 @@ export function ColumnHelp(template: TemplateKind) {
         head={['Column', 'Meaning', 'Format']}
         rows={templateColumns(template).map(({ name, label, help }) => ({
           key: name,
-          cells: [<Mono key="name">{name}</Mono>, label, help],
+          cells: [
+            <Mono key="name" whiteSpace="nowrap">
+              {name}
+            </Mono>,
+            label,
+            help,
+          ],
         }))}
       />
     </>

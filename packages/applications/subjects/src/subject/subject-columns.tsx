@@ -22,6 +22,7 @@ const columnsOf = (category: SubjectCategory) =>
     {
       key: 'type',
       label: 'Type',
+      width: '6.5rem',
       sortable: true,
       text: ({ type }) => SUBJECT_TYPE_LABELS[type],
     },

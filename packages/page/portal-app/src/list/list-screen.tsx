@@ -42,7 +42,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const table = useTable(call, { input, filters, columns, defaultSort, refreshMs })
   const { state, rows = [], total = 0, capped = false } = table
   const [look, setLook] = useState<string>()
-  const { shown, choice } = useColumns(
+  const { shown, isChosen, choice } = useColumns(
     name,
     useLookColumns({ columns, rowKey, onLook: quickLook && setLook }),
     state,
@@ -83,7 +83,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       <FilterBar table={table} filters={filters} searchLabel={find.label} />
       <DataTable
         label={label}
-        table={table}
+        table={{ ...table, isWide: isChosen }}
         columns={shown}
         filters={filters}
         rowKey={rowKey}

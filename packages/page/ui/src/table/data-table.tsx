@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { listFrame, table } from '../../styled-system/recipes/index.js'
+import { listFrame, table, tableRoom } from '../../styled-system/recipes/index.js'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
 import { useDelayed } from '../layout/use-delayed.ts'
@@ -45,6 +45,7 @@ export interface DataTableProps<Row> {
 }
 
 const Frame = chakra('section', listFrame)
+const Room = chakra('div', tableRoom)
 const TableElement = chakra('table', table)
 
 /** A page of a server's list: sorting, paging, and every state between loading and failing. */
@@ -76,31 +77,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {error && <TableError error={error} state={state} onRetry={() => table.retry()} />}
       <CardsHead columns={columns} state={state} rows={rows} selection={selection} />
       {(waiting || (rows && !isEmpty)) && (
-        <TableElement
-          ref={element}
-          aria-label={label}
-          aria-busy={waiting || table.isRefreshing}
-          data-dimmed={dimmed || undefined}
-        >
-          <TableHead
-            columns={columns}
-            state={state}
-            rows={rows}
-            selection={selection}
-            withActions={props.rowActions !== undefined}
-          />
-          {rows ? (
-            <TableRows {...props} rows={rows} sort={state.sort} activeKey={quickLook?.openKey} />
-          ) : (
-            <SkeletonRows
+        <Room>
+          <TableElement
+            ref={element}
+            aria-label={label}
+            aria-busy={waiting || table.isRefreshing}
+            data-dimmed={dimmed || undefined}
+            data-wide={table.isWide || undefined}
+          >
+            <TableHead
               columns={columns}
-              count={state.pageSize}
-              sort={state.sort}
-              withSelection={selection !== undefined}
+              state={state}
+              rows={rows}
+              selection={selection}
               withActions={props.rowActions !== undefined}
             />
-          )}
-        </TableElement>
+            {rows ? (
+              <TableRows {...props} rows={rows} sort={state.sort} activeKey={quickLook?.openKey} />
+            ) : (
+              <SkeletonRows
+                columns={columns}
+                count={state.pageSize}
+                sort={state.sort}
+                withSelection={selection !== undefined}
+                withActions={props.rowActions !== undefined}
+              />
+            )}
+          </TableElement>
+        </Room>
       )}
       {isEmpty &&
         (state.isNarrowed ? <NoMatch state={state} filters={filters} /> : <EmptyState {...empty} />)}

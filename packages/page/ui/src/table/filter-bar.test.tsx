@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
@@ -135,6 +135,16 @@ test('clears search box and filters', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('/')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+})
+
+test('keeps three of many filters beside the search, and the others behind one button', async () => {
+  const filters = [...'ABCDEF'].map((name) => ({ ...status, name, label: name }))
+  renderInPortal(<Bar filters={filters} />, '/?B=ACTIVE&E=ACTIVE,SUSPENDED')
+  const menus = screen.getAllByRole('button', { name: /^[A-F]( 1)?$/ })
+  expect(menus.map(({ textContent }) => textContent)).toEqual(['A', 'B1', 'C'])
+  await userEvent.click(screen.getByRole('button', { name: 'More filters 2' }))
+  const sheet = await screen.findByRole('dialog', { name: 'More filters' })
+  expect(await within(sheet).findAllByRole('group')).toHaveLength(3)
 })
 
 test('combines the filters behind one button on a phone, with a count', async () => {

@@ -20,20 +20,31 @@ export interface FilterBarProps {
   children?: ReactNode
 }
 
+/** With more filters than fit in a line, the first ones are beside the search and the others in a sheet. */
+const MOST_BESIDE = 5
+const FIRST_BESIDE = 3
+
 /**
  * Search and filters above a table, on a phone with the filters behind one button. All of it is stored in the
  * address.
  */
 export function FilterBar({ table: { state }, filters = [], searchLabel, children }: FilterBarProps) {
-  const together = useNarrowWindow() && filters.length > 1
+  const isNarrow = useNarrowWindow()
+  const most = isNarrow ? 1 : MOST_BESIDE
+  const beside = filters.length <= most ? most : isNarrow ? 0 : FIRST_BESIDE
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" gap="2" data-no-print>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <SearchBox label={searchLabel} query={state.q} onSearch={(q) => state.setQuery(q)} />
-        {together ? (
-          <FilterSheet filters={filters} state={state} />
-        ) : (
-          filters.map((filter) => <FilterMenu key={filter.name} filter={filter} state={state} />)
+        {filters.slice(0, beside).map((filter) => (
+          <FilterMenu key={filter.name} filter={filter} state={state} />
+        ))}
+        {filters.length > beside && (
+          <FilterSheet
+            label={beside > 0 ? texts.table.moreFilters : texts.table.filters}
+            filters={filters.slice(beside)}
+            state={state}
+          />
         )}
         {children}
         {state.isNarrowed && (

@@ -10,23 +10,23 @@ import type { FilterGroupsProps } from './filter-groups.tsx'
 
 const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).FilterGroups)
 
-/** All filters of a list behind one button, for narrow windows. */
-export function FilterSheet({ filters, state }: FilterGroupsProps) {
+/** Filters behind one button. */
+export function FilterSheet({ label, filters, state }: FilterGroupsProps & { label: string }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const chosen = Object.values(state.filters).flat().length
+  const chosen = filters.flatMap(({ name }) => state.filters[name] ?? []).length
   return (
     <>
       <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Icon icon={SlidersHorizontal} />
-        {texts.table.filters}
+        {label}
         {chosen > 0 && (
           <chakra.span color="accent" fontVariantNumeric="tabular-nums">
             {chosen}
           </chakra.span>
         )}
       </Button>
-      <Drawer open={isOpen} onClose={close} label={texts.table.filters}>
+      <Drawer open={isOpen} onClose={close} label={label}>
         <chakra.div display="flex" flexDirection="column" gap="5">
           <Suspense fallback={null}>
             <FilterGroups filters={filters} state={state} />

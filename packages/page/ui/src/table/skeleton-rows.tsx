@@ -31,7 +31,7 @@ export function SkeletonRows<Row>(props: SkeletonRowsProps<Row>) {
               )}
             </td>
           ))}
-          {withActions && <td />}
+          {withActions && <td data-actions="" />}
         </tr>
       ))}
     </tbody>

@@ -48,7 +48,7 @@ export function TableHead<Row>({ columns, state, rows, selection, withActions }:
           )
         })}
         {withActions && (
-          <th scope="col">
+          <th scope="col" data-actions="">
             <VisuallyHidden>{texts.table.actions}</VisuallyHidden>
           </th>
         )}

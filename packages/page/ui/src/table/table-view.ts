@@ -12,6 +12,8 @@ export interface TableView<Row> {
   capped?: boolean | undefined
   isLoading: boolean
   isRefreshing: boolean
+  /** Hides no column for lack of room: the table scrolls sideways. */
+  isWide?: boolean | undefined
   error?: ShownError | undefined
   retry(): void
 }

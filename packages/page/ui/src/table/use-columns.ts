@@ -5,14 +5,17 @@ import type { TableState } from './use-table-state.ts'
 
 /**
  * The visible columns in order: from the address, or the last choice on this device, or the list's default.
- * The row's header is always first. `name` identifies the list.
+ * The row's header is always first. `isChosen`: they are a choice, so all of them are to be shown. `name`
+ * identifies the list.
  */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[], state: TableState) {
   const stored = storedValue(`portal.columns.${name}`, isTextList)
   const choosable = columns.filter(({ rowHeader }) => !rowHeader)
   const usual = choosable.filter(({ optional }) => !optional).map(({ key }) => key)
-  const chosen = new Set(state.columns ?? stored.get() ?? usual)
-  const standing = [...chosen].flatMap((key) => choosable.find((column) => column.key === key) ?? [])
+  const chosen = state.columns ?? stored.get()
+  const standing = [...new Set(chosen ?? usual)].flatMap(
+    (key) => choosable.find((column) => column.key === key) ?? [],
+  )
 
   const choice: ColumnChoice = {
     columns: choosable,
@@ -24,5 +27,6 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[], s
       state.setColumns(isUsual ? undefined : keys)
     },
   }
-  return { shown: [...columns.filter(({ rowHeader }) => rowHeader), ...standing], choice }
+  const shown = [...columns.filter(({ rowHeader }) => rowHeader), ...standing]
+  return { shown, isChosen: chosen !== undefined, choice }
 }

@@ -1,18 +1,11 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
+import { bodyCell } from './body-cell.ts'
+import { CARDS, NARROW, NARROWER, NARROWEST, ROOMY, ROWS, SCARCE } from './list-room.ts'
+import { cards } from './table-cards.ts'
+import { tableRoom, wideTable } from './wide-table.ts'
 
-const bodyCell = '& > tbody > tr > :is(th, td)'
-
-/**
- * Depends on the table's room, not the screen's size: beside the menu there is less. Below this width a row
- * is a card: its name, then label and value line by line.
- */
-const CARDS = '@container list (max-width: 40rem)'
-/** Widths below which columns are hidden first, second and third; cards have room for the third again. */
-const SCARCE = '@container list (max-width: 70rem)'
-const NARROW = '@container list (max-width: 57rem)'
-const NARROWER = '@container list (max-width: 48rem)'
-const NARROWEST = '@container list (40rem < width <= 48rem)'
-const ROOMY = '@container list (width > 62rem)'
+/** Hidden for lack of room, unless the operator chose the columns. */
+const hiding = (step: string) => ({ [`&:not([data-wide]) [data-hide-below="${step}"]`]: { display: 'none' } })
 
 /** The container of a table and its tools. */
 const listFrame: SystemStyleObject = {
@@ -53,48 +46,6 @@ const cardsHead: SystemStyleObject = {
   fontSize: 'sm',
   color: 'fg.muted',
   [CARDS]: { display: 'flex' },
-}
-
-const cards: SystemStyleObject = {
-  '& > thead': { display: 'none' },
-  '&, & > tbody': { display: 'block' },
-  '& > tbody > tr': {
-    display: 'block',
-    position: 'relative',
-    paddingBlock: '3',
-    paddingInlineEnd: '10',
-    borderBottomWidth: '1px',
-  },
-  [bodyCell]: {
-    display: 'flex',
-    gap: '3',
-    width: 'auto',
-    height: 'auto',
-    minWidth: '0',
-    minHeight: '6',
-    padding: '0',
-    borderWidth: '0',
-  },
-  '& > tbody > tr > :first-child': { paddingInlineStart: '0' },
-  '& > tbody > tr > [data-align=end]': { textAlign: 'start' },
-  '& > tbody > tr > td[data-label]::before': {
-    content: 'attr(data-label)',
-    flex: '0 0 6.5rem',
-    color: 'fg.muted',
-    fontSize: 'xs',
-    paddingTop: '0.5',
-  },
-  // Hides the lines of empty values.
-  '& > tbody > tr > td[data-label]:has(> div:empty)': { display: 'none' },
-  // A long badge may wrap rather than widen the card.
-  '& .status-badge': { height: 'auto', minHeight: '5', paddingBlock: '0.5', whiteSpace: 'normal' },
-  '& > tbody > tr > td[data-actions]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
-  // Puts the link that opens a row at the end of its first line, before the menu; as a cell, it would take a line.
-  '& > tbody > tr > td[data-open]': { position: 'absolute', top: '2', insetInlineEnd: '0' },
-  '& > tbody > tr:has(> td[data-actions]) > td[data-open]': { insetInlineEnd: '10' },
-  '& > tbody > tr:has(> td[data-actions]):has(> td[data-open])': { paddingInlineEnd: '20' },
-  '& > tbody > tr:has(> td[data-select])': { paddingInlineStart: '8' },
-  '& > tbody > tr > td[data-select]': { position: 'absolute', top: '3', insetInlineStart: '0' },
 }
 
 /** One style sheet for the whole table: styling each cell would cost a hundred times as much. */
@@ -151,12 +102,16 @@ const tableStyles: SystemStyleObject = {
   '&[data-dimmed] > tbody': { opacity: 0.8 },
   // Keeps phrases on one line until a column has to be hidden.
   [ROOMY]: { '& [data-one-line]': { whiteSpace: 'nowrap', '& wbr': { display: 'none' } } },
-  [NARROWEST]: { '& [data-hide-below=md]': { display: 'none' } },
-  [NARROWER]: { '& [data-hide-below=lg]': { display: 'none' } },
-  [SCARCE]: { '& [data-hide-below="2xl"]': { display: 'none' } },
-  [NARROW]: { '& [data-hide-below=xl]': { display: 'none' } },
+  [NARROWEST]: hiding('md'),
+  [NARROWER]: hiding('lg'),
+  [SCARCE]: hiding('2xl'),
+  [NARROW]: hiding('xl'),
+  [ROWS]: { '&[data-wide]': wideTable },
   [CARDS]: cards,
 }
+
+/** Its columns need more room than those of a list before they can stand side by side. */
+const HISTORY_CARDS = '@container list (max-width: 52rem)'
 
 const historyTable: SystemStyleObject = {
   ...tableStyles,
@@ -171,6 +126,7 @@ const historyTable: SystemStyleObject = {
     '&:hover': { bg: 'transparent' },
     '& > td': { width: 'auto', padding: '3' },
   },
+  [HISTORY_CARDS]: cards,
 }
 
 /** Lists and their surroundings. */
@@ -178,6 +134,7 @@ export const tableRecipes = {
   listFrame: { base: listFrame },
   selectionBar: { base: selectionBar },
   cardsHead: { base: cardsHead },
+  tableRoom: { base: tableRoom },
   table: { base: tableStyles },
   historyTable: { base: historyTable },
 }

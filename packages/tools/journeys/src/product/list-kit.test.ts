@@ -179,6 +179,27 @@ test('columns keep the order that was chosen, after a reload and in a saved view
   await expect.poll(shown).toEqual(order)
 })
 
+test('chosen columns are all shown, in a table that scrolls beside its names and actions', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 1024, height: 768 } })
+  const columns =
+    'subjectName,status,publicationStatus,supportedCardBrands,merchantCategoryCode,dpaUri,updatedAt'
+  await openAs(page, 'viewer', `/subjects/dpa?cols=${columns}`)
+  await expect(firstRow(page)).toBeVisible()
+  const last = page.getByRole('columnheader', { name: 'Updated' }).getByRole('button')
+  expect(await inSight(last)).toBe(false)
+  await last.focus()
+  await expect.poll(() => inSight(last)).toBe(true)
+  for (const staying of [
+    firstRow(page).getByRole('link'),
+    page.getByRole('button', { name: /^Actions for/ }),
+  ])
+    expect(await inSight(staying.first())).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await violationsOn(page)).toEqual([])
+})
+
 test('an action applies to all matches, with a result for each', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?q=Gateway&status=ACTIVE')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()

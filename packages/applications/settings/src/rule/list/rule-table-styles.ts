@@ -2,6 +2,7 @@ import { css } from '@portal/ui'
 
 /** One style sheet for the whole table: styling two hundred rows one by one would be slow. */
 export const ruleTableStyles = css.raw({
+  containerType: 'inline-size',
   // Fixed column widths: otherwise moving a row would remeasure all columns.
   '& table': {
     width: 'full',
@@ -46,7 +47,7 @@ export const ruleTableStyles = css.raw({
   '& [data-dragged]': { opacity: '0.5' },
   '& [data-drop=above] > *': { boxShadow: 'inset 0 2px {colors.accent}' },
   '& [data-drop=below] > *': { boxShadow: 'inset 0 -2px {colors.accent}' },
-  mdDown: {
+  '@container (max-width: 48rem)': {
     '& thead': { display: 'none' },
     '& table, & tbody': { display: 'block' },
     '& tbody tr': {

@@ -53,7 +53,7 @@ export const userColumns = columnsFor(listUsers, [
     label: labels.lastSignInAt,
     align: 'end',
     sortable: true,
-    hideBelow: 'lg',
+    hideBelow: 'xl',
     cell: ({ lastSignInAt }) =>
       lastSignInAt ? <Moment at={lastSignInAt} relative /> : <Text color="fg.muted">Never</Text>,
   },
