@@ -22,7 +22,7 @@ const columnsOf = (category: SubjectCategory) =>
     {
       key: 'type',
       label: 'Type',
-      width: '6.5rem',
+      width: '7.5rem',
       sortable: true,
       text: ({ type }) => SUBJECT_TYPE_LABELS[type],
     },
