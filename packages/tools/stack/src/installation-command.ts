@@ -3,28 +3,28 @@ import { prepareDemo } from './prepare-demo.ts'
 import { openDatabase } from './stack-database.ts'
 import { serverEnvironment, stackSettings } from './stack-settings.ts'
 
-async function runOn(work: (settings: Settings) => Promise<readonly string[]>): Promise<void> {
+/** Returns the lines to print. `fillDemo` fills an empty demo database, as `npm start` does. */
+type Work = (settings: Settings, fillDemo: () => Promise<void>) => Promise<readonly string[]>
+
+async function runOn(work: Work): Promise<void> {
   const settings = stackSettings()
   const database = await openDatabase(settings)
   try {
     // Servers that are started singly may be elsewhere than this machine's ports say.
     const addresses = { ...serverEnvironment(settings, database.url), ...process.env }
     const environment = { ...addresses, DATABASE_URL: database.url }
-    await prepareDemo(settings, environment)
-    for (const line of await work(readSettings(environment))) console.info(line)
+    const fillDemo = () => prepareDemo(settings, environment)
+    for (const line of await work(readSettings(environment), fillDemo)) console.info(line)
   } finally {
     await database.stop()
   }
 }
 
 /**
- * Runs a command that prepares an installation, with the settings of the product API, and prints the lines that it
- * returns. Exits with 1 and its sentence when it throws; `otherwise` replaces what is no error.
+ * Runs a command about an installation with the settings of the product API. When it fails, prints the error's sentence,
+ * or `otherwise`, and exits with 1.
  */
-export async function runInstallationCommand(
-  work: (settings: Settings) => Promise<readonly string[]>,
-  otherwise: string,
-): Promise<void> {
+export async function runInstallationCommand(work: Work, otherwise: string): Promise<void> {
   try {
     await runOn(work)
   } catch (error) {

@@ -1,20 +1,11 @@
 import { lockDueMail, noteAttempt } from '@portal/accounts/mail/outbox.ts'
-import { z } from 'zod'
 import type { Database } from '../database/tables.ts'
-import type { SendMail } from './mail-transport.ts'
+import { mailFailureCodes, type SendMail } from './mail-transport.ts'
 
 /** A mail is given up after this many attempts. */
 export const MOST_ATTEMPTS = 6
 const FIRST_WAIT_MS = 60_000
 const WAIT_FACTOR = 4
-
-const Codes = z.object({ code: z.string().optional(), responseCode: z.number().optional() })
-
-/** What may be stored about a failure: codes of the mailer and the server, never their messages. */
-function describeFailure(failure: unknown): string {
-  const { code, responseCode } = Codes.catch({}).parse(failure)
-  return [code, responseCode].filter((one) => one !== undefined).join(' ') || 'UNKNOWN'
-}
 
 /** A failed attempt. Names neither the recipient nor the text. */
 interface FailedAttempt {
@@ -46,7 +37,7 @@ async function sendNext(db: Database, { send, onFailure }: Sending, now: Date): 
     const attempts = mail.attempts + 1
     const outcome = await send({ id, recipient, subject, body: body ?? '', html }).then(
       () => ({ sentAt: new Date(), nextAttemptAt: null, failure: null }),
-      (error: unknown) => ({ nextAttemptAt: nextAttempt(attempts, now), failure: describeFailure(error) }),
+      (error: unknown) => ({ nextAttemptAt: nextAttempt(attempts, now), failure: mailFailureCodes(error) }),
     )
     await noteAttempt(transaction, id, { ...outcome, attempts })
     if (outcome.failure !== null) onFailure?.({ ...outcome, mailId: id, attempts })

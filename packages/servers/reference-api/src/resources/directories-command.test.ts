@@ -24,7 +24,12 @@ afterEach(async () => {
 const run = async (...words: string[]) => (await runDirectoriesCommand(settings, words)).join('\n')
 const addTerms = () => run('add', 'terms', '--title', 'Terms', '--types', 'text/html,application/pdf')
 const entries = () =>
-  db.selectFrom('auditEntry').select(['action', 'source', 'revision']).orderBy('no').execute()
+  db
+    .selectFrom('auditEntry')
+    .select(['action', 'source', 'revision'])
+    .where('entity', '=', 'directory')
+    .orderBy('no')
+    .execute()
 
 test('adds a directory to an empty installation, recorded in the audit trail', async () => {
   expect(await addTerms()).toBe('The directory terms is created.')
@@ -103,7 +108,7 @@ test.each([
     'The id is not valid',
   ],
   ['no title', ['add', 'terms', '--types', 'text/html'], 'A new directory needs --title and --types.'],
-  ['an unknown option', ['add', 'terms', '--size', '1'], "Unknown option '--size'"],
+  ['an unknown option', ['add', 'terms', '--size', '1'], 'The command is not valid.'],
   ['an unknown command', ['delete', 'terms'], 'npm run directories -- list'],
   ['an unknown directory', ['rename', 'terms', '--title', 'Terms'], 'There is no directory terms.'],
 ])('refuses %s in a sentence', async (_, words, sentence) => {

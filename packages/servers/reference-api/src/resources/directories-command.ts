@@ -87,8 +87,8 @@ function parsed(words: readonly string[]) {
       allowPositionals: true,
       options: { title: text, types: text, description: text, 'max-mib': text, approvals: text },
     })
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : 'The command is not valid.'}\n\n${USAGE}`)
+  } catch {
+    throw new Error(`The command is not valid.\n\n${USAGE}`)
   }
 }
 
