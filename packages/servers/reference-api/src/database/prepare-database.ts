@@ -1,3 +1,4 @@
+import { requireOwnSessions } from '@portal/accounts/database/require-own-sessions.ts'
 import { operators } from '@portal/accounts/operators/operators.ts'
 import type { Environment } from '@portal/contract/accounts/account.ts'
 import { sql } from 'kysely'
@@ -36,6 +37,7 @@ async function applySettings(
 }
 
 async function prepare(db: Database, settings: Settings, fill: Fill | undefined): Promise<void> {
+  await requireOwnSessions(db)
   await migrate(db)
   const storage = await openStorage(settings.storage, db, () => '')
   const isFilled = await db.transaction().execute(async (transaction) => {

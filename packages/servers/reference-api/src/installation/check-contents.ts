@@ -61,9 +61,10 @@ async function checkDirectories(db: Database, { accountId }: Settings): Promise<
     .select('path')
     .where('accountId', '=', accountId)
     .where('retiredAt', 'is', null)
+    .orderBy('path')
     .execute()
   const about = 'Directories'
-  if (rows.length > 0) return { about, found: `There are ${rows.length} directories for resources.` }
+  if (rows.length > 0) return { about, found: `Resources can be kept in ${rows.map(({ path }) => path).join(', ')}.` }
   return {
     about,
     found: 'There is no directory for resources.',

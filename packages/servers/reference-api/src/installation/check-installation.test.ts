@@ -105,7 +105,7 @@ test('a mail server that does not answer, a provider that is away and a folder t
 })
 
 test('production needs secure addresses', async () => {
-  settings = { ...settings, environment: 'PRODUCTION' }
+  settings = { ...settings, environment: 'PRODUCTION', portalOrigin: 'http://portal.bank.example' }
   await prepareDatabase(settings)
   expect(await missing()).toContain('Addresses')
 })
