@@ -21,7 +21,7 @@ test('reports a port that is taken in one sentence', async () => {
   const { ended } = spawnServer({ DATABASE_URL: database.url, IDENTITY_PORT: String(port) })
   expect((await ended).code).toBe(1)
   expect((await ended).output).toBe(
-    `Port ${port} is taken. Stop the program that uses it, or set IDENTITY_PORT.\n`,
+    `The identity provider needs port ${port}, which another program uses. Stop that program, or set IDENTITY_PORT to another port.\n`,
   )
   other.close()
 })

@@ -76,7 +76,7 @@ test('reports a taken port in one sentence', async () => {
   const port = address && typeof address === 'object' ? address.port : 0
   const api = await start(await database(), { API_PORT: String(port) })
   expect([api.output(), await api.end('SIGTERM')]).toEqual([
-    'The port of the product API is taken. Stop the other program, or set API_PORT.\n',
+    `The product API needs port ${port}, which another program uses. Stop that program, or set API_PORT to another port.\n`,
     1,
   ])
 })

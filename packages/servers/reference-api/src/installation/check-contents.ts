@@ -64,7 +64,8 @@ async function checkDirectories(db: Database, { accountId }: Settings): Promise<
     .orderBy('path')
     .execute()
   const about = 'Directories'
-  if (rows.length > 0) return { about, found: `Resources can be kept in ${rows.map(({ path }) => path).join(', ')}.` }
+  if (rows.length > 0)
+    return { about, found: `Resources can be kept in ${rows.map(({ path }) => path).join(', ')}.` }
   return {
     about,
     found: 'There is no directory for resources.',
