@@ -4,7 +4,7 @@ import { dpa } from './dpas/dpa-record.ts'
 import { idvChannel, idvConfiguration, idvRules } from './idv/idv-records.ts'
 import { refusal } from './people/refusal-record.ts'
 import { operator } from './people/user-record.ts'
-import { changeRequest, file, fileVersion } from './resources/resource-records.ts'
+import { changeRequest, directory, file, fileVersion } from './resources/resource-records.ts'
 import { role } from './roles/role-record.ts'
 import { subject } from './subjects/subject-record.ts'
 import { task } from './tasks/task-record.ts'
@@ -17,6 +17,7 @@ export const ALL_RECORDS = {
   developerPortalUser,
   subject,
   dpa,
+  directory,
   file,
   fileVersion,
   changeRequest,

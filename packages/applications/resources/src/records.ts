@@ -10,6 +10,7 @@ export const records = defineRecords({
     order: 80,
     list: routes.directoryList.path,
     details: routes.fileList.path,
+    audit: { entity: 'directory', area },
     finder: () => import('./directory/directory-finder.ts'),
   },
   file: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeReason, email, personRef, timestamp, unique, uuid } from '../formats.ts'
-import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
+import { filter, flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { STATUSES } from '../subjects/subject.ts'
 import { personName } from './me-schemas.ts'
 import { CREDENTIAL_STATES, LAST_SIGN_INS, MOST_ROLES, USER_SORT_FIELDS } from './user.ts'
@@ -22,6 +22,8 @@ export const User = z.object({
   isLastAdministrator: z.boolean(),
   invitedAt: timestamp.nullable(),
   lastSignInAt: timestamp.nullable(),
+  /** Why the last link to choose a password could not be mailed; `nextAttemptAt` is null when it is not retried. */
+  mailFailure: z.object({ code: z.string(), nextAttemptAt: timestamp.nullable() }).nullable(),
   revision: z.number().int().min(1),
   createdAt: timestamp,
   createdBy: personRef,
@@ -44,6 +46,8 @@ export const userSchemas = {
       /** Permissions, any of which the user has from a role. */
       permission: textFilter,
       lastSignIn: filter(LAST_SIGN_INS),
+      /** Users whose last link to choose a password could not be mailed. */
+      hasMailFailure: flagFilter,
       createdFrom: periodEnd,
       createdTo: periodEnd,
     }),

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { headerTimes } from '@portal/server-common/http/request-times.ts'
 import { silentConnections } from '@portal/server-common/silent-connections.ts'
+import { takenPort } from '@portal/server-common/taken-port.ts'
 
 /** Longer than balancers keep an idle connection, so that none is closed as the next request arrives. */
 const KEEP_ALIVE_MS = 72_000
@@ -23,9 +24,9 @@ function listenAt(handler: RequestListener, port: number, address: string): Prom
     const server = createServer(headerTimes, handler)
     server.keepAliveTimeout = KEEP_ALIVE_MS
     const endSilent = silentConnections(server)
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken. Stop the program that uses it, or set IDENTITY_PORT.`
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error)
+    server.once('error', (error) => {
+      const taken = takenPort(error, 'identity provider', 'IDENTITY_PORT')
+      reject(taken === undefined ? error : new Error(taken))
     })
     server.listen(port, address, () => resolve({ server, endSilent }))
   })

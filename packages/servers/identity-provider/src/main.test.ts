@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freePort } from '@portal/server-common/free-port.ts'
@@ -20,7 +21,7 @@ test('reports a port that is taken in one sentence', async () => {
   const { ended } = spawnServer({ DATABASE_URL: database.url, IDENTITY_PORT: String(port) })
   expect((await ended).code).toBe(1)
   expect((await ended).output).toBe(
-    `Port ${port} is taken. Stop the program that uses it, or set IDENTITY_PORT.\n`,
+    `The identity provider needs port ${port}, which another program uses. Stop that program, or set IDENTITY_PORT to another port.\n`,
   )
   other.close()
 })
@@ -78,6 +79,34 @@ test('two replicas on one database create one signing key', async () => {
   )
   expect(keys[0]).toBe(keys[1])
   await Promise.all(replicas.map((replica) => replica.stop()))
+})
+
+/** A database user that can read and write the tables, but cannot create any. */
+async function makePlainUser(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `plain_${randomBytes(6).toString('hex')}`
+  await database.pool.query(`
+    create role ${name} login password 'plain';
+    grant usage on schema public, identity to ${name};
+    grant select, insert, update, delete on all tables in schema public, identity to ${name};
+  `)
+  const url = Object.assign(new URL(database.url), { username: name, password: 'plain' })
+  return {
+    url: url.href,
+    drop: async () => {
+      await database.pool.query(`drop owned by ${name}; drop role ${name}`)
+    },
+  }
+}
+
+test('after the first start, it needs no right to create schemas or tables', async () => {
+  await (await startTestServer(database.url)).stop()
+  const user = await makePlainUser()
+  const { email } = await addOperator(database)
+  const server = await startTestServer(user.url)
+  const tokens = await createTestBrowser(server.issuer).signIn(email)
+  await server.stop()
+  await user.drop()
+  expect(tokens.access_token).toEqual(expect.any(String))
 })
 
 test('stops cleanly when both the terminal and the supervisor send a signal', async () => {

@@ -71,9 +71,14 @@ test('names a dependency that reports itself unhealthy', async () => {
   ])
 })
 
+test('stays ready without the identity provider, and names it', async () => {
+  provider.answer = answering(503)
+  expect(await ready()).toEqual([200, { status: 'ready', waitingFor: ['identity provider'] }])
+})
+
 test('does not wait for a slow dependency', async () => {
-  provider.answer = () => undefined
-  expect(await ready()).toEqual([503, { status: 'unavailable', waitingFor: ['identity provider'] }])
+  api.answer = () => undefined
+  expect(await ready()).toEqual([503, { status: 'unavailable', waitingFor: ['product API'] }])
 })
 
 test('a draining dependency counts as available', async () => {

@@ -24,9 +24,9 @@ async function isWell(origin: string): Promise<boolean> {
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: its dependencies answer too; also reports how the
- * served release relates to the newest. A host that cannot follow stays ready: what it serves works, and
- * without it nothing would.
+ * `/health/live`: the process answers. `/health/ready`: the product API answers too; also reports whether the identity
+ * provider does, and how the served release relates to the newest. A host whose provider is away, or that cannot follow
+ * releases, stays ready: signed-in people work on, and without it nothing would be served.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -34,29 +34,23 @@ export function serveHealth(
   isDraining: () => boolean,
   standing?: () => Standing,
 ): void {
-  const parts = new Map([
-    ['product API', apiUrl],
-    ['identity provider', portal.auth.issuer],
-  ])
-  let asking: Promise<string[]> | undefined
+  let asking: Promise<readonly [boolean, boolean]> | undefined
 
-  /** Names of the unavailable dependencies. Concurrent calls share one check. */
-  async function missing(): Promise<string[]> {
-    const answers = [...parts].map(async ([name, origin]) => ((await isWell(origin)) ? [] : [name]))
-    return (await Promise.all(answers)).flat()
-  }
+  /** Concurrent calls share one check. */
+  const ask = () => Promise.all([isWell(apiUrl), isWell(portal.auth.issuer)])
 
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (isDraining()) return reply.status(503).send(DRAINING)
-    asking ??= missing().finally(() => {
+    asking ??= ask().finally(() => {
       asking = undefined
     })
-    const waitingFor = await asking
-    const release = standing?.()
-    return waitingFor.length === 0
-      ? { status: 'ready', release }
-      : reply.status(503).send({ status: 'unavailable', waitingFor, release })
+    const [isApiWell, isProviderWell] = await asking
+    const missing = [...(isApiWell ? [] : ['product API']), ...(isProviderWell ? [] : ['identity provider'])]
+    const facts = { ...(missing.length > 0 && { waitingFor: missing }), release: standing?.() }
+    return isApiWell
+      ? { status: 'ready', ...facts }
+      : reply.status(503).send({ status: 'unavailable', ...facts })
   })
 }

@@ -47,7 +47,7 @@ test('reports a port that is taken in one sentence', async () => {
   await once(other, 'listening')
   expect(await runHost({ PORTAL_PORT: String(port) }).ended).toEqual({
     code: 1,
-    output: `Port ${port} is taken. Stop the other program, or set PORTAL_PORT to another port.\n`,
+    output: `The portal host needs port ${port}, which another program uses. Stop that program, or set PORTAL_PORT to another port.\n`,
   })
   other.close()
 })

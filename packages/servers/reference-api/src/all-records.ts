@@ -4,7 +4,7 @@ import { developerPortalUser } from './developer-portal/developer-user-record.ts
 import { dpa } from './dpas/dpa-record.ts'
 import { idvChannel, idvConfiguration, idvRules } from './idv/idv-records.ts'
 import { operator } from './people/user-record.ts'
-import { changeRequest, file, fileVersion } from './resources/resource-records.ts'
+import { changeRequest, directory, file, fileVersion } from './resources/resource-records.ts'
 import { role } from './roles/role-record.ts'
 import type { EditableRecord, StoredRecord } from './stored-record.ts'
 import { subject } from './subjects/subject-record.ts'
@@ -20,6 +20,7 @@ export const ALL_RECORDS: StoredRecords = {
   developerPortalUser,
   subject,
   dpa,
+  directory,
   file,
   fileVersion,
   changeRequest,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { changePassword } from '@portal/contract/people/me-endpoints.ts'
-import { createSecret, createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { createSecret, createSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { startTestIssuer, type TestIssuer } from '@portal/server-common/testing/test-issuer.ts'
 import { sql } from 'kysely'
 import { checkAudit } from './database/check-audit.ts'
@@ -40,7 +40,7 @@ async function start({ url }: { url: string }, more: Record<string, string> = {}
   return api
 }
 
-async function admin({ url }: { url: string }, api: SpawnedProgram) {
+async function adminToken({ url }: { url: string }): Promise<string> {
   const db = connect(url)
   const { id } = await db
     .selectFrom('operator')
@@ -48,8 +48,11 @@ async function admin({ url }: { url: string }, api: SpawnedProgram) {
     .where('email', '=', 'admin@program.example')
     .executeTakeFirstOrThrow()
   await db.destroy()
-  return testCaller(api.url, await issuer.token(id))
+  return issuer.token(id)
 }
+
+const admin = async (data: { url: string }, api: SpawnedProgram) =>
+  testCaller(api.url, await adminToken(data))
 
 test('prints one line when ready and exits cleanly', async () => {
   const api = await start(await database())
@@ -73,7 +76,7 @@ test('reports a taken port in one sentence', async () => {
   const port = address && typeof address === 'object' ? address.port : 0
   const api = await start(await database(), { API_PORT: String(port) })
   expect([api.output(), await api.end('SIGTERM')]).toEqual([
-    'The port of the product API is taken. Stop the other program, or set API_PORT.\n',
+    `The product API needs port ${port}, which another program uses. Stop that program, or set API_PORT to another port.\n`,
     1,
   ])
 })
@@ -94,6 +97,17 @@ test('two processes can start at the same time on an empty database', async () =
   cleanUps.push(() => db.destroy())
   expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: 'c2p-demo' }])
   expect(await db.selectFrom('operator').select('id').execute()).toEqual([])
+})
+
+test('starts again without the identity provider and serves operators who are signed in', async () => {
+  const data = await database()
+  const token = await adminToken(data)
+  const first = await start(data)
+  await testCaller(first.url, token).call(listSubjects, {})
+  await first.end('SIGTERM')
+  await issuer.stop()
+  const second = await start(data)
+  expect((await testCaller(second.url, token).call(listSubjects, {})).status).toBe(200)
 })
 
 test('finishes requests in progress before it exits', async () => {

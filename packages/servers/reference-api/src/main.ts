@@ -1,13 +1,9 @@
+import { takenPort } from '@portal/server-common/taken-port.ts'
 import { readSettings } from './settings.ts'
 import { startApi } from './start-api.ts'
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'The port of the product API is taken. Stop the other program, or set API_PORT.'
-  }
-  return error.message
-}
+const sentenceOf = (error: unknown): string =>
+  takenPort(error, 'product API', 'API_PORT') ?? (error instanceof Error ? error.message : String(error))
 
 try {
   const api = await startApi(readSettings(process.env))

@@ -40,7 +40,9 @@ const Variables = z.object({
     .string()
     .regex(/^[a-z0-9-]{3,40}$/)
     .default('c2p-demo'),
+  ACCOUNT_NAME: z.string().trim().min(1).max(60).optional(),
   ACCOUNT_ENVIRONMENT: z.enum(ENVIRONMENTS).optional(),
+  PRODUCT_TITLE: z.string().min(1).max(40).optional(),
   SYSTEM_SUBJECT_ID: SubjectId.default(DEFAULT_SYSTEM_SUBJECT_ID),
   PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
   CALLS_PER_SECOND: count(50),
@@ -76,6 +78,9 @@ export interface Settings {
   /** URL of the portal that mails link to. */
   readonly portalOrigin: string
   readonly accountId: string
+  /** Name of the account, and title of the portal in mails; `undefined` keeps the current ones. */
+  readonly accountName: string | undefined
+  readonly productTitle: string | undefined
   /** Environment of the account; `undefined` keeps the current one and creates new accounts as sandboxes. */
   readonly environment: Environment | undefined
   /** Id of the account's SRC system, which holds its defaults. */
@@ -117,6 +122,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     tokenAudience: given.ACCESS_TOKEN_AUDIENCE,
     portalOrigin: given.PORTAL_ORIGIN,
     accountId: given.ACCOUNT_ID,
+    accountName: given.ACCOUNT_NAME,
+    productTitle: given.PRODUCT_TITLE,
     environment: given.ACCOUNT_ENVIRONMENT,
     systemSubjectId: given.SYSTEM_SUBJECT_ID,
     demoPassword: given.PORTAL_DEMO_PASSWORD,

@@ -5,6 +5,7 @@ import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { Registry, serveMetrics } from '@portal/server-common/metrics.ts'
 import { callerFinder } from './access/caller.ts'
 import { startForgettingSessions } from './access/forget-sessions.ts'
+import { issuerKeys } from './access/issuer-keys.ts'
 import { serveAccount } from './accounts/account-routes.ts'
 import { startForgettingIdentities } from './care/profile-deletions.ts'
 import { serveProfiles } from './care/profile-routes.ts'
@@ -69,7 +70,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const api: Api = {
     app,
     db,
-    bearerOf: accessTokenVerifier(settings),
+    bearerOf: accessTokenVerifier(settings, issuerKeys(db, settings.issuer)),
     findCaller: callerFinder(db),
     brake,
     makeBrake,
@@ -102,7 +103,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveDescription(app, settings.publicUrl)
   const cleaning = forgetOldKeys(db)
   const repeated = [
-    startMailing(db, settings.mail),
+    startMailing({ db, log: app.log, metrics }, settings),
     startRecordingEvents(db, settings),
     startForgettingEditors(db),
     startForgettingSessions(db),

@@ -62,7 +62,7 @@ test('reports a port that is taken in one sentence', async () => {
   await once(other, 'listening')
   expect(await runService().ended).toEqual({
     code: 1,
-    output: 'The port of the release service is taken. Stop the other program, or set RELEASE_PORT.\n',
+    output: `The release service needs port ${port}, which another program uses. Stop that program, or set RELEASE_PORT to another port.\n`,
   })
   other.close()
 })

@@ -1,12 +1,10 @@
+import { takenPort } from '@portal/server-common/taken-port.ts'
 import { createService } from './service/release-service.ts'
 import { readSettings } from './service/settings.ts'
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'The release service could not start.'
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return 'The port of the release service is taken. Stop the other program, or set RELEASE_PORT.'
-  return error.message
-}
+const sentenceOf = (error: unknown): string =>
+  takenPort(error, 'release service', 'RELEASE_PORT') ??
+  (error instanceof Error ? error.message : 'The release service could not start.')
 
 try {
   const settings = readSettings(process.env)

@@ -52,6 +52,7 @@ export const demoDirectories = (context: DemoContext): DirectoryRow[] =>
       maxBytes,
       requiresChangeRequest: approvals > 0,
       approvalsNeeded: Math.max(approvals, 1),
+      retiredAt: null,
     }
   })
 

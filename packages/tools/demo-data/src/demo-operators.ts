@@ -1,5 +1,6 @@
 import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { INSTALLATION } from '@portal/reference-api/accounts/installation.ts'
 import { builtInRoleId } from '@portal/reference-api/accounts/prepare-account.ts'
 import { personOf } from '@portal/reference-api/people/operator-store.ts'
 import { type DemoContext, daysBefore } from './demo-context.ts'
@@ -16,7 +17,7 @@ import {
 import { leadRole } from './demo-roles.ts'
 import type { Moment } from './demo-story.ts'
 
-export const SYSTEM_PERSON: PersonRef = { id: 'system', email: 'system@program.example', name: 'System' }
+export const SYSTEM_PERSON: PersonRef = INSTALLATION
 
 const HOUR_MS = 3_600_000
 

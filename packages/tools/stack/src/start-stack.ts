@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder } from '@portal/reference-api/embedded-postgres.ts'
+import { MEASURED } from './measured-servers.ts'
 import { prepareDemo } from './prepare-demo.ts'
 import { requireFreePorts } from './require-free-ports.ts'
 import { keepDatabase } from './stack-database.ts'
@@ -33,9 +34,6 @@ async function makeFolders({ dataDirectory }: StackSettings): Promise<string> {
     )
   }
 }
-
-/** In the order of their ports. */
-const MEASURED = ['reference-api', 'task-worker', 'identity-provider', 'portal-host', 'release-service']
 
 /** Each server shows its figures at a port of its own. */
 const metricsOf = (name: string, first: number | undefined): Record<string, string> =>

@@ -5,6 +5,7 @@ import { routes } from '../routes.ts'
 import { EditUserLink } from './details/edit-user-link.tsx'
 import { UserTabs } from './details/user-tabs.tsx'
 import { useUserActions } from './list/use-user-actions.ts'
+import { MailNotice } from './mail-notice.tsx'
 import { personName } from './person-name.ts'
 import { UserStatus } from './user-status.tsx'
 
@@ -28,6 +29,7 @@ export default function UserDetailsPage() {
         </>
       }
     >
+      <MailNotice user={user} />
       <UserTabs user={user} />
     </Page>
   )

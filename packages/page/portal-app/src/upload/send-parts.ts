@@ -1,21 +1,12 @@
 import { completeUpload, createPartUrls } from '@portal/contract/tasks/upload-endpoints.ts'
 import { call } from '@portal/session'
 import { PutRefused, putBytes } from './put-bytes.ts'
+import { waitFor } from './wait-for.ts'
 
 /** Consecutive failures of a part before the operator has to resume. */
 const MOST_FAILURES = 5
 const FIRST_WAIT_MS = 500
 const EXPIRED = 403
-
-function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
-}
 
 interface Sending {
   readonly file: Blob

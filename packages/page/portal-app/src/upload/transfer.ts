@@ -5,6 +5,11 @@ import { begunUploads } from './begun-uploads.ts'
 import { digestOf } from './file-digest.ts'
 import { sendParts } from './send-parts.ts'
 import type { UploadState } from './upload-state.ts'
+import { waitFor } from './wait-for.ts'
+
+/** How often an upload that is gone begins anew before the operator is told. */
+const MOST_RESTARTS = 3
+const FIRST_PAUSE_MS = 500
 
 /** An upload in progress, with facts that are determined once. */
 export interface Transfer {
@@ -29,7 +34,18 @@ export function restart(transfer: Transfer): void {
   transfer.uploadId = undefined
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.reason === 'UPLOAD_NOT_FOUND'
+const isGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.reason === 'UPLOAD_NOT_FOUND'
+
+/** The store has lost the upload again and again. */
+export class UploadLost extends Error {
+  readonly last: ApiError
+
+  constructor(last: ApiError) {
+    super('The storage has lost the upload several times.')
+    this.last = last
+  }
+}
 
 interface Telling {
   readonly signal: AbortSignal
@@ -51,9 +67,14 @@ async function announced(transfer: Transfer, signal: AbortSignal) {
 
 /**
  * Reads and sends a file, resuming where it stopped. Stops for a file that a task already received, unless
- * `isWanted`; the state says which.
+ * `isWanted`; the state says which. Throws `UploadLost` when the upload is gone each time.
  */
-export async function run(transfer: Transfer, isWanted: boolean, telling: Telling): Promise<UploadState> {
+export async function run(
+  transfer: Transfer,
+  isWanted: boolean,
+  telling: Telling,
+  restarts = 0,
+): Promise<UploadState> {
   const { file, contentType } = transfer
   const { signal, onState } = telling
   transfer.sha256 ??= await digestOf(file, signal, (bytes) => onState({ step: 'reading', file, bytes }))
@@ -64,9 +85,11 @@ export async function run(transfer: Transfer, isWanted: boolean, telling: Tellin
     await sendParts({ file, uploadId, signal, onProgress })
   } catch (error) {
     if (!isGone(error)) throw error
-    // The upload was used, or has expired.
+    // The upload was used, has expired, or was lost with the storage.
     restart(transfer)
-    return run(transfer, isWanted, telling)
+    if (restarts === MOST_RESTARTS) throw new UploadLost(error)
+    await waitFor(FIRST_PAUSE_MS * 2 ** restarts, signal)
+    return run(transfer, isWanted, telling, restarts + 1)
   }
   const { name, sizeBytes, sha256 } = factsOf(transfer)
   return { step: 'done', uploaded: { uploadId, name, contentType, sizeBytes, sha256 } }

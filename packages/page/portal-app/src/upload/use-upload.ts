@@ -4,10 +4,12 @@ import { ApiError } from '@portal/session'
 import { useEffect, useRef, useState } from 'react'
 import { fileProblem } from './file-problem.ts'
 import { PutRefused } from './put-bytes.ts'
-import { restart, run, type Transfer } from './transfer.ts'
+import { restart, run, type Transfer, UploadLost } from './transfer.ts'
 import type { UploadedFile, UploadState } from './upload-state.ts'
 
 const UNREACHABLE = 'The storage cannot be reached. Sent parts are kept.'
+const LOST =
+  'The storage has lost this file several times. Resume later. If it happens again, tell your administrator.'
 const CHANGED = 'The file has changed since it was selected. Select it again'
 
 /** The state after a failure; an unexpected error is rethrown. */
@@ -20,6 +22,10 @@ function afterFailure(transfer: Transfer, bytes: number, error: unknown): Upload
   }
   const pause = { step: 'paused', file: transfer.file, bytes } as const
   if (error instanceof PutRefused) return { ...pause, error: { message: UNREACHABLE } }
+  if (error instanceof UploadLost) {
+    const { lines, requestId } = error.last
+    return { ...pause, error: { message: LOST, lines, requestId } }
+  }
   if (error instanceof ApiError) return { ...pause, error }
   throw error
 }

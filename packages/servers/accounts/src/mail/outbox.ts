@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { AccountsDatabase, MailTable } from '../account-tables.ts'
 
 type MailRow = Selectable<MailTable>
@@ -66,6 +66,49 @@ export async function noteAttempt(
   outcome: Pick<Updateable<MailTable>, 'attempts' | 'sentAt' | 'nextAttemptAt' | 'failure'>,
 ): Promise<void> {
   await db.updateTable('mail').set(outcome).where('id', '=', id).execute()
+}
+
+/** Why a mail was not sent, and when it is retried; `null` when there are no more attempts. */
+export interface MailFailure {
+  readonly code: string
+  readonly nextAttemptAt: string | null
+}
+
+/** Mails that failed at least once, were not sent since, and are still of use. */
+const FAILED = sql`failure is not null and sent_at is null and body is not null`
+
+/** The failed mail with the current secret of an operator, read with a row of `operator`; `null` without one. */
+export const mailFailure: RawBuilder<MailFailure | null> = sql`(
+  select json_build_object(
+    'code', failure, 'nextAttemptAt', to_char(next_attempt_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  )
+  from mail where secret_of = operator.id and ${FAILED} order by written_at desc limit 1
+)`
+
+export const hasMailFailure: RawBuilder<boolean> = sql`exists (
+  select from mail where secret_of = operator.id and ${FAILED}
+)`
+
+export interface UnsentMails {
+  /** Failed mails that are retried. */
+  readonly retried: number
+  /** Failed mails without further attempts. */
+  readonly givenUp: number
+  /** Since when the mail that is due longest has waited for its first or next attempt, in seconds. */
+  readonly longestWaitSeconds: number
+}
+
+export async function countUnsentMails(db: AccountsDatabase): Promise<UnsentMails> {
+  const { rows } = await sql<UnsentMails>`
+    select
+      count(*) filter (where ${FAILED} and next_attempt_at is not null) as "retried",
+      count(*) filter (where ${FAILED} and next_attempt_at is null) as "givenUp",
+      coalesce(extract(epoch from now() - min(next_attempt_at) filter (
+        where next_attempt_at < now()
+      )), 0)::float8 as "longestWaitSeconds"
+    from mail where sent_at is null
+  `.execute(db)
+  return rows[0] ?? { retried: 0, givenUp: 0, longestWaitSeconds: 0 }
 }
 
 export const listMails = (db: AccountsDatabase, most: number): Promise<OutboxMail[]> =>

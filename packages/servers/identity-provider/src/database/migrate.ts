@@ -16,18 +16,30 @@ const migrations: Readonly<Record<string, (db: QueryExecutorProvider) => Promise
   '0004-anonymous-calls.sql': countAnonymousCalls,
 }
 
+/** Even `if not exists` needs the right to create schemas, which the provider needs only once. */
+async function isPrepared(db: QueryExecutorProvider): Promise<boolean> {
+  const { rows } = await sql<{ here: boolean }>`
+    select to_regclass('identity.migration') is not null as here
+  `.execute(db)
+  return rows[0]?.here === true
+}
+
+async function prepare(db: QueryExecutorProvider): Promise<void> {
+  await sql`create schema if not exists identity`.execute(db)
+  await sql`
+    create table if not exists identity.migration (
+      name text primary key, applied_at timestamptz not null default now()
+    )
+  `.execute(db)
+}
+
 /** Migrates the schema `identity`; several processes may do so at the same time. */
 export async function migrate(database: Pool): Promise<void> {
   await accountsPool(database)
     .transaction()
     .execute(async (db) => {
       await sql`select pg_advisory_xact_lock(hashtext('migrate identity'))`.execute(db)
-      await sql`create schema if not exists identity`.execute(db)
-      await sql`
-        create table if not exists identity.migration (
-          name text primary key, applied_at timestamptz not null default now()
-        )
-      `.execute(db)
+      if (!(await isPrepared(db))) await prepare(db)
       const { rows } = await sql<{ name: string }>`select name from identity.migration`.execute(db)
       const known = new Set(rows.map(({ name }) => name))
       for (const [name, up] of Object.entries(migrations)) {

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { requireOwnSessions } from '@portal/accounts/database/require-own-sessions.ts'
 import { hasAccountTables } from '@portal/accounts/definitions/has-account-tables.ts'
 import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
+import { sessionSettings } from '@portal/server-common/session-settings.ts'
 import { Pool } from 'pg'
 import { log } from '../log.ts'
 import { accountsPool } from './accounts-pool.ts'
@@ -18,10 +20,10 @@ export async function openDatabase(url: string): Promise<Pool> {
   const database = new Pool({
     connectionString: url,
     connectionTimeoutMillis: connectionPatienceMs,
-    statement_timeout: statementPatienceMs,
     // PostgreSQL's own timeout message comes first, unless the connection is dead.
     query_timeout: statementPatienceMs + 500,
     keepAlive: true,
+    onConnect: sessionSettings({ statement_timeout: statementPatienceMs }),
   })
   outliveBreaks(database, (error) => log('database-connection-lost', { reason: error.message }))
   return database
@@ -29,9 +31,10 @@ export async function openDatabase(url: string): Promise<Pool> {
 
 /** With a separate pool: waiting for another process to create the tables may take long. */
 async function prepare(url: string): Promise<void> {
-  const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionPatienceMs, max: 1 })
+  const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionPatienceMs, max: 2 })
   outliveBreaks(database)
   try {
+    await requireOwnSessions(accountsPool(database))
     await migrate(database)
     await waitForTables(database)
   } catch (error) {

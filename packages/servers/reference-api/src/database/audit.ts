@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Caller } from '../access/caller.ts'
+import { INSTALLATION } from '../accounts/installation.ts'
 import { type AuditFacts, entryText } from './audit-chain.ts'
 import type { Database } from './tables.ts'
 
@@ -43,6 +44,13 @@ export function auditFacts(
     changes: [...changes],
   }
 }
+
+/** The entry for a change that a command of the installation makes now. */
+export const installationFacts = (accountId: string, action: string, recorded: Recorded): AuditFacts => ({
+  ...auditFacts({ person: INSTALLATION, accountId }, action, '', recorded),
+  source: 'SYSTEM',
+  correlationId: null,
+})
 
 /** JSON contains no raw line breaks. */
 const linesOf = (entries: readonly AuditFacts[]): string => entries.map(entryText).join('\n')

@@ -1,6 +1,7 @@
 import { columnNames } from '@portal/accounts/account-tables.ts'
 import { type Registry, watchPool } from '@portal/server-common/metrics.ts'
 import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
+import { sessionSettings } from '@portal/server-common/session-settings.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import { withPreparedStatements } from './prepared-statements.ts'
@@ -38,14 +39,14 @@ export function connect(url: string, options: ConnectionOptions = {}): Database 
     max: 16,
     connectionTimeoutMillis: connectionTimeoutMs,
     types: overrides,
-    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
-    ...(statementTimeoutMs && {
-      statement_timeout: statementTimeoutMs,
-      query_timeout: statementTimeoutMs + WORD_OF_THE_END_MS,
-    }),
+    ...(statementTimeoutMs && { query_timeout: statementTimeoutMs + WORD_OF_THE_END_MS }),
     keepAlive: true,
     ...(name && { application_name: name }),
-    ...(plansAnew && { options: '-c plan_cache_mode=force_custom_plan' }),
+    onConnect: sessionSettings({
+      lock_timeout: lockTimeoutMs,
+      statement_timeout: statementTimeoutMs,
+      plan_cache_mode: plansAnew ? 'force_custom_plan' : undefined,
+    }),
   })
   outliveBreaks(pool)
   if (metrics) watchPool(metrics, pool)

@@ -1,6 +1,8 @@
+import { requireOwnSessions } from '@portal/accounts/database/require-own-sessions.ts'
 import { operators } from '@portal/accounts/operators/operators.ts'
 import type { Environment } from '@portal/contract/accounts/account.ts'
 import { sql } from 'kysely'
+import { createSystemSubject } from '../accounts/create-system-subject.ts'
 import { prepareAccount } from '../accounts/prepare-account.ts'
 import type { Settings } from '../settings.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
@@ -23,29 +25,38 @@ async function setEnvironment(db: Database, accountId: string, environment: Envi
   await db.updateTable('account').set({ environment }).where('id', '=', accountId).execute()
 }
 
-async function prepare(
+/** Updates the account to the settings; those that are not given keep their value. */
+async function applySettings(
   db: Database,
-  { accountId, environment, systemSubjectId, ...settings }: Settings,
-  fill: Fill | undefined,
+  { accountId, environment, accountName, productTitle }: Settings,
 ): Promise<void> {
+  if (environment) await setEnvironment(db, accountId, environment)
+  const given = { ...(accountName && { name: accountName }), ...(productTitle && { productTitle }) }
+  if (Object.keys(given).length > 0)
+    await db.updateTable('account').set(given).where('id', '=', accountId).execute()
+}
+
+async function prepare(db: Database, settings: Settings, fill: Fill | undefined): Promise<void> {
+  await requireOwnSessions(db)
   await migrate(db)
   const storage = await openStorage(settings.storage, db, () => '')
   const isFilled = await db.transaction().execute(async (transaction) => {
     // Several processes may start at once: one works, the others wait.
     await sql`select pg_advisory_xact_lock(hashtext('prepare accounts'))`.execute(transaction)
     const isEmpty = (await transaction.selectFrom('account').select('id').executeTakeFirst()) === undefined
-    const account = {
+    const { accountId, systemSubjectId, accountName = 'Click to Pay' } = settings
+    await prepareAccount(transaction, {
       id: accountId,
-      name: 'Click to Pay',
-      environment: environment ?? 'SANDBOX',
-      productTitle: 'Operations portal',
+      name: accountName,
+      environment: settings.environment ?? 'SANDBOX',
+      productTitle: settings.productTitle ?? 'Operations portal',
       systemSubjectId,
-    } as const
-    await prepareAccount(transaction, account)
-    if (environment) await setEnvironment(transaction, accountId, environment)
-    if (!isEmpty || !fill) return false
-    await fill({ db: transaction, storage })
-    return true
+    })
+    await applySettings(transaction, settings)
+    const isFilling = isEmpty && fill !== undefined
+    if (isFilling) await fill({ db: transaction, storage })
+    await createSystemSubject(transaction, { accountId, id: systemSubjectId, name: accountName })
+    return isFilling
   })
   // Lists need statistics of the new tables immediately; PostgreSQL would collect them a minute or two later.
   if (isFilled) await sql`vacuum (analyze) dpa, audit_entry, subject`.execute(db)

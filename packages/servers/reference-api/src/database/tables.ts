@@ -3,6 +3,7 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { DataKey, SecretPurpose, Status, SubjectType } from '@portal/contract/subjects/subject.ts'
+import type { JSONWebKeySet } from 'jose'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { ProfileTables } from '../care/profile-tables.ts'
 import type { DeveloperPortalTables } from '../developer-portal/developer-user-tables.ts'
@@ -114,6 +115,7 @@ export interface Tables
   secret: SecretTable
   auditEntry: AuditEntryTable
   callCount: CallCountTable
+  issuerKeys: { issuer: string; keys: JSONWebKeySet; readAt: Date }
   auditHead: { accountId: string; no: number; hash: Buffer }
   idempotencyKey: { id: Buffer; fingerprint: Buffer; sealedAnswer: Buffer | null; createdAt: Generated<Date> }
 }

@@ -97,7 +97,7 @@ const write = (...recipients: string[]) =>
     })),
   )
 const sendTo = (mailbox: TestMailbox, now = new Date()) =>
-  sendMails(db, smtpTransport(mailbox.url, FROM), now)
+  sendMails(db, { send: smtpTransport(mailbox.url, FROM) }, now)
 const waiting = () => db.selectFrom('mail').selectAll().where('sentAt', 'is', null).execute()
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 1000)
 
@@ -180,7 +180,7 @@ test('stored failures contain no password, address or server message', async () 
   const mailbox = await openMailbox({ refuse: 550 })
   await write('sam@program.example')
   const url = mailbox.url.replace('smtp://', 'smtp://portal:secret-word@')
-  await sendMails(db, smtpTransport(url, FROM), new Date())
+  await sendMails(db, { send: smtpTransport(url, FROM) }, new Date())
   await sendTo(mailbox, minutesLater(5))
   const gone = await openMailbox()
   await gone.stop()

@@ -1,13 +1,13 @@
 import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import { operators } from '@portal/accounts/operators/operators.ts'
 import { keepSecret } from '@portal/accounts/passwords/one-time-secrets.ts'
-import type { PersonRef } from '@portal/contract/formats.ts'
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { INSTALLATION } from '../accounts/installation.ts'
 import { builtInRoleId } from '../accounts/prepare-account.ts'
-import { appendAudit, auditFacts } from '../database/audit.ts'
+import { appendAudit, installationFacts } from '../database/audit.ts'
 import { connect } from '../database/connect.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import type { Database } from '../database/tables.ts'
@@ -19,8 +19,6 @@ import { operatorStore } from './operator-store.ts'
 import { userFacts } from './user-view.ts'
 
 const ADMINISTRATOR = { name: 'PROGRAM_ADMINISTRATOR', label: 'Program administrator' }
-/** The actor of changes that no operator made. */
-const INSTALLATION: PersonRef = { id: 'system', email: 'system@program.example', name: 'System' }
 
 const administrators = (db: Database, accountId: string) =>
   operators(db)
@@ -60,8 +58,7 @@ async function insertAdministrator(db: Database, accountId: string, email: strin
     { before: {}, after },
     'The first administrator of the installation.',
   )
-  const facts = auditFacts({ person: INSTALLATION, accountId }, 'USER_CREATED', '', recorded)
-  await appendAudit(db, accountId, [{ ...facts, source: 'SYSTEM', correlationId: null }])
+  await appendAudit(db, accountId, [installationFacts(accountId, 'USER_CREATED', recorded)])
   return operator
 }
 

@@ -1,4 +1,5 @@
 import type { OperatorRow, OperatorTable } from '@portal/accounts/account-tables.ts'
+import { mailFailure } from '@portal/accounts/mail/outbox.ts'
 import { deleteOperator } from '@portal/accounts/operators/delete-operator.ts'
 import {
   EMAIL_IS_UNIQUE,
@@ -18,12 +19,15 @@ import { administration } from './administrators.ts'
 import { userView } from './user-view.ts'
 
 /** The operator's roles, read with a row of `operator`. */
-export const roleRefs = sql<RoleRef[]>`(
+const roleRefs = sql<RoleRef[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', role.id, 'name', name, 'label', label) order by name), '[]')
   from operator_role join role on role.id = role_id where operator_id = operator.id
 )`.as('roles')
 
 type Name = Pick<OperatorRow, 'email' | 'givenName' | 'familyName'>
+
+/** What responses show of an operator, beside its row. */
+export const shownBeside = [roleRefs, mailFailure.as('mailFailure')] as const
 
 /** The operator's text that `q` searches. */
 export const operatorSearch = ({ email, givenName, familyName }: Name): string =>
@@ -61,7 +65,7 @@ export function operatorStore(db: Database, accountId: string) {
     /** Blocks other writers of this operator until the transaction ends. */
     lock: async (key: string) => found(await byKey(key).forUpdate().executeTakeFirst()),
     /** The operator as shown in responses. */
-    show: async (key: string) => userView(found(await byKey(key).select(roleRefs).executeTakeFirst())),
+    show: async (key: string) => userView(found(await byKey(key).select(shownBeside).executeTakeFirst())),
 
     rolesOf: (id: string) =>
       db

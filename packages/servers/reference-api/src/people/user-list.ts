@@ -1,3 +1,4 @@
+import { hasMailFailure } from '@portal/accounts/mail/outbox.ts'
 import { operators } from '@portal/accounts/operators/operators.ts'
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import type { LastSignIn, USER_SORT_FIELDS } from '@portal/contract/people/user.ts'
@@ -10,7 +11,7 @@ import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import { administration } from './administrators.ts'
-import { roleRefs } from './operator-store.ts'
+import { shownBeside } from './operator-store.ts'
 import { userView } from './user-view.ts'
 
 type UserQuery = ParsedOf<typeof listUsers>['query']
@@ -65,13 +66,16 @@ function matching(db: Database, accountId: string, query: UserQuery) {
     .$if(role !== undefined, (rows) => rows.where(hasRole(role ?? [])))
     .$if(permission !== undefined, (rows) => rows.where(hasPermission(permission ?? [])))
     .$if(lastSignIn !== undefined, (rows) => rows.where(signedIn(lastSignIn ?? [])))
+    .$if(query.hasMailFailure !== undefined, (rows) =>
+      rows.where(hasMailFailure, '=', query.hasMailFailure === true),
+    )
     .$if(createdFrom !== undefined, (rows) => rows.where('createdAt', '>=', new Date(createdFrom ?? 0)))
     .$if(createdTo !== undefined, (rows) => rows.where('createdAt', '<=', endOfPeriod(createdTo ?? '')))
 }
 
 /** One page of the operators of an account. */
 export function listOperators(db: Database, accountId: string, query: UserQuery) {
-  const beside = [roleRefs, ...administration(accountId)]
+  const beside = [...shownBeside, ...administration(accountId)]
   const found = matching(db, accountId, query).selectAll().select(beside)
   return readList(db, query, { found, sortable: SORTABLE }, userView)
 }

@@ -1,4 +1,5 @@
 import type { OperatorRow } from '@portal/accounts/account-tables.ts'
+import type { MailFailure } from '@portal/accounts/mail/outbox.ts'
 import type { RoleRef, User } from '@portal/contract/people/user-schemas.ts'
 
 /** Including data from other tables. */
@@ -6,6 +7,7 @@ interface ShownOperator extends OperatorRow {
   readonly roles: RoleRef[]
   readonly isAdministrator: boolean
   readonly isLastAdministrator: boolean
+  readonly mailFailure: MailFailure | null
 }
 
 /** An operator as in the contract. */
@@ -22,6 +24,7 @@ export const userView = (row: ShownOperator): User => ({
   isLastAdministrator: row.isLastAdministrator,
   invitedAt: row.invitedAt?.toISOString() ?? null,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  mailFailure: row.mailFailure,
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,

@@ -19,7 +19,7 @@ interface Counted extends DirectoryRow {
 }
 
 /** A directory as in lists. */
-const directoryView = ({ accountId: _, ...row }: Counted): Directory => row
+const directoryView = ({ accountId: _, retiredAt: __, ...row }: Counted): Directory => row
 
 const FILE_COUNT = sql<number>`(
   select count(*) from file where file.directory_id = directory.id and file.deleted_at is null
@@ -52,9 +52,10 @@ type DirectoryQuery = ParsedOf<typeof listDirectories>['query']
 
 const SORTABLE = { columns: { name: sql`lower(name)` }, usual: ['name'], id: sql`id` }
 
-/** Directories of one account. They are part of its configuration. */
+/** Directories of one account that are not retired. `npm run directories` changes them. */
 export function directoryStore(db: Database, accountId: string) {
-  const all = () => db.selectFrom('directory').where('accountId', '=', accountId)
+  const all = () =>
+    db.selectFrom('directory').where('accountId', '=', accountId).where('retiredAt', 'is', null)
   const found = <Row>(row: Row | undefined): Row => {
     if (!row) throw new ApiError('DIRECTORY_NOT_FOUND')
     return row
@@ -63,6 +64,9 @@ export function directoryStore(db: Database, accountId: string) {
 
   return {
     get: async (id: string): Promise<DirectoryRow> => found(await byId(id).selectAll().executeTakeFirst()),
+    /** Keeps it from being retired until the transaction ends. */
+    getForFile: async (id: string): Promise<DirectoryRow> =>
+      found(await byId(id).selectAll().forShare().executeTakeFirst()),
 
     show: async (id: string) => {
       const shown = byId(id).selectAll().select(SHOWN)

@@ -44,7 +44,7 @@ function newFile(
 
 export function serveFileCreation(api: Api): void {
   serve(api, createFile, async ({ db, caller, params, body }) => {
-    const directory = await directoryStore(db, caller.accountId).get(params.dirId)
+    const directory = await directoryStore(db, caller.accountId).getForFile(params.dirId)
     const given = body.version
     const intake = { db, storage: api.storage, caller, directory, fileName: body.name, at: '/version' }
     const content = await takeContent(intake, given)

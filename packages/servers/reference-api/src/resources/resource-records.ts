@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { StoredRecord } from '../stored-record.ts'
 
+export const directory: StoredRecord = {
+  name: sql`(select name from directory where directory.id = entity_id::uuid)`,
+}
+
 export const file: StoredRecord = {
   name: sql`(select name from file where file.id = entity_id::uuid)`,
   directoryId: sql`(select directory_id from file where file.id = entity_id::uuid)`,

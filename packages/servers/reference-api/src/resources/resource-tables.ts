@@ -18,6 +18,8 @@ export interface DirectoryTable {
   maxBytes: number
   requiresChangeRequest: boolean
   approvalsNeeded: number
+  /** Retired directories are empty and hidden. */
+  retiredAt: Date | null
 }
 
 export interface FileTable {

@@ -27,6 +27,8 @@ export const testSettings = (databaseUrl: string): Settings => ({
   tokenAudience: undefined,
   portalOrigin: 'http://localhost:9000',
   accountId: 'c2p-demo',
+  accountName: undefined,
+  productTitle: undefined,
   environment: undefined,
   systemSubjectId: 'system',
   demoPassword: DEMO_PASSWORD,

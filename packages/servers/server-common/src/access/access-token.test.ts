@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Claims, startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts'
 import { accessTokenVerifier } from './access-token.ts'
+import type { KeyStore, KnownKeys } from './lasting-keys.ts'
 import { kindOfIssuer, type TokenKind } from './token-kind.ts'
 
 const OPERATOR = '0190b7a0-0000-7000-8000-000000000001'
@@ -41,6 +42,50 @@ test('accepts known tokens while the provider is unavailable', async () => {
   await gone.stop()
   // A different token than before.
   expect(await verify(await bearer({ exp: now() + 600 }))).toMatchObject({ operatorId: OPERATOR })
+})
+
+/** Keeps keys as a database does, for a process that starts later. */
+function keptKeys(): KeyStore {
+  let kept: KnownKeys | undefined
+  return {
+    read: async () => kept,
+    write: async (known) => {
+      kept = known
+    },
+  }
+}
+
+test('a process that starts while the provider is unavailable accepts tokens by the last known keys', async () => {
+  const gone = await startTestIssuer()
+  const [store, source] = [keptKeys(), { issuer: gone.url, clients: [CLIENT] }]
+  const bearer = `Bearer ${await gone.token(OPERATOR)}`
+  await accessTokenVerifier(source, store)(bearer)
+  await gone.stop()
+  expect(await accessTokenVerifier(source, store)(bearer)).toMatchObject({ operatorId: OPERATOR })
+})
+
+test('the last known keys accept no forged token', async () => {
+  const gone = await startTestIssuer()
+  const [store, source] = [keptKeys(), { issuer: gone.url, clients: [CLIENT] }]
+  const forged = `Bearer ${await gone.forgedToken(OPERATOR)}`
+  await accessTokenVerifier(source, store)(`Bearer ${await gone.token(OPERATOR)}`)
+  await gone.stop()
+  await expect(accessTokenVerifier(source, store)(forged)).rejects.toMatchObject({
+    reason: 'UNAUTHENTICATED',
+  })
+})
+
+test.each([
+  ['no known keys', undefined],
+  ['keys that are older than any token', { keys: { keys: [] }, readAt: Date.now() - 2 * 86_400_000 }],
+  ['keys without the one that signed', { keys: { keys: [] }, readAt: Date.now() }],
+])('while the provider is unavailable, %s leave the token undecided', async (_, known) => {
+  const gone = await startTestIssuer()
+  const bearer = `Bearer ${await gone.token(OPERATOR)}`
+  await gone.stop()
+  const store = { read: async () => known, write: async () => undefined }
+  const verify = accessTokenVerifier({ issuer: gone.url, clients: [CLIENT] }, store)
+  await expect(verify(bearer)).rejects.toMatchObject({ reason: 'UPSTREAM_ERROR' })
 })
 
 const without = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))

@@ -1,9 +1,10 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { jwtVerify } from 'jose'
 import { validate as isUuid } from 'uuid'
 import { z } from 'zod'
 import { ApiError } from '../http/api-error.ts'
 import type { Bearer } from './bearer.ts'
 import { checkedTokens } from './checked-tokens.ts'
+import { isProviderFailure, type KeyStore, lastingKeys } from './lasting-keys.ts'
 import { isMarkedAsAccessToken, kindOfIssuer, type TokenKind } from './token-kind.ts'
 
 const REQUIRED_SCOPE = 'system/operation'
@@ -38,12 +39,6 @@ export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** The key set is unavailable: the token is not at fault. */
-function isProviderFailure(error: unknown): boolean {
-  if (error instanceof errors.JWKSTimeout) return true
-  return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
-}
-
 /** Whose access tokens are accepted. */
 interface TokenSource {
   readonly issuer: string
@@ -76,12 +71,12 @@ function bearerOf({ payload, protectedHeader }: Decoded, source: TokenSource): B
 }
 
 /**
- * Accepts access tokens that `issuer` issued for one of its `clients`. jose handles keys: its defaults are
- * specified.
+ * Accepts access tokens that `issuer` issued for one of its `clients`, also while the issuer does not answer, as long as
+ * its keys are known.
  */
-export function accessTokenVerifier(source: TokenSource): AccessTokenVerifier {
+export function accessTokenVerifier(source: TokenSource, store?: KeyStore): AccessTokenVerifier {
   const { issuer, tokenAudience: audience } = source
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
+  const keys = lastingKeys(new URL(`${issuer}/.well-known/jwks.json`), store)
   const checked = checkedTokens()
   return async (authorization) => {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? []

@@ -9,7 +9,7 @@ test('names a port in use, and leaves a free one free', async () => {
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
   await expect(requireFreePort(port)).rejects.toThrow(
-    `Port ${port} is in use. Choose another one with --port.`,
+    `Port ${port} is in use. Choose another one with --port or DEVELOPMENT_PORT.`,
   )
   server.close()
   await once(server, 'close')

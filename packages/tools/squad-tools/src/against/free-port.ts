@@ -6,7 +6,11 @@ export const requireFreePort = (port: number): Promise<void> =>
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is in use. Choose another one with --port.`) : error)
+      reject(
+        isTaken
+          ? new Error(`Port ${port} is in use. Choose another one with --port or DEVELOPMENT_PORT.`)
+          : error,
+      )
     })
     server.listen(port, 'localhost', () => server.close(() => resolve()))
   })

@@ -39,10 +39,10 @@ async function clientAt(remote: URL): Promise<string> {
 async function develop(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { against: { type: 'string' }, port: { type: 'string', default: '9700' } },
+    options: { against: { type: 'string' }, port: { type: 'string' } },
   })
   const remote = addressOf(values.against ?? positionals[1])
-  const port = Number(values.port)
+  const port = Number(values.port ?? process.env.DEVELOPMENT_PORT ?? 9700)
   await requireFreePort(port)
   const application = applicationFolder(positionals[0] ?? '')
   const { name } = JSON.parse(readFileSync(join(application, 'package.json'), 'utf8'))

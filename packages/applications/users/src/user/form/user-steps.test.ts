@@ -19,6 +19,7 @@ const ana: User = {
   isLastAdministrator: false,
   invitedAt: null,
   lastSignInAt: null,
+  mailFailure: null,
   revision: 3,
   createdAt: '2026-01-01T00:00:00Z',
   createdBy: by,

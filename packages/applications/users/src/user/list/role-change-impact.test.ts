@@ -39,6 +39,7 @@ const userWith = (given_name: string, roles: readonly Role[]): User => ({
   isLastAdministrator: false,
   invitedAt: null,
   lastSignInAt: null,
+  mailFailure: null,
   revision: 1,
   createdAt: '2026-01-01T00:00:00Z',
   createdBy: person,

@@ -30,11 +30,22 @@ export const userFilters = (roleNames: readonly string[], roles: readonly Role[]
     permissionFilter('Has permission'),
     { name: 'credentialState', label: USER_LABELS.credentialState, options: statusOptions(CREDENTIALS) },
     { name: 'lastSignIn', label: 'Last sign-in', multiple: true, options: LAST_SIGN_INS },
+    {
+      name: 'hasMailFailure',
+      label: 'Email with link',
+      options: [
+        { value: 'true', label: 'Could not be sent' },
+        { value: 'false', label: 'Sent or waiting' },
+      ],
+    },
     periodFilter('createdFrom', 'Created'),
   ])
 
 /** Invited users who have not signed in yet. */
 export const INVITED = { status: 'ACTIVE', credentialState: 'INVITED' } as const
+
+/** Invited users whose invitation could not be sent. */
+export const NOT_REACHED = { ...INVITED, hasMailFailure: 'true' } as const
 
 export const USER_VIEWS = viewsFor(listUsers, [
   { label: 'Active', show: { status: 'ACTIVE' } },

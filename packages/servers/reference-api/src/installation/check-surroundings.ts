@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Database } from '../database/tables.ts'
+import { smtpProblem } from '../mail/mail-transport.ts'
+import type { Settings } from '../settings.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Finding } from './finding.ts'
+
+const PATIENCE_MS = 5000
+const LARGEST_SKEW_SECONDS = 30
+
+async function checkMail({ mail: { smtpUrl, from } }: Settings): Promise<Finding> {
+  const about = 'Mail'
+  if (smtpUrl === undefined)
+    return {
+      about,
+      found: 'Mails are only stored.',
+      mend: 'Set SMTP_URL and MAIL_FROM of the product API: invitations and password links are mailed.',
+    }
+  const problem = await smtpProblem(smtpUrl)
+  if (problem === undefined)
+    return { about, found: `The mail server accepts the portal; mails are from ${from}.` }
+  return {
+    about,
+    found: `The mail server does not accept the portal (${problem}).`,
+    mend: 'Correct the address, user or password in SMTP_URL, or start the mail server.',
+  }
+}
+
+const KeySet = z.object({ keys: z.array(z.looseObject({})).min(1) })
+
+/** The keys of the identity provider, and its clock, which tokens are dated by. */
+async function checkKeys({ issuer }: Settings): Promise<Finding> {
+  const about = 'Identity provider'
+  const address = `${issuer}/.well-known/jwks.json`
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const { keys } = KeySet.parse(await response.json())
+    const skew = Math.round(Math.abs(Date.now() - Date.parse(response.headers.get('date') ?? '')) / 1000)
+    if (skew > LARGEST_SKEW_SECONDS)
+      return {
+        about,
+        found: `Its clock and this machine's differ by ${skew} seconds.`,
+        mend: 'Synchronize both clocks, for example with NTP: tokens would not be accepted.',
+      }
+    return { about, found: `${issuer} publishes ${keys.length === 1 ? 'a key' : `${keys.length} keys`}.` }
+  } catch {
+    return {
+      about,
+      found: `There are no keys at ${address}.`,
+      mend: 'Start the identity provider, or correct IDENTITY_ISSUER. The product API must reach this address.',
+    }
+  }
+}
+
+async function checkStorage(db: Database, { storage }: Settings): Promise<Finding> {
+  const about = 'Storage'
+  const place = 's3' in storage ? `The bucket ${storage.s3.bucket}` : `The folder ${storage.directory}`
+  const key = `installation-check/${randomUUID()}`
+  try {
+    const store = await openStorage(storage, db, () => '')
+    await store.write(key, Readable.from(['check']), 'text/plain')
+    const size = await store.sizeOf(key)
+    await store.remove(key)
+    if (size !== undefined) return { about, found: `${place} stores files.` }
+  } catch {
+    // The finding says what to do, whichever step failed.
+  }
+  const mend =
+    's3' in storage
+      ? 'Correct S3_BUCKET, S3_REGION, S3_ENDPOINT or the credentials. They must allow to put, get and delete objects.'
+      : 'Set STORAGE_DIR to a folder that the servers can write to.'
+  return { about, found: `${place} does not store files.`, mend }
+}
+
+/** Browsers trust their own machine, too. */
+const isSecure = (address: string | undefined) => /^https:|^http:\/\/localhost(:|$)/.test(address ?? '')
+
+function checkAddresses({ environment, portalOrigin, issuer, publicUrl }: Settings): Finding {
+  const about = 'Addresses'
+  const given = { PORTAL_ORIGIN: portalOrigin, IDENTITY_ISSUER: issuer, API_PUBLIC_URL: publicUrl }
+  const plain = Object.entries(given).filter(([, address]) => !isSecure(address))
+  if (environment !== 'PRODUCTION' || plain.length === 0)
+    return { about, found: `People open the portal at ${portalOrigin}.` }
+  const names = plain.map(([name]) => name).join(', ')
+  return {
+    about,
+    found: `${names} ${plain.length === 1 ? 'is' : 'are'} not an https address.`,
+    mend: 'Set the https address of the balancer: browsers keep sessions only on secure addresses.',
+  }
+}
+
+/** Checks the address of the portal, and the services that the product API uses. */
+export const checkSurroundings = (db: Database, settings: Settings): Promise<Finding[]> =>
+  Promise.all([
+    checkMail(settings),
+    checkKeys(settings),
+    checkStorage(db, settings),
+    Promise.resolve(checkAddresses(settings)),
+  ])

@@ -1,0 +1,39 @@
+import { countUnsentMails, type UnsentMails } from '@portal/accounts/mail/outbox.ts'
+import { Gauge, type Registry } from '@portal/server-common/metrics.ts'
+import type { Database } from '../database/tables.ts'
+
+/** Publishes metrics about the mails in the outbox, whichever process sends them. */
+export function watchMails(metrics: Registry, db: Database): void {
+  let counting: Promise<UnsentMails | undefined> | undefined
+  /** One query serves both metrics. While the database is away, only they are missing. */
+  function count(): Promise<UnsentMails | undefined> {
+    counting ??= countUnsentMails(db)
+      .catch(() => undefined)
+      .finally(() => {
+        counting = undefined
+      })
+    return counting
+  }
+
+  new Gauge({
+    name: 'portal_mails_failed',
+    help: 'Mails that could not be sent, by whether they are retried',
+    labelNames: ['state'],
+    registers: [metrics],
+    async collect() {
+      const counted = await count()
+      this.reset()
+      if (!counted) return
+      this.set({ state: 'retried' }, counted.retried)
+      this.set({ state: 'given up' }, counted.givenUp)
+    },
+  })
+  new Gauge({
+    name: 'portal_mails_longest_wait_seconds',
+    help: 'How long the oldest mail that is due has waited for an attempt; without a mail server, it only grows',
+    registers: [metrics],
+    async collect() {
+      this.set((await count())?.longestWaitSeconds ?? 0)
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWKSCacheInput,
+  type JWTVerifyGetKey,
+  jwksCache,
+} from 'jose'
+
+/** The last known keys of a provider, and when it published them, in milliseconds. */
+export interface KnownKeys {
+  readonly keys: JSONWebKeySet
+  readonly readAt: number
+}
+
+/** Keeps the last known keys for a process that starts while the provider is away. */
+export interface KeyStore {
+  read(): Promise<KnownKeys | undefined>
+  write(known: KnownKeys): Promise<void>
+}
+
+/** How long the provider is not asked again after it failed to answer; each call would wait for it. */
+const PAUSE_MS = 15_000
+const PATIENCE_MS = 3000
+/** No token lives longer than a day, so older keys have none left to verify. */
+const LONGEST_MS = 86_400_000
+
+/** The key set is unavailable: the token is not at fault. */
+export function isProviderFailure(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout) return true
+  return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
+}
+
+/**
+ * The keys that a provider publishes, and the last known ones while it does not answer. Rejects as jose does, also when
+ * the last known keys are missing or do not contain the key.
+ */
+export function lastingKeys(address: URL, store?: KeyStore): JWTVerifyGetKey {
+  const cache: JWKSCacheInput = {}
+  const remote = createRemoteJWKSet(address, { [jwksCache]: cache, timeoutDuration: PATIENCE_MS })
+  let known: KnownKeys | undefined
+  let away: { readonly until: number; readonly failure: unknown } | undefined
+
+  async function remember(): Promise<void> {
+    away = undefined
+    if (!('uat' in cache) || cache.uat === known?.readAt) return
+    known = { keys: cache.jwks, readAt: cache.uat }
+    // The token is valid whether or not its key can be kept.
+    await store?.write(known).catch(() => undefined)
+  }
+
+  async function lastKeys(failure: unknown): Promise<JWTVerifyGetKey> {
+    known ??= await store?.read().catch(() => undefined)
+    if (!known || known.readAt < Date.now() - LONGEST_MS) throw failure
+    return createLocalJWKSet(known.keys)
+  }
+
+  async function findWithout(failure: unknown, ...asked: Parameters<JWTVerifyGetKey>) {
+    const find = await lastKeys(failure)
+    try {
+      return await find(...asked)
+    } catch (error) {
+      // The provider may have published this key since.
+      throw error instanceof errors.JWKSNoMatchingKey ? failure : error
+    }
+  }
+
+  return async (...asked) => {
+    if (away && Date.now() < away.until) return findWithout(away.failure, ...asked)
+    try {
+      const key = await remote(...asked)
+      await remember()
+      return key
+    } catch (failure) {
+      if (!isProviderFailure(failure)) throw failure
+      away = { until: Date.now() + PAUSE_MS, failure }
+      return findWithout(failure, ...asked)
+    }
+  }
+}
