@@ -11,7 +11,7 @@ import { MergeWithLive } from './merge-with-live.tsx'
 /** What saving the draft does to the reviews. */
 const impact = async (approvals: number) => [
   approvals > 0
-    ? `${formatCount(approvals, 'approval')} no longer counts: the request awaits review again.`
+    ? `This revokes ${formatCount(approvals, 'approval')}: the request awaits review again.`
     : 'The request awaits review again.',
 ]
 

@@ -69,5 +69,5 @@ export async function run(transfer: Transfer, isWanted: boolean, telling: Tellin
     return run(transfer, isWanted, telling)
   }
   const { name, sizeBytes, sha256 } = factsOf(transfer)
-  return { step: 'done', uploaded: { uploadId, name, contentType, sizeBytes, sha256 } }
+  return { step: 'done', uploaded: { uploadId, name, contentType, sizeBytes, sha256, file } }
 }
