@@ -37,14 +37,17 @@ export function refusalToReview(request: Standing & { readonly isOwnWork: boolea
   if (request.isOwnWork)
     return { reason: 'SELF_REVIEW_FORBIDDEN', message: 'You cannot review your own work.' }
   if (request.status === 'APPROVED')
-    return { reason: 'INVALID_STATE', message: 'The request is approved and awaits its merge.' }
+    return { reason: 'INVALID_STATE', message: 'The request is already approved.' }
   return undefined
 }
 
 /** After changes were requested, the author must reopen the request before an approval. */
 export function refusalToApprove({ status }: Standing): Refusal | undefined {
   if (status !== 'CHANGES_REQUESTED') return undefined
-  return { reason: 'INVALID_STATE', message: 'Changes were requested. The author must reopen the request.' }
+  return {
+    reason: 'INVALID_STATE',
+    message: 'Changes were requested. The author must request the review again.',
+  }
 }
 
 /** A request belongs to its author. */
@@ -71,4 +74,17 @@ export function refusalToMerge(
   if (obstacle === 'VERSION_IN_USE')
     return { reason: 'VERSION_IN_USE', message: 'A subject uses this version.' }
   return undefined
+}
+
+/** A request that would be held back at its time cannot be scheduled. */
+export function refusalToSchedule(
+  request: Standing,
+  obstacle?: MergeBlockedReason | null | undefined,
+): Refusal | undefined {
+  const refusal = refusalToMerge(request, obstacle)
+  if (refusal || obstacle !== 'BASE_CHANGED') return refusal
+  return {
+    reason: 'MERGE_CONFLICT',
+    message: 'Another version is live. Update the version from live, or apply the request now.',
+  }
 }

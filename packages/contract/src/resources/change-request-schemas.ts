@@ -31,7 +31,7 @@ export const ChangeRequestSummary = z.object({
   fileName: z.string(),
   verId: z.string(),
   versionNumber: z.number().int(),
-  /** The file's live version when the request was opened. */
+  /** The live version when reviews were last requested; once applied, the one that the request replaced. */
   baseVersionId: z.string().nullable(),
   status: z.enum(CHANGE_REQUEST_STATUSES),
   author: personRef,
@@ -60,9 +60,13 @@ export const ChangeRequestSummary = z.object({
 })
 
 export const ChangeRequest = ChangeRequestSummary.extend({
-  /** The request's version and the live version when it was opened: both sides of the difference. */
+  /** The request's version and its base: both sides of the difference. */
   version: FileVersion,
   base: FileVersion.nullable(),
+  /** The live version of an open request, if it is not the base. */
+  live: FileVersion.nullable(),
+  /** What would hold back an open request if it were approved now. */
+  mergeObstacle: z.enum(MERGE_BLOCKED_REASONS).nullable(),
   /** The live version; differs from the base if another change was published. */
   currentVersionId: z.string().nullable(),
   currentVersionNumber: z.number().int().nullable(),

@@ -17,12 +17,12 @@ export const CHANGE_REQUEST_STATUS_LABELS: Record<ChangeRequestStatus, string> =
   OPEN: 'Open',
   CHANGES_REQUESTED: 'Changes requested',
   APPROVED: 'Approved',
-  MERGED: 'Merged',
+  MERGED: 'Applied',
   REJECTED: 'Rejected',
   WITHDRAWN: 'Withdrawn',
 }
 
-/** Why an approved request was not merged immediately. */
+/** Why an approved request is held back. */
 export const MERGE_BLOCKED_REASONS = ['BASE_CHANGED', 'VERSION_GONE', 'VERSION_IN_USE'] as const
 export type MergeBlockedReason = (typeof MERGE_BLOCKED_REASONS)[number]
 

@@ -140,13 +140,15 @@ export function decide(
 }
 
 function merge(context: DemoContext, requestLife: RequestLife, moment: DemoMoment): void {
-  save(context, requestLife, merged(requestLife.request, moment), moment, { action: 'CR_MERGED' })
+  save(context, requestLife, merged(requestLife.request, requestLife.life.file, moment), moment, {
+    action: 'CR_MERGED',
+  })
   publishDraft(
     context,
     requestLife.life,
     requestLife.versionNumber,
     moment,
-    'Merged with its change request.',
+    'Applied with its change request.',
   )
 }
 

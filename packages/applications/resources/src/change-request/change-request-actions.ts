@@ -3,6 +3,10 @@ import { isOpenRequest, refusalToMerge } from '@portal/contract/resources/change
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 import { accessOf, currentSession } from '@portal/session'
+import { formatDateTime, type ImpactLine } from '@portal/ui'
+import { isBaseChanged } from './is-base-changed.ts'
+import { openComments } from './open-comments.ts'
+import { baseChangedInWords, effectNow, isTimed, lossInWords } from './request-effect.ts'
 
 const onRequest = actionsOn<ChangeRequest>()
 const params = ({ id }: ChangeRequest) => ({ changeRequestId: id })
@@ -17,17 +21,15 @@ export function isMine({ author }: Pick<ChangeRequest, 'author'>): boolean {
 const verb = ({ kind }: ChangeRequest) => (kind === 'PUBLISH' ? 'Publish' : 'Delete')
 
 /** What applying an approved request does. */
-async function mergeImpact([request]: readonly ChangeRequest[]): Promise<readonly string[]> {
+async function mergeImpact([request]: readonly ChangeRequest[]): Promise<readonly ImpactLine[]> {
   if (!request) return []
-  const { kind, currentVersionNumber, versionNumber, baseVersionId, currentVersionId } = request
-  const baseChanged = baseVersionId !== currentVersionId
+  const { kind, applyAt } = request
   return [
-    kind === 'PUBLISH'
-      ? `Consumers see version ${versionNumber} immediately${currentVersionNumber === null ? '' : `, instead of version ${currentVersionNumber}`}.`
-      : `Version ${versionNumber} is deleted immediately.`,
-    ...(baseChanged
-      ? ['The live version has changed since the request was opened. Have you compared it?']
-      : []),
+    effectNow(request),
+    ...(applyAt && isTimed(request) ? [`It does not wait until ${formatDateTime(applyAt)}.`] : []),
+    ...(isBaseChanged(request) ? [{ danger: baseChangedInWords(request) }] : []),
+    ...(isBaseChanged(request) && kind === 'PUBLISH' ? [lossInWords(request)] : []),
+    ...(await openComments(request)),
   ]
 }
 
@@ -36,7 +38,7 @@ export const changeRequestActions = {
   merge: onRequest.call(updateChangeRequest, {
     label: 'Apply now',
     applies: ({ status }) => status === 'APPROVED',
-    blocked: (request) => refusalToMerge(request, request.mergeBlockedReason)?.message,
+    blocked: (request) => refusalToMerge(request, request.mergeObstacle)?.message,
     ask: {
       kind: 'reason',
       title: (request) => `${verb(request)} ${request.fileName}, version ${request.versionNumber}?`,
@@ -46,7 +48,7 @@ export const changeRequestActions = {
       params: params(request),
       body: { status: 'MERGED' as const, currentVersionId: request.currentVersionId },
     }),
-    done: ({ number }) => `${number} is merged`,
+    done: ({ number }) => `${number} is applied`,
   }),
   reopen: onRequest.call(updateChangeRequest, {
     label: 'Request again',

@@ -1,12 +1,14 @@
 import { listChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
+import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
 import { columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { formatNumber, HStack, Moment, Stack, statusLabel, Text, TextLink } from '@portal/ui'
+import { formatNumber, HStack, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { CHANGE_REQUEST_LOOKS, ChangeRequestStatusBadge } from './change-request-status.tsx'
+import { ChangeRequestStatusBadge } from './change-request-status.tsx'
 import { NeedsMe } from './needs-me.tsx'
+import { requestStateInWords, waitInWords } from './request-state.ts'
 import { ReviewerList } from './reviewer-list.tsx'
-import { reviewerInWords } from './reviewer-words.ts'
+import { decisionInWords } from './reviewer-words.ts'
 
 export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
   {
@@ -30,11 +32,14 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
     key: 'status',
     label: 'Status',
     sortable: true,
-    text: ({ status }) => statusLabel(CHANGE_REQUEST_LOOKS, status),
-    cell: ({ status, awaitsMyReview }) => (
+    text: requestStateInWords,
+    cell: (request) => (
       <HStack gap="2" wrap="wrap">
-        <ChangeRequestStatusBadge status={status} />
-        {awaitsMyReview && <NeedsMe />}
+        <ChangeRequestStatusBadge status={request.status} />
+        {request.awaitsMyReview && <NeedsMe />}
+        <Text color="fg.muted" fontSize="sm">
+          {waitInWords(request)}
+        </Text>
       </HStack>
     ),
   },
@@ -42,8 +47,11 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
     key: 'reviewers',
     label: 'Reviewers',
     hideBelow: 'lg',
-    text: ({ reviewers }) => reviewers.map(reviewerInWords).join(', '),
-    cell: ({ reviewers }) => <ReviewerList reviewers={reviewers} />,
+    text: (request) =>
+      request.reviewers
+        .map((reviewer) => `${reviewer.name} ${decisionInWords(reviewer, isOpenRequest(request))}`)
+        .join(', '),
+    cell: (request) => <ReviewerList reviewers={request.reviewers} isOpen={isOpenRequest(request)} />,
   },
   {
     key: 'approvals',

@@ -1,10 +1,15 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
-import { createChangeRequest, getChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import {
+  createChangeRequest,
+  createComment,
+  getChangeRequest,
+} from '@portal/contract/resources/change-request-endpoints.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { createFile, listDirectories } from '@portal/contract/resources/file-endpoints.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ChangeRequestHead } from './change-request-head.tsx'
 
 let changeRequestId: string
@@ -71,11 +76,22 @@ test('offers to apply an approved request now or later, but not to review it', a
 test('requires the author to request another review after changes were requested', async () => {
   await showTo('reviewer', { status: 'CHANGES_REQUESTED' })
   expect(button('Approve').getAttribute('aria-description')).toBe(
-    'Changes were requested. The author must reopen the request.',
+    'Changes were requested. The author must request the review again.',
   )
 })
 
 test('does not apply a request whose version is gone', async () => {
-  await showTo('reviewer', { status: 'APPROVED', mergeBlockedReason: 'VERSION_GONE' })
+  await showTo('reviewer', { status: 'APPROVED', mergeObstacle: 'VERSION_GONE' })
   expect(button('Apply now').getAttribute('aria-description')).toBe('The version can no longer be published.')
+})
+
+test('names the comments that are still open before an approval', async () => {
+  await signInAs('reviewer')
+  const text = 'Which law requires this?'
+  await call(createComment, { params: { changeRequestId }, body: { text, line: 1 } })
+  await showTo('reviewer')
+  await userEvent.click(button('Approve'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('1 comment not resolved:')).toBeTruthy()
+  expect(dialog.getByText(`Rania Haddad, line 1: “${text}”`)).toBeTruthy()
 })

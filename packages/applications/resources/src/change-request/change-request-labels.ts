@@ -8,8 +8,8 @@ export const CHANGE_REQUEST_LABELS = {
   kind: 'Kind',
   status: 'Status',
   verId: 'Version',
-  baseVersionId: 'Live when opened',
-  mergeBlockedReason: 'Reason not applied',
+  baseVersionId: 'Live when requested',
+  mergeBlockedReason: 'Held back',
   comments: 'Comments',
   reviews: 'Reviews',
 }

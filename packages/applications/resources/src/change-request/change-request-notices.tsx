@@ -3,11 +3,12 @@ import { isOpenRequest } from '@portal/contract/resources/change-request-rules.t
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { formatDateTime, HStack, Notice, Text, TextLink } from '@portal/ui'
+import { mayEditDrafts } from '../permissions.ts'
 import { routes } from '../routes.ts'
-import { isBaseChanged } from './is-base-changed.ts'
+import { baseChangedInWords, isTimed, lossInWords } from './request-effect.ts'
+import { canBeUpdated, UpdateFromLive } from './update-from-live.tsx'
 
-const BLOCKED: Record<MergeBlockedReason, string> = {
-  BASE_CHANGED: 'Not applied: the live version has changed since the request was opened',
+const NEVER: Record<Exclude<MergeBlockedReason, 'BASE_CHANGED'>, string> = {
   VERSION_GONE: 'Cannot be applied: the version was published or deleted in another way',
   VERSION_IN_USE: 'Cannot be applied: a subject uses this version',
 }
@@ -15,18 +16,10 @@ const BLOCKED: Record<MergeBlockedReason, string> = {
 /** The most important notices before reviewing or applying. */
 export function ChangeRequestNotices({ request }: { request: ChangeRequest }) {
   if (!isOpenRequest(request)) return null
-  const { isOwnWork, mergeBlockedReason, conflicts, dirId, applyAt, status, versionNumber } = request
+  const { isOwnWork, status, conflicts, dirId } = request
   return (
     <>
-      {mergeBlockedReason && <Notice kind="warning" title={BLOCKED[mergeBlockedReason]} />}
-      {!mergeBlockedReason && isBaseChanged(request) && (
-        <Notice kind="warning" title="The live version has changed since this request was opened">
-          <Text>
-            Live now: {liveInWords(request)}. Compare it with version {versionNumber}: the other change is
-            lost unless this version includes it.
-          </Text>
-        </Notice>
-      )}
+      <Obstacle request={request} />
       {conflicts.length > 0 && (
         <Notice kind="warning" title="Other requests are open for this file">
           <HStack gap="3" wrap="wrap">
@@ -38,13 +31,7 @@ export function ChangeRequestNotices({ request }: { request: ChangeRequest }) {
           </HStack>
         </Notice>
       )}
-      {applyAt && (
-        <Notice
-          kind="info"
-          title={`${status === 'APPROVED' ? 'Scheduled for' : 'Once approved, applied at'} ${formatDateTime(applyAt)}`}
-        />
-      )}
-      {isOwnWork && (
+      {isOwnWork && status !== 'APPROVED' && (
         <Notice
           kind="info"
           title="You created this request or wrote its version, so someone else must review it"
@@ -54,5 +41,37 @@ export function ChangeRequestNotices({ request }: { request: ChangeRequest }) {
   )
 }
 
-const liveInWords = ({ currentVersionNumber }: ChangeRequest) =>
-  currentVersionNumber === null ? 'nothing' : `version ${currentVersionNumber}`
+/** What keeps a request from being applied: an obstacle, or else its time. */
+function Obstacle({ request }: { request: ChangeRequest }) {
+  const { mergeObstacle, mergeBlockedReason, kind, status, applyAt, versionNumber } = request
+  const isApproved = status === 'APPROVED'
+  if (mergeObstacle === 'BASE_CHANGED')
+    return (
+      <Notice
+        kind="warning"
+        title={isApproved ? 'Held back: another version is live' : 'Another version is live'}
+        action={<UpdateFromLive request={request} />}
+      >
+        <Text>
+          {baseChangedInWords(request)} {kind === 'PUBLISH' && lossInWords(request)}{' '}
+          {canBeUpdated(request) &&
+            !mayEditDrafts() &&
+            `The author can update version ${versionNumber} from live.`}
+        </Text>
+      </Notice>
+    )
+  if (mergeObstacle) return <Notice kind="warning" title={NEVER[mergeObstacle]} />
+  if (isApproved && mergeBlockedReason)
+    return (
+      <Notice kind="warning" title="Held back">
+        <Text>What held it back is gone, so it can be applied or scheduled now.</Text>
+      </Notice>
+    )
+  if (applyAt === null) return null
+  const time = formatDateTime(applyAt)
+  if (!isTimed(request))
+    return <Notice kind="info" title={`Applied once approved: its time has passed, ${time}`} />
+  return (
+    <Notice kind="info" title={isApproved ? `Scheduled for ${time}` : `Once approved, applied at ${time}`} />
+  )
+}

@@ -14,8 +14,6 @@ export const CHANGE_REQUEST_LOOKS: StatusLooks<ChangeRequestStatus> = {
   WITHDRAWN: { label: LABELS.WITHDRAWN, tone: 'grey', icon: Undo2 },
 }
 
-export const changeRequestStatusInWords = (status: ChangeRequestStatus): string => LABELS[status]
-
 export const ChangeRequestStatusBadge = ({ status }: { status: ChangeRequestStatus }) => (
   <StatusBadge status={status} looks={CHANGE_REQUEST_LOOKS} />
 )

@@ -1,7 +1,7 @@
+import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 
-/** Whether the live version has changed since the request was opened. */
-export const isBaseChanged = ({
-  baseVersionId,
-  currentVersionId,
-}: Pick<ChangeRequest, 'baseVersionId' | 'currentVersionId'>): boolean => baseVersionId !== currentVersionId
+/** Whether another version is live than the one that an open request was compared with. */
+export const isBaseChanged = (
+  request: Pick<ChangeRequest, 'status' | 'baseVersionId' | 'currentVersionId'>,
+): boolean => isOpenRequest(request) && request.baseVersionId !== request.currentVersionId

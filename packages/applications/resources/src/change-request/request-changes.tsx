@@ -3,13 +3,12 @@ import { SegmentedChoice, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { ContentDifference } from '../version/content-difference.tsx'
 import { ContentView } from '../version/content-view.tsx'
-import { VersionDifference } from '../version/version-difference.tsx'
 import { isBaseChanged } from './is-base-changed.ts'
 import { useLineComments } from './use-line-comments.tsx'
 
-type Against = 'base' | 'live'
+type Against = 'live' | 'base'
 
-/** The changes of a request, compared with the live version when opened or now. */
+/** The changes of a request, compared with what is live, and by choice with what was live when it was requested. */
 export function RequestChanges({ request }: { request: ChangeRequest }) {
   const { kind, description, version } = request
   return (
@@ -25,28 +24,28 @@ export function RequestChanges({ request }: { request: ChangeRequest }) {
 }
 
 function Difference({ request }: { request: ChangeRequest }) {
-  const { base, version, dirId, fileId, verId, currentVersionId } = request
+  const { base, live, version } = request
   const comments = useLineComments(request)
-  const [against, setAgainst] = useState<Against>('base')
-  const live = isBaseChanged(request) ? currentVersionId : null
+  const [against, setAgainst] = useState<Against>('live')
+  const isOutdated = isBaseChanged(request)
   return (
     <Stack gap="4">
-      {live && (
+      {isOutdated && (
         <SegmentedChoice<Against>
           label="Compared with"
           options={[
-            { value: 'base', label: 'Live when opened' },
             { value: 'live', label: 'Live now' },
+            { value: 'base', label: 'Live when requested' },
           ]}
           value={against}
           onChange={setAgainst}
         />
       )}
-      {live && against === 'live' ? (
-        <VersionDifference before={{ dirId, fileId, verId: live }} after={{ dirId, fileId, verId }} />
-      ) : (
-        <ContentDifference before={base} after={version} comments={comments} />
-      )}
+      <ContentDifference
+        before={isOutdated && against === 'live' ? live : base}
+        after={version}
+        comments={comments}
+      />
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { listReviews } from '@portal/contract/resources/change-request-endpoints.ts'
+import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { queryFor } from '@portal/session'
 import { ErrorNotice, formatDateTime, Heading, Moment, Overview, Skeleton, Stack, Text } from '@portal/ui'
@@ -12,30 +13,20 @@ import { DECISION_WORDS } from './reviewer-words.ts'
 
 /** The status of a request: decisions and obstacles. */
 export function RequestOverview({ request }: { request: ChangeRequest }) {
-  const { approvals, approvalsNeeded, version, conflicts, applyWhen, applyAt } = request
+  const { approvals, approvalsNeeded, reviewers, version } = request
+  const isOpen = isOpenRequest(request)
   return (
     <Stack gap="6">
       <Overview
         items={[
           { label: 'Approvals', value: `${approvals} of ${approvalsNeeded}` },
-          { label: 'Reviewers', value: <ReviewerList reviewers={request.reviewers} /> },
-          {
-            label: 'When approved',
-            value: applyAt ? `Applied at ${formatDateTime(applyAt)}` : APPLY_MOMENT_LABELS[applyWhen],
-          },
+          { label: 'Reviewers', value: <ReviewerList reviewers={reviewers} isOpen={isOpen} /> },
+          ...(isOpen ? outlook(request) : []),
           { label: 'Type', value: CONTENT_TYPE_LABELS[version.contentType] },
           { label: 'Size', value: contentSize(version.sizeBytes) },
-          {
-            label: 'Live version',
-            value: isBaseChanged(request) ? 'Changed since opened' : 'Unchanged since opened',
-          },
-          {
-            label: 'Other open requests',
-            value: conflicts.map(({ number }) => number).join(', ') || 'None for this file',
-          },
         ]}
         events={[
-          { what: 'Merged', at: request.mergedAt, by: request.mergedBy?.name },
+          { what: 'Applied', at: request.mergedAt, by: request.mergedBy?.name },
           { what: 'Updated', at: request.updatedAt, by: request.updatedBy.name },
           { what: 'Opened', at: request.createdAt, by: request.author.name },
         ]}
@@ -43,6 +34,24 @@ export function RequestOverview({ request }: { request: ChangeRequest }) {
       <Reviews request={request} />
     </Stack>
   )
+}
+
+/** What decides how an open request is applied; a closed one has only its outcome. */
+const outlook = (request: ChangeRequest) => [
+  { label: 'When approved', value: planInWords(request) },
+  {
+    label: 'Live version',
+    value: isBaseChanged(request) ? 'Changed since requested' : 'Unchanged since requested',
+  },
+  {
+    label: 'Other open requests',
+    value: request.conflicts.map(({ number }) => number).join(', ') || 'None for this file',
+  },
+]
+
+function planInWords({ mergeObstacle, mergeBlockedReason, applyAt, applyWhen }: ChangeRequest): string {
+  if (mergeObstacle ?? mergeBlockedReason) return 'Held back'
+  return applyAt ? `Applied at ${formatDateTime(applyAt)}` : APPLY_MOMENT_LABELS[applyWhen]
 }
 
 function Reviews({ request }: { request: ChangeRequest }) {

@@ -8,6 +8,9 @@ import {
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { actionsOn, type Step } from '@portal/portal-app'
 import { call } from '@portal/session'
+import type { ImpactLine } from '@portal/ui'
+import { openComments } from './open-comments.ts'
+import { effectOfApproval } from './request-effect.ts'
 
 const onRequest = actionsOn<ChangeRequest>()
 
@@ -32,24 +35,20 @@ const review =
 
 const common = {
   calls: [createReview],
-  /** Approved requests await publication. */
+  /** Approved requests wait to be applied. */
   applies: (request: ChangeRequest) => isOpenRequest(request) && request.status !== 'APPROVED',
   blocked: (request: ChangeRequest) => refusalToReview(request)?.message,
 }
 
-/** The effect of another approval. */
-async function approvalImpact([request]: readonly ChangeRequest[]): Promise<readonly string[]> {
+/** The effect of another approval, and what is still open. */
+async function approvalImpact([request]: readonly ChangeRequest[]): Promise<readonly ImpactLine[]> {
   if (!request) return []
-  const { approvals, approvalsNeeded, applyWhen, kind } = request
-  const missing = approvalsNeeded - approvals - 1
-  if (missing > 0)
-    return [`After your approval, ${missing === 1 ? 'one more is' : `${missing} more are`} needed.`]
-  const does =
-    kind === 'PUBLISH'
-      ? 'Yours is the last approval: consumers see the version'
-      : 'Yours is the last approval: the version is deleted'
-  if (applyWhen === 'WHEN_APPROVED') return [`${does} immediately.`]
-  return [applyWhen === 'AT_TIME' ? `${does} at the set time.` : `${does} when someone publishes it.`]
+  const missing = request.approvalsNeeded - request.approvals - 1
+  const place =
+    missing > 0
+      ? `After your approval, ${missing === 1 ? 'one more is' : `${missing} more are`} needed.`
+      : 'Yours is the last approval.'
+  return [place, ...effectOfApproval(request), ...(await openComments(request))]
 }
 
 /** Reviews require four eyes, without exceptions. */

@@ -7,6 +7,8 @@ export const DECISION_WORDS: Record<ReviewDecision, string> = {
   REJECT: 'rejected',
 }
 
-/** A reviewer's decision, or that it is pending. */
-export const reviewerInWords = ({ name, decision }: Reviewer): string =>
-  `${name} ${decision ? DECISION_WORDS[decision] : 'review pending'}`
+/** A reviewer's decision, or that it is pending; nobody waits for a review of a closed request. */
+export function decisionInWords({ decision }: Pick<Reviewer, 'decision'>, isOpen: boolean): string {
+  if (decision) return DECISION_WORDS[decision]
+  return isOpen ? 'review pending' : 'did not review'
+}

@@ -1,5 +1,5 @@
 import { updateChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
-import { refusalToMerge } from '@portal/contract/resources/change-request-rules.ts'
+import { refusalToSchedule } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { perform } from '@portal/portal-app'
 import { fromZonedInput, toZonedInput, zoneHint } from '@portal/portal-app/time'
@@ -46,7 +46,7 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
   return (
     <>
       <Button
-        disabledReason={refusalToMerge(request, request.mergeBlockedReason)?.message}
+        disabledReason={refusalToSchedule(request, request.mergeObstacle)?.message}
         onClick={askForTime}
       >
         {request.applyAt ? 'Change schedule' : 'Apply at a time'}

@@ -1,13 +1,13 @@
 import { listAllChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
 import { useLoaded, WorkQueue } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { changeRequestStatusInWords } from '../change-request/change-request-status.tsx'
+import { requestStateInWords } from '../change-request/request-state.ts'
 import { routes } from '../routes.ts'
 import { useCallerEmail } from '../use-caller-email.ts'
 
 const SHOWN = 4
 
-/** The operator's own requests that only they can continue: changes requested, or approved but not published. */
+/** The operator's own requests that only they can continue: changes requested, or approved but not applied. */
 export default function OwnRequestsCard() {
   const author = useCallerEmail()
   const { items, page } = useLoaded(listAllChangeRequests, {
@@ -15,11 +15,11 @@ export default function OwnRequestsCard() {
   })
   return (
     <WorkQueue
-      items={items.map(({ id, dirId, number, title, status, updatedAt }) => ({
-        to: linkTo(routes.changeRequestDetails, { dirId, id }),
-        title: `${number}, ${title}`,
-        detail: changeRequestStatusInWords(status),
-        since: updatedAt,
+      items={items.map((request) => ({
+        to: linkTo(routes.changeRequestDetails, { dirId: request.dirId, id: request.id }),
+        title: `${request.number}, ${request.title}`,
+        detail: requestStateInWords(request),
+        since: request.updatedAt,
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.directoryList)}

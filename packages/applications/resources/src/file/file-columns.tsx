@@ -26,7 +26,7 @@ export const FILE_COLUMNS = columnsFor(listFiles, [
   },
   {
     key: 'currentVersionNumber',
-    label: 'Published',
+    label: 'Live',
     align: 'end',
     text: ({ currentVersionNumber }) =>
       currentVersionNumber === null ? undefined : `Version ${currentVersionNumber}`,

@@ -5,12 +5,18 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DirectoryRules } from '../directory/directory-rules.tsx'
 import { ContentField } from '../version/content-field.tsx'
 import { typeByName } from '../version/content-form.ts'
+import type { UploadedContent } from '../version/uploaded-content.ts'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
 import { FileFields } from './file-fields.tsx'
 import { KnownName } from './known-name.tsx'
 
+interface FileCreateFieldsProps {
+  readonly directories: readonly Directory[]
+  onUpload(upload: UploadedContent | undefined): void
+}
+
 /** The fields of a new file, with the directory's rules up front. */
-export function FileCreateFields({ directories }: { directories: readonly Directory[] }) {
+export function FileCreateFields({ directories, onUpload }: FileCreateFieldsProps) {
   const { setValue, getValues } = useFormContext()
   const dirId: unknown = useWatch({ name: 'dirId' })
   const name: unknown = useWatch({ name: 'name' })
@@ -34,7 +40,10 @@ export function FileCreateFields({ directories }: { directories: readonly Direct
             key={directory.id}
             directory={directory}
             contentType={contentType}
-            onName={(uploaded) => getValues('name') || setValue('name', uploaded, { shouldDirty: true })}
+            onUpload={(upload) => {
+              if (upload && !getValues('name')) setValue('name', upload.name, { shouldDirty: true })
+              onUpload(upload)
+            }}
           />
         ) : (
           <Text color="fg.muted">Select a directory first: it defines what can be stored.</Text>

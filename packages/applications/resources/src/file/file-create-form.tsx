@@ -4,12 +4,14 @@ import type { Directory } from '@portal/contract/resources/file-schemas.ts'
 import { problemsOf } from '@portal/portal-app'
 import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { routes } from '../routes.ts'
 import { contentOf, contentProblem, typeByName } from '../version/content-form.ts'
+import type { UploadedContent } from '../version/uploaded-content.ts'
 import { FileCreateFields } from './file-create-fields.tsx'
 import { FILE_LABELS } from './file-labels.ts'
+import { NewFile } from './new-file.tsx'
 
 /** A file with its first version, validated by the rules of the chosen directory. */
 const schemaFor = (directories: readonly Directory[]) =>
@@ -39,6 +41,9 @@ const schemaFor = (directories: readonly Directory[]) =>
       return { dirId, body: { ...facts, version } }
     })
 
+const nameOf = (directories: readonly Directory[], dirId: string) =>
+  directories.find(({ id }) => id === dirId)?.name ?? dirId
+
 /** The API nests the content in the first version; the form keeps the fields flat. */
 const problemsInForm = (error: unknown) =>
   problemsOf(error).map(({ pointer, ...problem }) => ({
@@ -54,6 +59,7 @@ interface FileCreateFormProps {
 
 /** Form for a new file. */
 export function FileCreateForm({ directories, dirId }: FileCreateFormProps) {
+  const [upload, setUpload] = useState<UploadedContent>()
   const schema = useMemo(() => schemaFor(directories), [directories])
   return (
     <CreateForm
@@ -80,11 +86,16 @@ export function FileCreateForm({ directories, dirId }: FileCreateFormProps) {
         goTo: ({ dirId: chosen, id: fileId, newestVersionId: verId }) =>
           linkTo(routes.versionDetails, { dirId: chosen, fileId, verId }),
       }}
-      review={{ ask: 'optionalReason' }}
+      review={{
+        ask: 'optionalReason',
+        describe: ({ dirId: chosen, body }) => (
+          <NewFile directoryName={nameOf(directories, chosen)} body={body} upload={upload} />
+        ),
+      }}
       submitLabel="Create"
       cancelTo={dirId ? linkTo(routes.fileList, { dirId }) : linkTo(routes.directoryList)}
     >
-      <FileCreateFields directories={directories} />
+      <FileCreateFields directories={directories} onUpload={setUpload} />
     </CreateForm>
   )
 }

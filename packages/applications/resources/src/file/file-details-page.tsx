@@ -4,6 +4,7 @@ import { Page, RecordMeta, type Tab, Tabs } from '@portal/ui'
 import { rulesOf } from '../directory/content-rules.ts'
 import { routes } from '../routes.ts'
 import { CompareTab } from '../version/compare-tab.tsx'
+import { LiveBadge } from '../version/live-badge.tsx'
 import { VersionStatusBadge } from '../version/version-status.tsx'
 import { VersionsTab } from '../version/versions-tab.tsx'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
@@ -11,6 +12,7 @@ import { FileFacts } from './file-facts.tsx'
 import { FileHeadActions } from './file-head-actions.tsx'
 import { FileHistory } from './file-history.tsx'
 import { LiveTab } from './live-tab.tsx'
+import { versionsInWords } from './versions-in-words.ts'
 
 type TabId = 'versions' | 'live' | 'compare' | 'facts' | 'activity'
 
@@ -29,10 +31,11 @@ export default function FileDetailsPage() {
   return (
     <Page
       title={file.name}
-      status={<VersionStatusBadge status={file.status} />}
+      status={file.currentVersionId ? <LiveBadge /> : <VersionStatusBadge status={file.status} />}
       meta={
         <RecordMeta record={file} idLabel="file ID">
           {directory?.name ?? params.dirId} · {CONTENT_TYPE_LABELS[file.contentType]}
+          {versionsInWords(file)}
         </RecordMeta>
       }
       actions={<FileHeadActions file={file} />}

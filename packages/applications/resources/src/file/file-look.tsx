@@ -14,7 +14,7 @@ export function FileLook({ file }: { file: FileSummary }) {
       items={[
         { label: 'Newest version', value: <VersionStatusBadge status={file.status} /> },
         {
-          label: 'Published',
+          label: 'Live',
           value: currentVersionId && (
             <TextLink to={linkTo(routes.versionDetails, { dirId, fileId, verId: currentVersionId })}>
               Version {currentVersionNumber}

@@ -4,12 +4,13 @@ import { nameProblem } from '@portal/contract/resources/file-endings.ts'
 import { FileUpload } from '@portal/portal-app/upload'
 import { Notice, SegmentedChoice, Stack, Text } from '@portal/ui'
 import { SourceField, useField } from '@portal/ui/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ContentRules } from '../directory/content-rules.ts'
 import { takenBy } from '../directory/directory-rules.tsx'
 import { typeByName } from './content-form.ts'
 import { languageOf } from './language-of.ts'
+import { type UploadedContent, uploadedContent } from './uploaded-content.ts'
 
 type Way = 'write' | 'upload'
 
@@ -21,20 +22,30 @@ const WAYS = [
 interface ContentFieldProps {
   readonly directory: ContentRules
   readonly contentType: ContentType | undefined
-  /** Called with the name of an uploaded file. */
-  onName?: ((name: string) => void) | undefined
+  /** Called with an uploaded file, or nothing once it is discarded. */
+  onUpload(upload: UploadedContent | undefined): void
 }
 
 /** The content of a version: text is written or uploaded, other types are uploaded. */
-export function ContentField({ directory, contentType, onName }: ContentFieldProps) {
+export function ContentField({ directory, contentType, onUpload }: ContentFieldProps) {
   const isText = contentType === undefined || isTextContentType(contentType)
   const [chosen, setChosen] = useState<Way>('write')
-  const { setValue, clearErrors } = useFormContext()
+  const { getValues, setValue, clearErrors } = useFormContext()
+  const typed = useRef<unknown>(undefined)
   const way = isText ? chosen : 'upload'
-  const keep = (uploadId: string | undefined) => {
+  const keep = (upload: UploadedContent | undefined) => {
     // Clear errors of the previous content.
     clearErrors(['content', 'uploadId'])
-    setValue('uploadId', uploadId, { shouldDirty: true, shouldValidate: uploadId !== undefined })
+    setValue('uploadId', upload?.uploadId, { shouldDirty: true, shouldValidate: upload !== undefined })
+    // The text of an upload is checked like a typed one, which comes back once the upload is discarded.
+    if (upload?.text !== undefined) {
+      typed.current ??= getValues('content')
+      setValue('content', upload.text, { shouldValidate: true })
+    } else if (typed.current !== undefined) {
+      setValue('content', typed.current)
+      typed.current = undefined
+    }
+    onUpload(upload)
   }
   return (
     <Stack gap="4">
@@ -50,18 +61,16 @@ export function ContentField({ directory, contentType, onName }: ContentFieldPro
         />
       )}
       {way === 'write' && <SourceField name="content" language={languageOf(contentType)} />}
-      {way === 'upload' && (
-        <UploadPart directory={directory} contentType={contentType} onKeep={keep} onName={onName} />
-      )}
+      {way === 'upload' && <UploadPart directory={directory} contentType={contentType} onKeep={keep} />}
     </Stack>
   )
 }
 
-interface UploadPartProps extends ContentFieldProps {
-  onKeep(uploadId: string | undefined): void
+interface UploadPartProps extends Omit<ContentFieldProps, 'onUpload'> {
+  onKeep(upload: UploadedContent | undefined): void
 }
 
-function UploadPart({ directory, contentType, onKeep, onName }: UploadPartProps) {
+function UploadPart({ directory, contentType, onKeep }: UploadPartProps) {
   const errors = [useField({ name: 'content' }), useField({ name: 'uploadId' })].map(
     ({ frame }) => frame.error,
   )
@@ -73,10 +82,7 @@ function UploadPart({ directory, contentType, onKeep, onName }: UploadPartProps)
         label="File"
         takes={takenBy(directory)}
         problemOf={(file) => fileProblem(directory, contentType, file)}
-        onUploaded={({ uploadId, name }) => {
-          onName?.(name)
-          onKeep(uploadId)
-        }}
+        onUploaded={(uploaded) => void uploadedContent(uploaded).then(onKeep)}
         onDiscarded={() => onKeep(undefined)}
       />
       {error && <Notice kind="error" title={error} />}

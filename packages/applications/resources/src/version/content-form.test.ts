@@ -31,6 +31,12 @@ test.each([
   ['text/html', { content: '' }, 'Write the content or upload a file'],
   ['application/pdf', { content: '' }, 'Upload a file'],
   ['text/html', { content: 'é'.repeat(1025) }, 'The content must be at most 2 KiB.'],
+  ['text/html', { content: '<script>x()</script>' }, 'Not allowed in the content: <script>.'],
+  [
+    'text/html',
+    { content: '<p onclick="x()">x</p>', uploadId: 'x' },
+    'Not allowed in the content: onclick of <p>.',
+  ],
 ] as const)("reports the API's errors for %s", (type, given, message) => {
   expect(contentProblem(directory, type, given)?.message).toBe(message)
 })

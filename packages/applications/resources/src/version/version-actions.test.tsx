@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { RecordActions } from '@portal/portal-app'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { type ActedVersion, versionActions } from './version-actions.ts'
+import { type ActedVersion, versionActions } from './version-actions.tsx'
 
 afterEach(cleanup)
 

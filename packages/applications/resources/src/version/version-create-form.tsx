@@ -11,6 +11,7 @@ import { FILE_LABELS } from '../file/file-labels.ts'
 import { routes } from '../routes.ts'
 import { typeByName } from './content-form.ts'
 import { DraftDifference } from './draft-difference.tsx'
+import type { UploadedContent } from './uploaded-content.ts'
 import { VersionFields } from './version-fields.tsx'
 import { versionForm } from './version-form.ts'
 
@@ -24,6 +25,7 @@ interface VersionCreateFormProps {
 export function VersionCreateForm({ file, directory, base }: VersionCreateFormProps) {
   const params = { dirId: file.dirId, fileId: file.id }
   const contentType = typeByName(file.name) ?? file.contentType
+  const [upload, setUpload] = useState<UploadedContent>()
   const schema = useMemo(() => versionForm(directory, contentType), [directory, contentType])
   const mayRequest = useCan(createChangeRequest)
   const [requests, setRequests] = useState(false)
@@ -45,12 +47,14 @@ export function VersionCreateForm({ file, directory, base }: VersionCreateFormPr
       }}
       review={{
         ask: 'optionalReason',
-        describe: (version) => <DraftDifference before={base} after={version} />,
+        describe: (version) => (
+          <DraftDifference before={base} after={version} file={{ name: file.name, contentType, upload }} />
+        ),
       }}
       submitLabel="Save draft"
       cancelTo={linkTo(routes.fileDetails, params)}
     >
-      <VersionFields directory={directory} contentType={contentType} />
+      <VersionFields directory={directory} contentType={contentType} onUpload={setUpload} />
       {mayRequest && (
         <HStack as="label" gap="2">
           <Tick type="checkbox" checked={requests} onChange={({ target }) => setRequests(target.checked)} />

@@ -3,16 +3,18 @@ import { Section, TextField } from '@portal/ui/form'
 import type { ContentRules } from '../directory/content-rules.ts'
 import { MomentField } from '../moment-field.tsx'
 import { ContentField } from './content-field.tsx'
+import type { UploadedContent } from './uploaded-content.ts'
 
 interface VersionFieldsProps {
   readonly directory: ContentRules
   readonly contentType: ContentType
+  onUpload(upload: UploadedContent | undefined): void
 }
 
 /** The fields of a version. */
-export const VersionFields = ({ directory, contentType }: VersionFieldsProps) => (
+export const VersionFields = ({ directory, contentType, onUpload }: VersionFieldsProps) => (
   <Section title="Content" wide>
-    <ContentField directory={directory} contentType={contentType} />
+    <ContentField directory={directory} contentType={contentType} onUpload={onUpload} />
     <TextField name="comment" hint="What is new, for reviewers." />
     <MomentField
       name="validFrom"

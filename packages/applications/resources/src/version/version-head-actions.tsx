@@ -8,7 +8,7 @@ import type { ContentRules } from '../directory/content-rules.ts'
 import { mayEditDrafts } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { newVersionAddress } from './new-version-address.ts'
-import { versionActions } from './version-actions.ts'
+import { versionActions } from './version-actions.tsx'
 
 interface VersionHeadActionsProps {
   readonly version: FileVersion

@@ -2,12 +2,13 @@ import { getFileVersion, updateFileVersion } from '@portal/contract/resources/fi
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { EditForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ContentRules } from '../directory/content-rules.ts'
 import { FILE_LABELS } from '../file/file-labels.ts'
 import { routes } from '../routes.ts'
 import { typeByName } from './content-form.ts'
 import { DraftDifference } from './draft-difference.tsx'
+import type { UploadedContent } from './uploaded-content.ts'
 import { VersionFields } from './version-fields.tsx'
 import { draftForm } from './version-form.ts'
 
@@ -22,6 +23,7 @@ export function VersionUpdateForm({ version, directory }: { version: FileVersion
   const { dirId, fileId, id: verId, fileName } = version
   const params = { dirId, fileId, verId }
   const contentType = typeByName(fileName) ?? version.contentType
+  const [upload, setUpload] = useState<UploadedContent>()
   const schema = useMemo(() => draftForm(directory, contentType), [directory, contentType])
   return (
     <EditForm
@@ -41,11 +43,13 @@ export function VersionUpdateForm({ version, directory }: { version: FileVersion
       }}
       review={{
         ask: 'optionalReason',
-        describe: (after, before) => <DraftDifference before={before} after={after} />,
+        describe: (after, before) => (
+          <DraftDifference before={before} after={after} file={{ name: fileName, contentType, upload }} />
+        ),
       }}
       cancelTo={linkTo(routes.versionDetails, params)}
     >
-      <VersionFields directory={directory} contentType={contentType} />
+      <VersionFields directory={directory} contentType={contentType} onUpload={setUpload} />
     </EditForm>
   )
 }

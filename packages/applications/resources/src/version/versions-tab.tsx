@@ -4,7 +4,7 @@ import { filtersFor, useRecordActions, useTable } from '@portal/portal-app'
 import { DataTable, RowMenu, statusOptions } from '@portal/ui'
 import { useMemo } from 'react'
 import type { ContentRules } from '../directory/content-rules.ts'
-import { versionActions } from './version-actions.ts'
+import { versionActions } from './version-actions.tsx'
 import { VERSION_COLUMNS } from './version-columns.tsx'
 import { VERSION_LOOKS } from './version-status.tsx'
 

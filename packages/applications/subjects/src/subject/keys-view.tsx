@@ -1,6 +1,7 @@
 import { PlainTable } from '@portal/portal-app'
 import { codeInWords } from '@portal/portal-app/checkout'
 import { CopyButton, HStack, Mono, Stack, Text, TextLink } from '@portal/ui'
+import { keyTypeInWords } from './data/keys/key-type.ts'
 import { type Key, keysIn } from './data/keys/read-keys.ts'
 import { KeyExpiry } from './key-expiry.tsx'
 
@@ -34,7 +35,7 @@ export function PublicKeysView({ jwk }: { jwk: Readonly<Record<string, unknown>>
               <Mono key="kid">{text(key.kid)}</Mono>,
               codeInWords(text(key.use)),
               text(key.alg),
-              [key.kty, key.crv].filter(Boolean).join(', '),
+              keyTypeInWords(key),
               text(key.thumbprint) && (
                 <Cut key="thumbprint" value={text(key.thumbprint)} label={`thumbprint of ${text(key.kid)}`} />
               ),

@@ -4,6 +4,7 @@ import { needsReasonToSaveSubject } from '@portal/contract/subjects/subject-rule
 import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { EditForm } from '@portal/portal-app/form'
 import { useMemo } from 'react'
+import { CertificateReview } from './data/certificates/certificate-review.tsx'
 import { DATA_FIELDS } from './data/data-fields.tsx'
 import { dataFormOf } from './data/data-form.ts'
 import { DATA_LABELS } from './data/data-labels.ts'
@@ -46,6 +47,11 @@ export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormP
         ...(dataKey === 'jwk' && {
           describe: (after: Record<string, unknown>, { data }: Subject) => (
             <KeyReview before={data.jwk ?? {}} after={after} />
+          ),
+        }),
+        ...(dataKey === 'key' && {
+          describe: (after: Record<string, unknown>, { data }: Subject) => (
+            <CertificateReview before={data.key ?? {}} after={after} />
           ),
         }),
       }}

@@ -6,6 +6,8 @@ export interface ShownFile {
   readonly sha256: string
   readonly content: string | null
   readonly downloadUrl: string | null
+  /** Set for a file of this device, which has no address yet. */
+  readonly bytes?: Blob | undefined
 }
 
 /** Largest image that is loaded, in bytes; larger ones need a dedicated program. */

@@ -92,5 +92,5 @@ export async function run(
     return run(transfer, isWanted, telling, restarts + 1)
   }
   const { name, sizeBytes, sha256 } = factsOf(transfer)
-  return { step: 'done', uploaded: { uploadId, name, contentType, sizeBytes, sha256 } }
+  return { step: 'done', uploaded: { uploadId, name, contentType, sizeBytes, sha256, file } }
 }

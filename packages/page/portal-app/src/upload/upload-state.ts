@@ -9,6 +9,8 @@ export interface UploadedFile {
   readonly contentType: string
   readonly sizeBytes: number
   readonly sha256: string
+  /** Its bytes on this device, for a preview. */
+  readonly file: File
 }
 
 /** A task that already received the same bytes. */

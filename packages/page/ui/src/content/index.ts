@@ -12,3 +12,11 @@ export const TextEditor = lazyPart(async () => (await import('./editor/text-edit
 
 export { JsonDifference } from './difference/json-difference.tsx'
 export { type LineComments, TextDifference, type TextDifferenceProps } from './difference/text-difference.tsx'
+export {
+  type Collision,
+  collisionsIn,
+  type LineMerge,
+  mergedText,
+  mergeLines,
+  type Side,
+} from './lines/line-merge.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { textProblem } from '@portal/contract/content/text-problem.ts'
 import { LARGEST_TEXT } from '@portal/contract/resources/file.ts'
 import { LARGEST_TEMPLATE_HTML } from '@portal/contract/templates/template.ts'
 import { requireSound } from '../templates/template-text.ts'
-import { textProblem } from './text-problem.ts'
 
 /** Far more than any of these takes, and far less than a quadratic search would. */
 const LONGEST_MS = 3000

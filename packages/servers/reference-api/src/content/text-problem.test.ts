@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { textProblem } from '@portal/contract/content/text-problem.ts'
 import { demoFiles } from '@portal/demo-data/demo-directories.ts'
-import { textProblem } from './text-problem.ts'
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>${inside}</svg>`

@@ -9,21 +9,21 @@ import type { Api } from '../http/api.ts'
 import { requireMatch, requireSeenRevision } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import {
-  mergeObstacle,
   reopened,
   requireAuthor,
   requireMergeable,
   requireOpen,
+  requireSchedulable,
   withdrawn,
 } from './change-request-lifecycle.ts'
 import { type ChangeRequestRow, changeRequestStore, type OpenedRequest } from './change-request-store.ts'
 import { changeRequestView } from './change-request-view.ts'
 import { mergeChangeRequest } from './merge-change-request.ts'
 import { mergeMoment, rescheduled } from './merge-moment.ts'
+import { obstacleTo } from './obstacle-to.ts'
 import { recordedRequest } from './recorded-request.ts'
 import { reviewStore } from './review-store.ts'
 import { askReviewers } from './reviewer-store.ts'
-import { subjectsInNeedOf } from './shown-version.ts'
 
 interface Work {
   readonly db: Database
@@ -59,9 +59,7 @@ function requireSeen({ request, file }: OpenedRequest, { currentVersionId: seen 
 }
 
 async function merge({ db, caller }: Work, opened: OpenedRequest, body: Merge) {
-  const { request, version, file } = opened
-  const isShown = (await subjectsInNeedOf(db, version)).length > 0
-  requireMergeable(request, mergeObstacle(request, version, file, isShown))
+  requireMergeable(opened.request, await obstacleTo(db, opened))
   requireSeen(opened, body)
   return mergeChangeRequest(db, caller, opened, body.changeReason)
 }
@@ -83,12 +81,15 @@ async function rewrite(work: Work, { request, version }: OpenedRequest, body: Re
 
 async function schedule(
   work: Work,
-  { request }: OpenedRequest,
+  opened: OpenedRequest,
   { applyAt, changeReason }: Extract<Body, { status: 'APPROVED' }>,
 ): Promise<Outcome> {
-  requireMergeable(request, undefined)
+  const { request } = opened
   const moment = rescheduled(applyAt, work.caller.person)
-  return save(work, request, { ...request, ...moment }, 'CR_SCHEDULED', changeReason)
+  requireSchedulable(request, applyAt === null ? undefined : await obstacleTo(work.db, opened))
+  // An obstacle that is gone must not keep the request from its new time.
+  const mergeBlockedReason = applyAt === null ? request.mergeBlockedReason : null
+  return save(work, request, { ...request, ...moment, mergeBlockedReason }, 'CR_SCHEDULED', changeReason)
 }
 
 async function change(work: Work, opened: OpenedRequest, body: Body): Promise<Outcome> {

@@ -8,6 +8,7 @@ import {
   refusalToReopen,
   refusalToRequest,
   refusalToReview,
+  refusalToSchedule,
 } from '@portal/contract/resources/change-request-rules.ts'
 import { requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { ChangeRequestTable, FileTable, FileVersionTable } from './resource-tables.ts'
@@ -92,8 +93,8 @@ export function withdrawn<State extends RequestState>(request: State, by: Person
 
 /** Why an approved request cannot be merged automatically; `undefined` when it can. */
 export function mergeObstacle(
-  { kind, baseVersionId }: RequestState,
-  { status }: ReviewedVersion,
+  { kind, baseVersionId }: Pick<RequestState, 'kind' | 'baseVersionId'>,
+  { status }: Pick<ReviewedVersion, 'status'>,
   { currentVersionId }: ReviewedFile,
   isShown: boolean,
 ): MergeBlockedReason | undefined {
@@ -106,8 +107,18 @@ export function mergeObstacle(
 export const requireMergeable = (request: RequestState, obstacle: MergeBlockedReason | undefined): void =>
   requireAllowed(refusalToMerge(request, obstacle))
 
-export const merged = <State extends RequestState>(request: State, { at, by }: Moment): State => ({
+/** Throws unless a request can be applied at a time. */
+export const requireSchedulable = (request: RequestState, obstacle: MergeBlockedReason | undefined): void =>
+  requireAllowed(refusalToSchedule(request, obstacle))
+
+/** The request after its merge into the file, whose live version is the one that it replaces. */
+export const merged = <State extends RequestState>(
+  request: State,
+  { currentVersionId }: ReviewedFile,
+  { at, by }: Moment,
+): State => ({
   ...request,
+  baseVersionId: currentVersionId,
   status: 'MERGED',
   mergeBlockedReason: null,
   mergedAt: at,

@@ -11,6 +11,7 @@ import type { ObjectStore } from '../storage/object-store.ts'
 import { isOwnWork } from './change-request-lifecycle.ts'
 import type { ChangeRequestRow } from './change-request-store.ts'
 import { versionView } from './file-view.ts'
+import { obstacleTo } from './obstacle-to.ts'
 import { versionStore } from './version-store.ts'
 
 /** Open, by others, and not reviewed by the caller in its current state; `fileVersion` is joined. */
@@ -109,11 +110,16 @@ export async function changeRequestView(
     .executeTakeFirstOrThrow()
   const versions = versionStore(db, caller.accountId)
   const version = await versions.get(row.versionId)
-  const base = row.baseVersionId === null ? null : await versions.get(row.baseVersionId)
+  const isOpen = isOpenRequest(row)
+  const viewOf = async (id: string | null) =>
+    id === null ? null : versionView(storage, row, await versions.get(id), null)
+  const isBaseLive = row.currentVersionId === row.baseVersionId
   return {
     ...changeRequestSummary(row),
-    version: await versionView(storage, row, version, isOpenRequest(row) ? row.id : null),
-    base: base && (await versionView(storage, row, base, null)),
+    version: await versionView(storage, row, version, isOpen ? row.id : null),
+    base: await viewOf(row.baseVersionId),
+    live: await viewOf(isOpen && !isBaseLive ? row.currentVersionId : null),
+    mergeObstacle: (isOpen && (await obstacleTo(db, { request: row, version, file: row }))) || null,
     currentVersionId: row.currentVersionId,
     currentVersionNumber: row.currentVersionNumber,
     isOwnWork: isOwnWork(row, version, caller),

@@ -23,11 +23,11 @@ export async function mergeChangeRequest(
 ): Promise<Merge> {
   const moment = { at: new Date(), by: person }
   const isPublication = request.kind === 'PUBLISH'
-  const reason = changeReason ?? `Merged with CR-${request.no}.`
+  const reason = changeReason ?? `Applied with CR-${request.no}.`
   const next = isPublication ? publishVersion(version, moment) : deleteVersion(version, moment, reason)
   const written = await versionStore(db, accountId).save(next, person)
   await fileStore(db, accountId).refresh(file, person)
-  const closed = await changeRequestStore(db, accountId).save(merged(request, moment), person)
+  const closed = await changeRequestStore(db, accountId).save(merged(request, file, moment), person)
   const action = isPublication ? 'VERSION_PUBLISHED' : 'VERSION_DELETED'
   return {
     request: closed,

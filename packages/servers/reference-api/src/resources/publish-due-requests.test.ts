@@ -96,7 +96,7 @@ test('a scheduled request overtaken by another one is not merged automatically',
   await publish()
   await publish()
   expect(await read(early)).toMatchObject({ status: 'APPROVED', mergeBlockedReason: 'BASE_CHANGED' })
-  expect(await actionsOf(early)).toEqual(['CR_CREATED', 'CR_REVIEWED', 'CR_MERGE_BLOCKED'])
+  expect(await actionsOf(early)).toEqual(['CR_CREATED', 'CR_REVIEWED', 'CR_HELD_BACK'])
 })
 
 const startWorker = () =>

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { auditFacts, type Recorded, withAudit } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
-import { mergeObstacle } from './change-request-lifecycle.ts'
 import { changeRequestStore, type OpenedRequest } from './change-request-store.ts'
 import { mergeChangeRequest } from './merge-change-request.ts'
 import { isDue } from './merge-moment.ts'
+import { obstacleTo } from './obstacle-to.ts'
 import { recordedRequest } from './recorded-request.ts'
-import { subjectsInNeedOf } from './shown-version.ts'
 
 const MOST_AT_ONCE = 20
 
@@ -33,16 +32,15 @@ async function carryOut(
   accountId: string,
   opened: OpenedRequest,
 ): Promise<readonly Recorded[]> {
-  const { request, version, file } = opened
+  const { request } = opened
   const person = request.scheduledBy ?? request.author
-  const isShown = (await subjectsInNeedOf(db, version)).length > 0
-  const obstacle = mergeObstacle(request, version, file, isShown)
+  const obstacle = await obstacleTo(db, opened)
   if (!obstacle) return (await mergeChangeRequest(db, { accountId, person }, opened, undefined)).recorded
   const blocked = await changeRequestStore(db, accountId).save(
     { ...request, mergeBlockedReason: obstacle },
     person,
   )
-  return [{ ...recordedRequest(request, blocked), action: 'CR_MERGE_BLOCKED' }]
+  return [{ ...recordedRequest(request, blocked), action: 'CR_HELD_BACK' }]
 }
 
 /** One request per transaction: the lock on its file lets only one worker merge it, completely or not at all. */

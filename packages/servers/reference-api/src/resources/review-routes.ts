@@ -7,13 +7,13 @@ import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
 import { requireSeenRevision } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
-import { mergeObstacle, requireReviewable, reviewed } from './change-request-lifecycle.ts'
+import { requireReviewable, reviewed } from './change-request-lifecycle.ts'
 import { type ChangeRequestRow, changeRequestStore, type OpenedRequest } from './change-request-store.ts'
 import { mergeChangeRequest } from './merge-change-request.ts'
 import { isDue } from './merge-moment.ts'
+import { obstacleTo } from './obstacle-to.ts'
 import { recordedRequest } from './recorded-request.ts'
 import { type ReviewRow, reviewStore } from './review-store.ts'
-import { subjectsInNeedOf } from './shown-version.ts'
 
 const reviewView = ({ createdAt, ...row }: ReviewRow) => ({ ...row, createdAt: createdAt.toISOString() })
 
@@ -40,13 +40,13 @@ function recordedReview(before: ChangeRequestRow, after: ChangeRequestRow, revie
 }
 
 /** The request after the review, with the reason why it cannot be merged right away. */
-async function decide(db: Database, { request, version, file }: OpenedRequest, review: ReviewRow) {
+async function decide(db: Database, opened: OpenedRequest, review: ReviewRow) {
+  const { request } = opened
   const reviews = reviewStore(db, request.id)
   await reviews.add(review)
   const next = reviewed(request, review.decision, await reviews.countApprovals())
   if (next.status !== 'APPROVED') return next
-  const isShown = (await subjectsInNeedOf(db, version)).length > 0
-  return { ...next, mergeBlockedReason: mergeObstacle(next, version, file, isShown) ?? null }
+  return { ...next, mergeBlockedReason: (await obstacleTo(db, opened)) ?? null }
 }
 
 async function review(db: Database, caller: Caller, opened: OpenedRequest, body: Body) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { isTooDeep } from '@portal/server-common/http/nesting.ts'
+import { isTooDeep } from '@portal/contract/content/nesting.ts'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
 import { missingFiles } from '../bundle/missing-files.ts'
 import { ReleaseError } from '../release-error.ts'

@@ -1,6 +1,6 @@
+import { isTooDeep } from '@portal/contract/content/nesting.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
-import { isTooDeep } from './nesting.ts'
 
 const tooDeep = new ApiError('MALFORMED_REQUEST', { message: 'The request is nested too deeply.' })
 

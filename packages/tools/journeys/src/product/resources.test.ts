@@ -60,7 +60,7 @@ test.describe('a text that consumers see', () => {
     expect(await violationsOn(reviewer.page)).toEqual([])
     await reviewer.page.getByRole('button', { name: 'Approve' }).click()
     await answer(reviewer.page, 'Approve')
-    await expect(main(reviewer.page).getByText('Merged', { exact: true })).toBeVisible()
+    await expect(main(reviewer.page).getByText('Applied', { exact: true })).toBeVisible()
     await main(reviewer.page)
       .getByRole('link', { name: `${name}, version 1` })
       .click()

@@ -1,6 +1,7 @@
 import { CERTIFICATE_PURPOSES, CERTIFICATE_STATUSES } from '@portal/contract/subjects/subject-vocabulary.ts'
 import { optionsOf } from '@portal/portal-app/checkout'
-import { ListField, SelectField, TextAreaField, TextField } from '@portal/ui/form'
+import { ListField, SelectField, TextField } from '@portal/ui/form'
+import { CertificateField } from './certificates/certificate-field.tsx'
 
 /** A subject's certificates, one PEM block each. */
 export function CertificateFields() {
@@ -11,10 +12,7 @@ export function CertificateFields() {
           <TextField name={`${path}.keyId`} />
           <SelectField name={`${path}.purpose`} options={optionsOf(CERTIFICATE_PURPOSES)} />
           <SelectField name={`${path}.status`} options={optionsOf(CERTIFICATE_STATUSES)} />
-          <TextAreaField
-            name={`${path}.certificatePem`}
-            hint="The PEM block with its BEGIN and END lines. Never the private key."
-          />
+          <CertificateField path={path} />
         </>
       )}
     </ListField>

@@ -2,6 +2,7 @@ import { KEY_ALGORITHMS, KEY_USES } from '@portal/contract/subjects/subject-voca
 import { codeInWords } from '@portal/portal-app/checkout'
 import { Button, Field, Grid, Input, Select, Stack, Text } from '@portal/ui'
 import { DATA_LABELS } from '../data-labels.ts'
+import { keyTypeInWords } from './key-type.ts'
 import { type Key, problemsOfKey } from './read-keys.ts'
 
 interface KeyEntryProps {
@@ -76,8 +77,7 @@ export function KeyEntry({ keyData, place, readOnly, onChange, onRemove }: KeyEn
         <Choice name="alg" values={algorithmsOf(keyData)} {...choice} />
       </Grid>
       <Text fontSize="sm" color={problems.length > 0 ? 'red.fg' : 'fg.muted'}>
-        {[keyData.kty, keyData.crv].filter(Boolean).join(', ')}.{' '}
-        {problems.length > 0 ? problems.join('. ') : 'Complete public key.'}
+        {keyTypeInWords(keyData)}. {problems.length > 0 ? problems.join('. ') : 'Complete public key.'}
       </Text>
       {!readOnly && (
         <Button size="sm" alignSelf="start" aria-label={`Remove key ${name}`} onClick={onRemove}>

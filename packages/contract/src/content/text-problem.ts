@@ -1,7 +1,7 @@
-import { PAGE_MARKUP } from '@portal/contract/content/markup-policy.ts'
-import { unsafeMarkup } from '@portal/contract/content/unsafe-markup.ts'
-import { isTextContentType, type TextContentType } from '@portal/contract/resources/file.ts'
-import { isTooDeep } from '@portal/server-common/http/nesting.ts'
+import { isTextContentType, type TextContentType } from '../resources/file.ts'
+import { PAGE_MARKUP } from './markup-policy.ts'
+import { isTooDeep } from './nesting.ts'
+import { unsafeMarkup } from './unsafe-markup.ts'
 import { unsafeSvg } from './unsafe-svg.ts'
 
 /** Control characters, unpaired surrogates, and marks that change the writing direction. */

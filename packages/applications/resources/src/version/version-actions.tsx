@@ -7,6 +7,7 @@ import { refusalToDeleteVersion, refusalToPublishVersion } from '@portal/contrac
 import type { Directory, FileVersionSummary } from '@portal/contract/resources/file-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 import { mayPublish } from '../permissions.ts'
+import { PublishedContent } from './published-content.tsx'
 
 export type ActedVersion = Pick<
   FileVersionSummary,
@@ -30,7 +31,7 @@ const deletionImpact = async ([version]: readonly ActedVersion[]) => [
   ...(version?.isCurrent
     ? ['Consumers see it now. The previously published version, if any, replaces it.']
     : []),
-  ...(version?.openChangeRequestId ? ['Its open change request can then no longer be merged.'] : []),
+  ...(version?.openChangeRequestId ? ['Its open change request can then no longer be applied.'] : []),
 ]
 
 /** Actions for a version; the directory's rules say what needs a change request. */
@@ -43,6 +44,7 @@ export const versionActions = (directory: Pick<Directory, 'requiresChangeRequest
       kind: 'reason',
       title: (version) => `Publish ${nameOf(version)}?`,
       impact: async () => ['Consumers see it immediately. Its content can no longer be changed.'],
+      describe: ([version]) => version && <PublishedContent params={params(version)} />,
     },
     input: (version) => ({ params: params(version), body: { status: 'PUBLISHED' as const } }),
     done: ({ fileName, number }) => `${fileName}, version ${number} is published`,

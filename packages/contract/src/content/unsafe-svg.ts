@@ -1,5 +1,5 @@
-import { unsafeCss } from '@portal/contract/content/unsafe-css.ts'
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import { unsafeCss } from './unsafe-css.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

@@ -1,0 +1,49 @@
+import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
+import { formatDateTime } from '@portal/ui'
+
+type Applied = Pick<
+  ChangeRequest,
+  'kind' | 'versionNumber' | 'currentVersionNumber' | 'mergeObstacle' | 'applyWhen' | 'applyAt'
+>
+
+/** What applying a request does: "consumers see version 3 instead of version 2". */
+function effectOf({ kind, versionNumber, currentVersionNumber }: Applied, when = ''): string {
+  if (kind === 'DELETE') return `version ${versionNumber} is ${when}deleted`
+  const replaced = currentVersionNumber === null ? '' : ` instead of version ${currentVersionNumber}`
+  return `consumers ${when}see version ${versionNumber}${replaced}`
+}
+
+/** Why a request is held back: a version that was published or deleted after it was opened. */
+export function baseChangedInWords({
+  currentVersionNumber,
+}: Pick<ChangeRequest, 'currentVersionNumber'>): string {
+  const live = currentVersionNumber === null ? 'nothing' : `version ${currentVersionNumber}`
+  return `The live version has changed since this request was opened. Live now: ${live}.`
+}
+
+/** What a request with another base would undo. */
+export const lossInWords = ({ versionNumber }: Pick<ChangeRequest, 'versionNumber'>): string =>
+  `The changes that went live are lost unless version ${versionNumber} includes them.`
+
+/** The effect of applying a request now. */
+export function effectNow(request: Applied): string {
+  const effect = effectOf(request, 'immediately ')
+  return `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`
+}
+
+/** Whether a request is applied later than its approval, at its time. */
+export const isTimed = ({ applyAt }: Pick<ChangeRequest, 'applyAt'>): boolean =>
+  applyAt !== null && Date.parse(applyAt) > Date.now()
+
+/** What follows the last approval of a request, as lines. */
+export function effectOfApproval(request: Applied): readonly string[] {
+  const { mergeObstacle, applyAt, applyWhen } = request
+  if (mergeObstacle === 'VERSION_GONE')
+    return ['It cannot be applied then: the version was published or deleted in another way.']
+  if (mergeObstacle === 'VERSION_IN_USE') return ['It cannot be applied then: a subject uses this version.']
+  if (mergeObstacle === 'BASE_CHANGED')
+    return ['It is held back then, not applied.', baseChangedInWords(request)]
+  if (applyAt && isTimed(request)) return [`On ${formatDateTime(applyAt)}, ${effectOf(request)}.`]
+  if (applyWhen === 'BY_HAND') return [`Once someone applies it, ${effectOf(request)}.`]
+  return [effectNow(request)]
+}

@@ -1,0 +1,66 @@
+import { Field, Stack, TextArea } from '@portal/ui'
+import { useField } from '@portal/ui/form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CertificateSummary } from './certificate-summary.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const PRIVATE = 'This file contains a private key, so it was not added. Keep it secret.'
+
+/** The certificate of an entry, pasted or from a file, with what it says about itself. */
+export function CertificateField({ path }: { path: string }) {
+  const name = `${path}.certificatePem`
+  const { value, change, blur, inputRef, readOnly, frame } = useField({
+    name,
+    hint: 'The PEM block with its BEGIN and END lines. Never the private key.',
+  })
+  const purpose: unknown = useWatch({ name: `${path}.purpose` })
+  const { setError } = useFormContext()
+
+  async function take(file: File): Promise<void> {
+    const content = await file.text()
+    if (content.includes('PRIVATE KEY-----')) return setError(name, { message: PRIVATE })
+    if (content.includes('-----BEGIN CERTIFICATE-----')) return change(content.trim())
+    const { pemOf } = await import('./read-certificate.ts')
+    const pem = pemOf(await file.arrayBuffer())
+    if (pem) change(pem)
+    else setError(name, { message: 'This file contains no certificate in PEM or DER format.' })
+  }
+
+  return (
+    <Stack gap="3">
+      <Field {...frame}>
+        {(ties) => (
+          <TextArea
+            {...ties}
+            ref={inputRef}
+            dir="ltr"
+            fontFamily="mono"
+            spellCheck={false}
+            value={text(value)}
+            readOnly={readOnly}
+            onBlur={blur}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Field>
+      {!readOnly && (
+        <Field label="From a file (.pem, .crt or .cer)" optional>
+          {(ties) => (
+            <input
+              {...ties}
+              type="file"
+              accept=".pem,.crt,.cer,.der"
+              onChange={async ({ target }) => {
+                const [file] = target.files ?? []
+                if (file) await take(file)
+                target.value = ''
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <CertificateSummary pem={text(value).trim()} purpose={text(purpose)} />
+    </Stack>
+  )
+}
