@@ -53,8 +53,9 @@ export const getImportPreview = endpoint('getImportPreview', 'GET /tasks/:taskId
 })
 
 /**
- * Undoes an import or onboarding in a new task. Refused if any of its records changed since. Also needs the
- * permissions of the task, and `dpa.delete` if it created DPAs.
+ * Undoes an import, onboarding or bulk action in a new task. For an import or onboarding, it is refused if any
+ * record changed since; for a bulk action, such records are left as they are. Also needs the permissions of the
+ * task and `permissionToUndo`.
  */
 export const undoTask = endpoint('undoTask', 'POST /tasks/:taskId/undo', {
   permission: 'task.statusUpdate',

@@ -25,6 +25,7 @@ import * as templateDrafts from './migrations/0023-template-drafts.ts'
 import * as mailHtml from './migrations/0024-mail-html.ts'
 import * as customerCare from './migrations/0025-customer-care.ts'
 import * as foldedSearch from './migrations/0026-folded-search.ts'
+import * as undoOfBulkActions from './migrations/0027-undo-of-bulk-actions.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -54,6 +55,7 @@ const migrations = {
   '0024-mail-html': mailHtml,
   '0025-customer-care': customerCare,
   '0026-folded-search': foldedSearch,
+  '0027-undo-of-bulk-actions': undoOfBulkActions,
 }
 
 /** Migrates the tables. Several processes may do so concurrently: one works, the others wait. */

@@ -1,6 +1,6 @@
 import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import { undoTask } from '@portal/contract/tasks/task-endpoints.ts'
-import { refusalToUndoTask } from '@portal/contract/tasks/task-rules.ts'
+import { permissionToUndo, refusalToUndoTask } from '@portal/contract/tasks/task-rules.ts'
 import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
 import { ApiError, requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { Api } from '../../http/api.ts'
@@ -9,26 +9,30 @@ import { startTask, taskStarted } from '../../tasks/start-task.ts'
 import { taskNumber, taskStore } from '../../tasks/task-store.ts'
 import { taskSummary } from '../../tasks/task-view.ts'
 import { keepBatchList } from './batch-list.ts'
-import { idsMadeBy, obstacleToUndo } from './undo-check.ts'
+import { idsMadeBy, obstacleToUndo, ROWS_GONE } from './undo-check.ts'
 
 export function serveDpaUndo(api: Api): void {
   serve(api, undoTask, async ({ db, caller, params, body }) => {
     const undone = await taskStore(db, caller).lock(params.taskId)
     requireAnyOf(caller, TASK_TYPE_PERMISSIONS[undone.type])
     requireAllowed(refusalToUndoTask(taskSummary(undone)))
-    if (undone.outcomes.CREATED) requireAnyOf(caller, ['dpa.delete'])
-    const obstacle = await obstacleToUndo(db, undone)
+    const permission = permissionToUndo(undone)
+    if (permission) requireAnyOf(caller, [permission])
+    const isBatch = undone.type === 'DPA_BATCH'
+    const obstacle = isBatch ? undefined : await obstacleToUndo(db, undone)
     if (obstacle) throw new ApiError('INVALID_STATE', { message: obstacle })
+    const ids = await idsMadeBy(db, undone)
+    if (ids.length === 0) throw new ApiError('INVALID_STATE', { message: ROWS_GONE })
     const { changeReason } = body
     const id = await startTask(db, caller, {
-      type: 'DPA_IMPORT_UNDO',
+      type: isBatch ? 'DPA_BATCH_UNDO' : 'DPA_IMPORT_UNDO',
       title: `Undo ${taskNumber(undone.no)}, ${undone.title}`,
       subjectId: undone.subjectId ?? undefined,
       subjectTypes: undone.subjectTypes,
       options: { taskId: undone.id, ...body },
       changeReason,
       parentTaskId: undone.id,
-      sourceKey: await keepBatchList(api.storage, caller, await idsMadeBy(db, undone)),
+      sourceKey: await keepBatchList(api.storage, caller, ids),
     })
     return taskStarted(id, changeReason)
   })

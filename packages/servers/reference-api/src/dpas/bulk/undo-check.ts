@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 
+export const ROWS_GONE = `Row results are kept for ${ARTIFACT_DAYS} days. The task can no longer be undone.`
+
 type UndoneTask = Pick<TaskRecord, 'id' | 'accountId'>
 
 /** The DPAs that a task created or changed, each with the revision it left them in. */
@@ -36,7 +38,7 @@ export async function obstacleToUndo(db: Database, task: UndoneTask): Promise<st
       ),
     ])
     .executeTakeFirstOrThrow()
-  if (made === 0) return `Row results are kept for ${ARTIFACT_DAYS} days. The task can no longer be undone.`
+  if (made === 0) return ROWS_GONE
   if (touched === 0) return undefined
   return touched === 1
     ? `The DPA ${first} was changed since, so the task cannot be undone.`
