@@ -23,6 +23,12 @@ export const listTaskErrors = endpoint('listTaskErrors', 'GET /tasks/:taskId/err
   reasons: ['TASK_NOT_FOUND'],
 })
 
+/** What a task did to each record, or would do to it if it is only checked. */
+export const listTaskRows = endpoint('listTaskRows', 'GET /tasks/:taskId/rows', {
+  permission: 'task.get',
+  reasons: ['TASK_NOT_FOUND'],
+})
+
 /** Confirms a checked task, cancels it, or retries failed rows as a new task, which is returned. */
 export const changeTaskStatus = endpoint('changeTaskStatus', 'PUT /tasks/:taskId/status', {
   permission: 'task.statusUpdate',
@@ -43,7 +49,7 @@ export const correctTaskRows = endpoint('correctTaskRows', 'POST /tasks/:taskId/
   reasons: ['TASK_NOT_FOUND', 'INVALID_STATE'],
   audit: 'TASK_CORRECTED',
   revisioned: true,
-  changes: () => [listTasks, getTask, getTaskStatus, listTaskErrors, getImportPreview],
+  changes: () => [listTasks, getTask, getTaskStatus, listTaskRows, listTaskErrors, getImportPreview],
 })
 
 /** The effects of a checked import: by subject, and for the first records in full. */

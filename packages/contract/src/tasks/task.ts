@@ -91,6 +91,7 @@ export const ROW_RESULT_LABELS: Record<RowResult, string> = {
 }
 
 export const TASK_SORT_FIELDS = ['createdAt', 'status', 'type'] as const
+export const TASK_ROW_SORT_FIELDS = ['row', 'result'] as const
 export const TASK_ERROR_SORT_FIELDS = ['row', 'reason'] as const
 
 export const ARTIFACT_KINDS = ['EXPORT', 'RESULT_REPORT', 'ERROR_REPORT', 'SOURCE'] as const

@@ -174,6 +174,15 @@ test('is rejected for a deletion', async () => {
   expect((await undo(task)).error.message).toBe('The task deleted DPAs (1), which cannot be restored.')
 })
 
+test('is rejected when everything was changed since', async () => {
+  const dpa = await createLive('shop')
+  const task = await batch('SUSPEND')
+  await onboarding.call(changeDpaStatus, { params: dpa, body: { status: 'ACTIVE', changeReason } })
+  expect((await undo(task)).error.message).toBe(
+    'The DPA shop was changed since, so the task cannot be undone.',
+  )
+})
+
 test('needs the permission of the opposite change', async () => {
   await createLive('shop')
   const task = await batch('SUSPEND')

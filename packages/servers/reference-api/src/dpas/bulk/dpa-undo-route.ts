@@ -9,7 +9,7 @@ import { startTask, taskStarted } from '../../tasks/start-task.ts'
 import { taskNumber, taskStore } from '../../tasks/task-store.ts'
 import { taskSummary } from '../../tasks/task-view.ts'
 import { keepBatchList } from './batch-list.ts'
-import { idsMadeBy, obstacleToUndo, ROWS_GONE } from './undo-check.ts'
+import { idsMadeBy, obstacleToUndo } from './undo-check.ts'
 
 export function serveDpaUndo(api: Api): void {
   serve(api, undoTask, async ({ db, caller, params, body }) => {
@@ -19,10 +19,8 @@ export function serveDpaUndo(api: Api): void {
     const permission = permissionToUndo(undone)
     if (permission) requireAnyOf(caller, [permission])
     const isBatch = undone.type === 'DPA_BATCH'
-    const obstacle = isBatch ? undefined : await obstacleToUndo(db, undone)
+    const obstacle = await obstacleToUndo(db, undone, isBatch)
     if (obstacle) throw new ApiError('INVALID_STATE', { message: obstacle })
-    const ids = await idsMadeBy(db, undone)
-    if (ids.length === 0) throw new ApiError('INVALID_STATE', { message: ROWS_GONE })
     const { changeReason } = body
     const id = await startTask(db, caller, {
       type: isBatch ? 'DPA_BATCH_UNDO' : 'DPA_IMPORT_UNDO',
@@ -32,7 +30,7 @@ export function serveDpaUndo(api: Api): void {
       options: { taskId: undone.id, ...body },
       changeReason,
       parentTaskId: undone.id,
-      sourceKey: await keepBatchList(api.storage, caller, ids),
+      sourceKey: await keepBatchList(api.storage, caller, await idsMadeBy(db, undone)),
     })
     return taskStarted(id, changeReason)
   })
