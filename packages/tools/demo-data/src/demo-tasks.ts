@@ -53,8 +53,8 @@ const CHAINS: Readonly<Record<number, Chained>> = {
   11: { type: 'DPA_IMPORT', status: 'COMPLETED', srci: 1, total: 9, follows: true },
   9: { type: 'DPA_IMPORT', status: 'COMPLETED', srci: 2, total: 96 },
   8: { type: 'DPA_IMPORT_UNDO', status: 'COMPLETED', srci: 2, total: 96, follows: true },
-  6: { type: 'DPA_BATCH', status: 'COMPLETED', srci: 3, total: 18 },
-  5: { type: 'DPA_BATCH_UNDO', status: 'COMPLETED', srci: 3, total: 18, follows: true },
+  6: { type: 'DPA_BATCH', status: 'COMPLETED_WITH_ERRORS', srci: 3, total: 18, failed: 2 },
+  5: { type: 'DPA_BATCH_UNDO', status: 'COMPLETED', srci: 3, total: 16, follows: true },
 }
 
 const TYPES: readonly TaskType[] = [

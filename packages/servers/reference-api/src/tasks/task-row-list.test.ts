@@ -79,9 +79,9 @@ test('keeps the key of a record that was deleted since', async () => {
 })
 
 test('finds those changed or deleted since, and those that were not', async () => {
-  const found = async (isChangedSince: boolean) =>
+  const found = async (isChangedSince: 'true' | 'false') =>
     (await rows({ isChangedSince })).items.map(({ row }) => row)
-  expect([await found(true), await found(false)]).toEqual([[2, 3], [1]])
+  expect([await found('true'), await found('false')]).toEqual([[2, 3], [1]])
 })
 
 test('filters by result, and pages', async () => {
