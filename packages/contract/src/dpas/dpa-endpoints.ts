@@ -6,6 +6,9 @@ const endpoint = endpointsTypedBy<typeof schemas.dpaSchemas>()
 
 export const listDpas = endpoint('listDpas', 'GET /dpa', { permission: 'dpa.search' })
 
+/** How many DPAs match a filter, and whose they are; said before they are all changed. */
+export const countDpas = endpoint('countDpas', 'GET /dpa/counts', { permission: 'dpa.search' })
+
 export const listDpasOfSubject = endpoint('listDpasOfSubject', 'GET /subjects/:subjectId/dpa', {
   permission: 'dpa.search',
   guardsSubject: true,

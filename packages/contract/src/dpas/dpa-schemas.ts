@@ -123,6 +123,15 @@ const oneDpa = z.strictObject({
 
 export const dpaSchemas = {
   listDpas: { query: DpaFilter.extend(paging), response: pageOf(DpaSummary) },
+  countDpas: {
+    query: DpaFilter,
+    response: z.object({
+      total: z.number().int(),
+      published: z.number().int(),
+      /** SRC initiators that own them. */
+      initiators: z.number().int(),
+    }),
+  },
   listDpasOfSubject: { query: ofSubject, response: pageOf(DpaSummary) },
   getInheritedOptions: { response: InheritedOptions },
   createDpa: { body: DpaWrite, response: Dpa },

@@ -23,6 +23,12 @@ export const listTaskErrors = endpoint('listTaskErrors', 'GET /tasks/:taskId/err
   reasons: ['TASK_NOT_FOUND'],
 })
 
+/** What a task did to each record, or would do to it if it is only checked. */
+export const listTaskRows = endpoint('listTaskRows', 'GET /tasks/:taskId/rows', {
+  permission: 'task.get',
+  reasons: ['TASK_NOT_FOUND'],
+})
+
 /** Confirms a checked task, cancels it, or retries failed rows as a new task, which is returned. */
 export const changeTaskStatus = endpoint('changeTaskStatus', 'PUT /tasks/:taskId/status', {
   permission: 'task.statusUpdate',
@@ -43,7 +49,7 @@ export const correctTaskRows = endpoint('correctTaskRows', 'POST /tasks/:taskId/
   reasons: ['TASK_NOT_FOUND', 'INVALID_STATE'],
   audit: 'TASK_CORRECTED',
   revisioned: true,
-  changes: () => [listTasks, getTask, getTaskStatus, listTaskErrors, getImportPreview],
+  changes: () => [listTasks, getTask, getTaskStatus, listTaskRows, listTaskErrors, getImportPreview],
 })
 
 /** The effects of a checked import: by subject, and for the first records in full. */
@@ -53,8 +59,9 @@ export const getImportPreview = endpoint('getImportPreview', 'GET /tasks/:taskId
 })
 
 /**
- * Undoes an import or onboarding in a new task. Refused if any of its records changed since. Also needs the
- * permissions of the task, and `dpa.delete` if it created DPAs.
+ * Undoes an import, onboarding or bulk action in a new task. For an import or onboarding, it is refused if any
+ * record changed since; for a bulk action, such records are left as they are. Also needs the permissions of the
+ * task and `permissionToUndo`.
  */
 export const undoTask = endpoint('undoTask', 'POST /tasks/:taskId/undo', {
   permission: 'task.statusUpdate',

@@ -1,6 +1,7 @@
-import type { OnError } from '../dpas/dpa-bulk.ts'
+import { BATCH_PERMISSIONS, type OnError } from '../dpas/dpa-bulk.ts'
+import type { Permission } from '../permission-table.ts'
 import type { Refusal } from '../refusal.ts'
-import { ENDED_TASK_STATUSES, type TaskStatus, type TaskType } from './task.ts'
+import { ENDED_TASK_STATUSES, type RowResult, type TaskStatus, type TaskType } from './task.ts'
 import type { TaskProgress, TaskSummary } from './task-schemas.ts'
 
 type TaskState = Pick<TaskSummary, 'status'>
@@ -9,6 +10,14 @@ const CANCELLABLE: readonly TaskStatus[] = ['QUEUED', 'VALIDATING', 'AWAITING_CO
 const REPEATABLE: readonly TaskStatus[] = ['FAILED', 'COMPLETED_WITH_ERRORS']
 
 const OF_DPA_FILES: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING']
+const UNDOABLE: readonly TaskType[] = [...OF_DPA_FILES, 'DPA_BATCH']
+const REVERSIBLE = [
+  'CREATED',
+  'UPDATED',
+  'PUBLISHED',
+  'SUSPENDED',
+  'ACTIVATED',
+] as const satisfies readonly RowResult[]
 
 const refused = (message: string): Refusal => ({ reason: 'INVALID_STATE', message })
 
@@ -57,19 +66,33 @@ export const refusalToCancelTask = (task: TaskState): Refusal | undefined =>
 export const refusalToRepeatTask = (task: TaskState): Refusal | undefined =>
   refusalOutside(REPEATABLE, task, 'repeated')
 
+/** How many records a task changed in a way that can be undone. */
+export const undoableRows = ({ outcomes }: Pick<TaskSummary, 'outcomes'>): number =>
+  REVERSIBLE.reduce((sum, result) => sum + (outcomes[result] ?? 0), 0)
+
+/** The permission that an undo needs besides those of the task: the one of the opposite change. */
+export function permissionToUndo({
+  type,
+  outcomes,
+}: Pick<TaskSummary, 'type' | 'outcomes'>): Permission | undefined {
+  if (type !== 'DPA_BATCH') return outcomes.CREATED ? 'dpa.delete' : undefined
+  return outcomes.PUBLISHED ? BATCH_PERMISSIONS.PUBLISH : BATCH_PERMISSIONS.SUSPEND
+}
+
 /**
- * What an import or onboarding of DPAs created, updated or published can be undone after it has ended. Only
- * the API knows whether it changed since.
+ * What an import, onboarding or bulk action did to DPAs can be undone after it has ended, except for deletions.
+ * Only the API knows what changed since.
  */
 export function refusalToUndoTask(
   task: TaskState & Pick<TaskSummary, 'type' | 'outcomes' | 'processingAt' | 'isUndone'>,
 ): Refusal | undefined {
-  if (!OF_DPA_FILES.includes(task.type)) return refused('Only an import or onboarding of DPAs can be undone.')
+  if (!UNDOABLE.includes(task.type))
+    return refused('Only an import, onboarding or bulk action of DPAs can be undone.')
   if (task.isUndone) return refused('The task is already undone or being undone.')
-  const { CREATED = 0, UPDATED = 0, PUBLISHED = 0, DELETED = 0 } = task.outcomes
+  const { DELETED = 0 } = task.outcomes
   if (DELETED > 0) return refused(`The task deleted DPAs (${DELETED}), which cannot be restored.`)
   const underWay = refusalOutside(ENDED_TASK_STATUSES, task, 'undone')
   if (underWay) return underWay
-  if (!task.processingAt || CREATED + UPDATED + PUBLISHED === 0) return refused('The task changed nothing.')
+  if (!task.processingAt || undoableRows(task) === 0) return refused('The task changed nothing.')
   return undefined
 }

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { ON_ERROR } from '../dpas/dpa-bulk.ts'
 import { changeReason, personRef, timestamp, uuid } from '../formats.ts'
 import { HistoryChange } from '../history-entry.ts'
-import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
+import { filter, flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { PackageHead } from '../subjects/package-head.ts'
+import { SUBJECT_TYPES } from '../subjects/subject.ts'
 import {
   ARTIFACT_KINDS,
   LONGEST_CORRECTION,
   MOST_CORRECTIONS_AT_ONCE,
   ROW_RESULTS,
   TASK_ERROR_SORT_FIELDS,
+  TASK_ROW_SORT_FIELDS,
   TASK_SORT_FIELDS,
   TASK_STATUSES,
   TASK_TYPES,
@@ -44,6 +46,23 @@ export const RowError = z.object({
   value: z.string().optional(),
   /** The probably intended value. */
   suggestion: z.string().optional(),
+})
+
+/** One record of a task, with its result. */
+export const TaskRow = z.object({
+  row: z.number().int(),
+  action: z.string(),
+  result: z.enum(ROW_RESULTS),
+  /** The DPA's own ID, or the name of another record. */
+  key: z.string().optional(),
+  /** The payment application, unless it is gone. */
+  dpa: z.object({ id: uuid, name: z.string() }).optional(),
+  /** The owner of the payment application, or the subject itself. */
+  subject: z.object({ id: z.string(), type: z.enum(SUBJECT_TYPES), name: z.string() }).optional(),
+  reason: z.string().optional(),
+  message: z.string().optional(),
+  /** The last change after the task. */
+  changedSince: z.object({ by: z.string(), at: timestamp }).optional(),
 })
 
 /** A value that replaces the one in the file. */
@@ -169,6 +188,16 @@ export const taskSchemas = {
     }),
     response: Task,
   },
+  listTaskRows: {
+    query: z.strictObject({
+      /** `q` searches the key, the names, and the problem. */
+      ...listQuery(TASK_ROW_SORT_FIELDS),
+      result: filter(ROW_RESULTS),
+      /** Of the records that the task changed: those changed or deleted after it, or those that were not. */
+      isChangedSince: flagFilter,
+    }),
+    response: pageOf(TaskRow),
+  },
   listTaskErrors: {
     query: z.strictObject({
       ...listQuery(TASK_ERROR_SORT_FIELDS),
@@ -192,6 +221,7 @@ export type Task = z.infer<typeof Task>
 export type TaskRef = z.infer<typeof TaskRef>
 export type TaskSummary = z.infer<typeof TaskSummary>
 export type TaskProgress = z.infer<typeof TaskProgress>
+export type TaskRow = z.infer<typeof TaskRow>
 export type RowError = z.infer<typeof RowError>
 export type ImportPreview = z.infer<typeof ImportPreview>
 export type RowDifference = z.infer<typeof RowDifference>

@@ -15,4 +15,5 @@ export const TASK_WRITES: Record<TaskType, readonly Endpoint[]> = {
   DPA_FILE_ONBOARDING: [deleteDpa],
   DPA_BATCH: [deleteDpa],
   DPA_IMPORT_UNDO: [deleteDpa],
+  DPA_BATCH_UNDO: [deleteDpa],
 }

@@ -8,6 +8,7 @@ export const TASK_TYPES = [
   'DPA_FILE_ONBOARDING',
   'DPA_BATCH',
   'DPA_IMPORT_UNDO',
+  'DPA_BATCH_UNDO',
 ] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 
@@ -19,6 +20,7 @@ export const TASK_TYPE_LABELS: Record<TaskType, string> = {
   DPA_FILE_ONBOARDING: 'File onboarding',
   DPA_BATCH: 'Bulk action',
   DPA_IMPORT_UNDO: 'Undo of an import',
+  DPA_BATCH_UNDO: 'Undo of a bulk action',
 }
 
 /** Any one of these is needed to start, confirm or repeat a task, and to download its files. */
@@ -30,6 +32,7 @@ export const TASK_TYPE_PERMISSIONS: Record<TaskType, readonly Permission[]> = {
   DPA_FILE_ONBOARDING: ['dpa.fileOnboarding'],
   DPA_BATCH: ['dpa.batch'],
   DPA_IMPORT_UNDO: ['dpa.import', 'dpa.fileOnboarding'],
+  DPA_BATCH_UNDO: ['dpa.batch'],
 }
 
 export const TASK_STATUSES = [
@@ -54,6 +57,9 @@ export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
   FAILED: 'Failed',
   CANCELLED: 'Canceled',
 }
+
+/** Tasks that undo the one they follow. */
+export const UNDO_TYPES = ['DPA_IMPORT_UNDO', 'DPA_BATCH_UNDO'] as const satisfies readonly TaskType[]
 
 /** Tasks in these states do not change any more. */
 export const ENDED_TASK_STATUSES = ['COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED', 'CANCELLED'] as const
@@ -85,6 +91,7 @@ export const ROW_RESULT_LABELS: Record<RowResult, string> = {
 }
 
 export const TASK_SORT_FIELDS = ['createdAt', 'status', 'type'] as const
+export const TASK_ROW_SORT_FIELDS = ['row', 'result'] as const
 export const TASK_ERROR_SORT_FIELDS = ['row', 'reason'] as const
 
 export const ARTIFACT_KINDS = ['EXPORT', 'RESULT_REPORT', 'ERROR_REPORT', 'SOURCE'] as const
@@ -108,6 +115,7 @@ export const CHANGING_DPAS = [
   'DPA_FILE_ONBOARDING',
   'DPA_BATCH',
   'DPA_IMPORT_UNDO',
+  'DPA_BATCH_UNDO',
 ] as const satisfies readonly TaskType[]
 
 /** How many rows with changes are shown before an import, of each kind. */

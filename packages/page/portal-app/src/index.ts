@@ -3,7 +3,7 @@
 export { actionsOn } from './action/actions-on.ts'
 export { doWith } from './action/ask-and-do.ts'
 export { bulkTask } from './action/bulk-task.ts'
-export { inShort } from './action/bulk-words.ts'
+export { inShort, typedCount } from './action/bulk-words.ts'
 export { Can } from './action/can.tsx'
 export { exportStarted } from './action/export-started.ts'
 export { OnlyWith } from './action/only-with.tsx'

@@ -8,6 +8,8 @@ export interface Notice {
   readonly requestId?: string | undefined
   /** A link into the portal. */
   readonly link?: { readonly to: string; readonly label: string }
+  /** A button in the toast. */
+  readonly action?: { readonly label: string; run(): void } | undefined
   /** Already shown in place: kept in the list, without a toast. */
   readonly isShown?: boolean
 }

@@ -56,6 +56,15 @@ const KINDS: Record<TaskType, Maker> = {
       changeReason,
     }
   },
+  DPA_BATCH_UNDO: ({ id, name }, taskId) => {
+    const changeReason = 'The new logos were not approved yet.'
+    return {
+      title: `Undo the publication of DPAs of ${name}`,
+      subjectId: id,
+      options: { taskId, changeReason },
+      changeReason,
+    }
+  },
   SUBJECT_EXPORT: ({ id, name }) => {
     const changeReason = 'To be promoted to production.'
     const options = { subjectIds: [id], view: 'published', include: ['DPAS'], changeReason }

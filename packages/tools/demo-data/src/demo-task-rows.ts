@@ -58,6 +58,7 @@ const ACTIONS: Partial<Record<TaskType, string>> = {
   DPA_BATCH: 'PUBLISH',
   DPA_FILE_ONBOARDING: 'UPDATE',
   DPA_IMPORT_UNDO: 'UNDO',
+  DPA_BATCH_UNDO: 'UNDO',
   SUBJECT_IMPORT: 'DPA',
 }
 

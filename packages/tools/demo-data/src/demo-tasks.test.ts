@@ -50,6 +50,7 @@ test('each has options that a call could send', async () => {
     DPA_EXPORT: DpaExport,
     DPA_BATCH: DpaBatch,
     DPA_IMPORT_UNDO: TaskUndo.extend({ taskId: uuid }),
+    DPA_BATCH_UNDO: TaskUndo.extend({ taskId: uuid }),
     SUBJECT_EXPORT: SubjectExport,
     SUBJECT_IMPORT: SubjectImport,
   }

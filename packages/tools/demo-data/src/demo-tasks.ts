@@ -1,5 +1,6 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
-import type { TaskStatus, TaskType } from '@portal/contract/tasks/task.ts'
+import { type TaskStatus, type TaskType, UNDO_TYPES } from '@portal/contract/tasks/task.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import type { AuditFacts } from '@portal/reference-api/database/audit-chain.ts'
 import { type TaskRecord, taskSearchText } from '@portal/reference-api/tasks/task-store.ts'
 import type { TaskTable } from '@portal/reference-api/tasks/task-tables.ts'
@@ -46,12 +47,14 @@ interface Chained {
   readonly follows?: true
 }
 
-/** By age: an import whose failed rows were corrected and retried, and one that was undone. */
+/** By age: an import whose failed rows were corrected and retried, and an import and a bulk action that were undone. */
 const CHAINS: Readonly<Record<number, Chained>> = {
   12: { type: 'DPA_IMPORT', status: 'COMPLETED_WITH_ERRORS', srci: 1, total: 214, failed: 9 },
   11: { type: 'DPA_IMPORT', status: 'COMPLETED', srci: 1, total: 9, follows: true },
   9: { type: 'DPA_IMPORT', status: 'COMPLETED', srci: 2, total: 96 },
   8: { type: 'DPA_IMPORT_UNDO', status: 'COMPLETED', srci: 2, total: 96, follows: true },
+  6: { type: 'DPA_BATCH', status: 'COMPLETED_WITH_ERRORS', srci: 3, total: 18, failed: 2 },
+  5: { type: 'DPA_BATCH_UNDO', status: 'COMPLETED', srci: 3, total: 16, follows: true },
 }
 
 const TYPES: readonly TaskType[] = [
@@ -134,7 +137,7 @@ function demoTask(context: DemoContext, draw: Draw): DemoTask {
   const kind = demoTaskKind(
     type,
     srci,
-    type === 'DPA_IMPORT_UNDO' ? String(parentTaskId) : context.id('upload', index),
+    isOneOf(UNDO_TYPES, type) ? String(parentTaskId) : context.id('upload', index),
   )
   const times = timesOf(createdAt, status, counts.processed)
   const row = {

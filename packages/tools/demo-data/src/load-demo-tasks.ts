@@ -30,11 +30,7 @@ async function loadResults({ db, storage }: Stores, context: DemoContext, task: 
   const { row, about } = task
   const dpas = await dpasOf(db, context.accountId, about, row.processed ?? 0)
   const rows = demoTaskRows(task, dpas)
-  await keepOutcomes(
-    db,
-    row.id,
-    outcomesIn(rows).filter(({ result }) => result === 'FAILED'),
-  )
+  if (!row.type.endsWith('EXPORT')) await keepOutcomes(db, row.id, outcomesIn(rows))
   for (const { text, ...facts } of await demoTaskFiles(task, rows, dpas)) {
     const key = `${context.accountId}/artifacts/${context.id('artifact', `${context.base.toISOString()} ${row.no} ${facts.name}`)}`
     await storage.remove(key)

@@ -26,7 +26,12 @@ export function messagesOf(sub: string): DeviceValue<readonly Message[]> {
 
 export const isRecent = ({ at }: Message, now: number): boolean => now - Date.parse(at) < DAY_MS
 
-export function keepMessage(sub: string, { isShown = false, ...notice }: Notice, now = Date.now()): void {
+/** Keeps a notice, without its button: a record may have changed by the time it is read. */
+export function keepMessage(
+  sub: string,
+  { isShown = false, action: _, ...notice }: Notice,
+  now = Date.now(),
+): void {
   const messages = messagesOf(sub)
   const message = { ...notice, id: crypto.randomUUID(), at: new Date(now).toISOString(), seen: isShown }
   messages.set([message, ...messages.get().filter((one) => isRecent(one, now))].slice(0, KEPT))

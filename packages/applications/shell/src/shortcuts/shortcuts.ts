@@ -17,6 +17,7 @@ export const SHORTCUTS: readonly { where: string; shortcuts: readonly Shortcut[]
     shortcuts: [
       { keys: [mod, 'K'], does: 'Search pages, records and actions' },
       { keys: ['?'], does: 'Show this list' },
+      { keys: ['n'], does: 'Go to the newest notification' },
       { keys: ['Esc'], does: 'Close what is open' },
       ...JUMPS.map(({ key, title }) => ({ keys: ['g', key], does: `Go to ${title}` })),
     ],

@@ -7,7 +7,8 @@ import {
   refusalToPublishDpa,
 } from '@portal/contract/dpas/dpa-rules.ts'
 import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
-import { actionsOn, bulkTask, inShort } from '@portal/portal-app'
+import type { Status } from '@portal/contract/subjects/subject.ts'
+import { actionsOn, bulkTask, inShort, step } from '@portal/portal-app'
 import { type NamedDpa, nameOfDpa } from './dpa-name.ts'
 import { dpaPublicationReview } from './dpa-publication-review.tsx'
 import { impactOnMatching } from './matching-dpas.ts'
@@ -38,6 +39,12 @@ const statusImpact = (happens: string) => async (dpas: readonly ActedDpa[]) => {
       : []),
   ]
 }
+
+/** Takes back a status change. */
+const backTo = (status: Status, done: string) => (dpa: ActedDpa) => ({
+  step: step(changeDpaStatus, { params: params(dpa), body: { status } }),
+  done: `${nameOfDpa(dpa)} is ${done} again`,
+})
 
 /** Many DPAs, even of several SRC initiators, are one task. */
 const batchOf = (action: BatchAction) =>
@@ -80,6 +87,7 @@ export const dpaActions = {
     },
     input: (dpa) => ({ params: params(dpa), body: { status: 'SUSPENDED' as const } }),
     done: (dpa) => `${nameOfDpa(dpa)} is suspended`,
+    undo: backTo('ACTIVE', 'active'),
   }),
   activate: onDpa.call(changeDpaStatus, {
     label: 'Activate',
@@ -94,6 +102,7 @@ export const dpaActions = {
     },
     input: (dpa) => ({ params: params(dpa), body: { status: 'ACTIVE' as const } }),
     done: (dpa) => `${nameOfDpa(dpa)} is active`,
+    undo: backTo('SUSPENDED', 'suspended'),
   }),
   remove: onDpa.call(deleteDpa, {
     label: 'Delete',

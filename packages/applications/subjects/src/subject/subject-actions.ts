@@ -1,4 +1,5 @@
 import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { Status } from '@portal/contract/subjects/subject.ts'
 import { changeSubjectStatus, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { PACKAGE_PARTS } from '@portal/contract/subjects/subject-package.ts'
 import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
@@ -7,7 +8,7 @@ import {
   refusalToPublishSubject,
 } from '@portal/contract/subjects/subject-rules.ts'
 import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
-import { actionsOn, inShort, systemSubjectId } from '@portal/portal-app'
+import { actionsOn, inShort, step, systemSubjectId } from '@portal/portal-app'
 import { call, can } from '@portal/session'
 import { formatCount } from '@portal/ui'
 import { publicationReview } from './publication-review.tsx'
@@ -44,6 +45,12 @@ const statusImpact =
     ]
   }
 
+/** Takes back a status change. */
+const backTo = (status: Status, done: string) => (subject: SubjectSummary) => ({
+  step: step(changeSubjectStatus, { params: params(subject), body: { status } }),
+  done: `${subject.name} is ${done} again`,
+})
+
 /** Actions for a subject. */
 export const subjectActions = {
   publish: onSubject.call(publishSubject, {
@@ -68,6 +75,7 @@ export const subjectActions = {
     },
     input: (subject) => ({ params: params(subject), body: { status: 'SUSPENDED' as const } }),
     done: ({ name }) => `${name} is suspended`,
+    undo: backTo('ACTIVE', 'active'),
   }),
   activate: onSubject.call(changeSubjectStatus, {
     label: 'Activate',
@@ -80,6 +88,7 @@ export const subjectActions = {
     },
     input: (subject) => ({ params: params(subject), body: { status: 'ACTIVE' as const } }),
     done: ({ name }) => `${name} is active`,
+    undo: backTo('SUSPENDED', 'suspended'),
   }),
   export: onSubject.startsTask(exportSubjects, {
     label: 'Export package',

@@ -1,18 +1,21 @@
 import { TASK_TYPE_PERMISSIONS, type TaskType } from '@portal/contract/tasks/task.ts'
 import { changeTaskStatus, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
 import {
+  permissionToUndo,
   refusalToCancelTask,
   refusalToConfirmTask,
   refusalToRepeatTask,
   refusalToUndoTask,
+  undoableRows,
 } from '@portal/contract/tasks/task-rules.ts'
 import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
-import { actionsOn } from '@portal/portal-app'
+import { actionsOn, typedCount } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { accessOf, currentSession } from '@portal/session'
 import { formatCount } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { outcomesInWords } from './task-outcomes.tsx'
+import { impactOfUndo } from './undo-impact.ts'
 
 const onTask = actionsOn<TaskSummary>()
 const params = ({ id }: TaskSummary) => ({ taskId: id })
@@ -23,6 +26,15 @@ function missingFor(type: TaskType): string | undefined {
   const { permissions } = accessOf(currentSession())
   const needed = TASK_TYPE_PERMISSIONS[type]
   return needed.some((permission) => permissions.has(permission)) ? undefined : `Needs ${needed.join(' or ')}`
+}
+
+const isBatch = ({ type }: TaskSummary) => type === 'DPA_BATCH'
+
+/** An undo also needs the permission of the opposite change. */
+function missingToUndo(task: TaskSummary): string | undefined {
+  const needed = permissionToUndo(task)
+  if (!needed || accessOf(currentSession()).permissions.has(needed)) return missingFor(task.type)
+  return `Needs ${needed}`
 }
 
 const rowsOf = (tasks: readonly TaskSummary[]) =>
@@ -64,8 +76,8 @@ export const taskActions = {
   undo: onTask.makes(undoTask, {
     label: 'Undo import',
     danger: true,
-    applies: (task) => !refusalToUndoTask(task),
-    blocked: ({ type }) => missingFor(type),
+    applies: (task) => !isBatch(task) && !refusalToUndoTask(task),
+    blocked: missingToUndo,
     ask: {
       kind: 'removeWithReason',
       title: ({ number, title }) => `Undo ${number}, ${title}?`,
@@ -74,6 +86,21 @@ export const taskActions = {
         ...(task ? outcomesInWords(task) : []),
         'Created records are deleted, and changed ones are restored. Refused if any of them changed since.',
       ],
+    },
+    input: (task, changeReason = '') => ({ params: params(task), body: { changeReason } }),
+    linkTo: ({ taskId }) => pageOf(taskId),
+    done: ({ number }) => `${number} is being undone`,
+  }),
+  undoBatch: onTask.makes(undoTask, {
+    label: 'Undo bulk action',
+    danger: true,
+    applies: (task) => isBatch(task) && !refusalToUndoTask(task),
+    blocked: missingToUndo,
+    ask: {
+      kind: 'reason',
+      title: ({ number, title }) => `Undo ${number}, ${title}?`,
+      match: (task) => typedCount(undoableRows(task)),
+      impact: async ([task]) => (task ? impactOfUndo(task) : []),
     },
     input: (task, changeReason = '') => ({ params: params(task), body: { changeReason } }),
     linkTo: ({ taskId }) => pageOf(taskId),

@@ -2,20 +2,10 @@ import { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
 import type { RowError, Task } from '@portal/contract/tasks/task-schemas.ts'
 import { columnsFor, useTable } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
-import {
-  Button,
-  DataTable,
-  FilterBar,
-  formatCount,
-  Heading,
-  HStack,
-  humanize,
-  Mono,
-  Stack,
-  Text,
-} from '@portal/ui'
+import { DataTable, FilterBar, Heading, humanize, Mono, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
+import { CountButtons } from './count-buttons.tsx'
 import { adviceFor } from './error-advice.ts'
 
 /** Where in a row the problem is: the file's column, or the record's field. */
@@ -48,11 +38,14 @@ interface Counted {
 
 const NONE: readonly Counted[] = []
 
-const reasonFilter = (reasons: readonly Counted[]) => ({
+const countsOf = (reasons: readonly Counted[]) =>
+  reasons.map(({ reason, count }) => ({ value: reason, label: humanize(reason), count }))
+
+const reasonFilter = (options: ReturnType<typeof countsOf>) => ({
   name: 'reason',
   label: 'Reason',
   multiple: true,
-  options: reasons.map(({ reason }) => ({ value: reason, label: humanize(reason) })),
+  options,
   describe: humanize,
 })
 
@@ -64,34 +57,17 @@ export function TaskErrors({ task }: { task: Task }) {
     queryFor(listTaskErrors, { params, query: { pageSize: 1 } }, { errors: 'nowhere' }),
   )
   const reasons = counted?.reasons ?? NONE
-  const byReason = useMemo(() => reasonFilter(reasons), [reasons])
+  const counts = useMemo(() => countsOf(reasons), [reasons])
+  const byReason = useMemo(() => reasonFilter(counts), [counts])
   const filters = useMemo(() => [byReason], [byReason])
   const table = useTable(listTaskErrors, { input: { params }, filters, columns })
-  const chosen = table.state.filters.reason ?? []
 
   return (
     <Stack as="section" gap="3" aria-labelledby={id}>
       <Heading as="h2" id={id} fontSize="md" fontWeight="strong">
         Rows with errors
       </Heading>
-      {reasons.length > 0 && (
-        <HStack as="ul" gap="2" wrap="wrap" listStyleType="none" aria-label="By reason">
-          {reasons.map(({ reason, count }) => (
-            <li key={reason}>
-              <Button
-                size="sm"
-                aria-pressed={chosen.includes(reason)}
-                onClick={() => table.state.toggleFilter(byReason, reason)}
-              >
-                {humanize(reason)}
-                <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-                  {formatCount(count, 'row')}
-                </Text>
-              </Button>
-            </li>
-          ))}
-        </HStack>
-      )}
+      <CountButtons label="By reason" filter={byReason} counts={counts} state={table.state} />
       <FilterBar table={table} filters={filters} searchLabel="Search by key, column, value or problem" />
       <DataTable
         label="Failed rows"

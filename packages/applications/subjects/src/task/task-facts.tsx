@@ -1,25 +1,15 @@
-import { TASK_TYPE_LABELS } from '@portal/contract/tasks/task.ts'
+import { TASK_TYPE_LABELS, UNDO_TYPES } from '@portal/contract/tasks/task.ts'
 import type { Task, TaskRef } from '@portal/contract/tasks/task-schemas.ts'
+import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { CopyButton, DetailsList, Heading, HStack, humanize, Moment, Mono, Stack, TextLink } from '@portal/ui'
-import { type ReactNode, useId } from 'react'
+import { CopyButton, DetailsList, Heading, HStack, Moment, Mono, Stack, TextLink } from '@portal/ui'
+import { useId } from 'react'
 import { routes } from '../routes.ts'
 import { fileSize } from './file-size.ts'
+import { inputsOf } from './task-inputs.ts'
 import { rowsInWords } from './task-progress.tsx'
 import { TaskStatus } from './task-status.tsx'
 import { durationInWords } from './task-times.ts'
-
-/** Shown elsewhere, or meaningless to people. */
-const LEFT_OUT: readonly string[] = ['changeReason', 'uploadId', 'taskId']
-
-function parameterOf(value: unknown): ReactNode {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(String).join(', ')
-  if (typeof value === 'object' && value !== null)
-    return Object.keys(value).length === 0 ? 'Everything' : <Mono>{JSON.stringify(value)}</Mono>
-  const text = String(value)
-  return /^[A-Z_]+$/.test(text) ? humanize(text) : text
-}
 
 function TaskChainLink({ task }: { task: TaskRef }) {
   return (
@@ -33,7 +23,7 @@ function TaskChainLink({ task }: { task: TaskRef }) {
 
 /** How a task relates to the one it follows from, as text. */
 const relationTo = ({ type }: Pick<TaskRef, 'type'>) =>
-  type === 'DPA_IMPORT_UNDO'
+  isOneOf(UNDO_TYPES, type)
     ? { back: 'Undoes', on: 'Undone by' }
     : { back: 'Retries failed rows of', on: 'Failed rows retried by' }
 
@@ -44,7 +34,6 @@ export function TaskFacts({ task }: { task: Task }) {
   const speed = task.progress.ratePerSecond
   const repeats = children.filter(({ type }) => type === task.type)
   const undoings = children.filter(({ type }) => type !== task.type)
-  const parameters = Object.entries(task.options).filter(([name]) => !LEFT_OUT.includes(name))
   return (
     <Stack as="section" gap="5" aria-labelledby={id}>
       <Heading as="h2" id={id} fontSize="md" fontWeight="strong">
@@ -95,7 +84,7 @@ export function TaskFacts({ task }: { task: Task }) {
                 },
               ]
             : []),
-          ...parameters.map(([name, value]) => ({ label: humanize(name), value: parameterOf(value) })),
+          ...inputsOf(task),
         ]}
       />
     </Stack>

@@ -3,13 +3,18 @@ import { useOnline } from '@portal/portal-app'
 import { Moment, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { hasEnded } from './task-times.ts'
+import { UndoNotice } from './undo-notice.tsx'
 
-/** The most important notices: why the task ended, what it is waiting for, and whether updates are missing. */
+/**
+ * The most important notices: why the task ended, whether it is undone, what it is waiting for, and whether
+ * updates are missing.
+ */
 export function TaskNotices({ task }: { task: Task }) {
   const isOnline = useOnline()
   return (
     <>
       {!isOnline && !hasEnded(task) && <LastKnown key={task.status} />}
+      <UndoNotice task={task} />
       {task.failure && (
         <Notice
           kind={task.status === 'CANCELLED' ? 'info' : 'error'}

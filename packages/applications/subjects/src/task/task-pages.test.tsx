@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { getTask, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import { getTask, listTaskRows, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
@@ -62,17 +62,61 @@ test('counts errors by reason, and filters by one', async () => {
   expect(within(table).getAllByText('An earlier row has the same id.').length).toBeGreaterThan(0)
 })
 
-test('links to the tasks that followed', async () => {
+test('says at the top what a task undoes, and by which task one is undone', async () => {
   await signInAs('viewer')
-  const undoing = await taskWith({ type: 'DPA_IMPORT_UNDO' })
+  const undoing = await taskWith({ type: 'DPA_BATCH_UNDO' })
   const { parent } = await call(getTask, { params: { taskId: undoing.id } })
+  const noticeOf = async (title: string) => {
+    const notice = (await screen.findByText(title)).closest<HTMLElement>('[role=status]')
+    if (!notice) throw new Error(`"${title}" is not in a notice.`)
+    return within(notice).getByRole('link')
+  }
   const { unmount } = show(undoing)
-  expect((await screen.findByRole('link', { name: parent?.number ?? '' })).getAttribute('href')).toBe(
-    `/tasks/${parent?.id}`,
-  )
+  const back = await noticeOf('This task undoes another')
+  expect([back.textContent, back.getAttribute('href')]).toEqual([parent?.number, `/tasks/${parent?.id}`])
   unmount()
   show({ id: parent?.id ?? '' })
-  expect(await screen.findByText('Undone by')).toBeTruthy()
+  const on = await noticeOf('This task is undone')
+  expect([on.textContent, on.getAttribute('href')]).toEqual([undoing.number, `/tasks/${undoing.id}`])
+})
+
+test('lists what a bulk action touched as links, each with its result', async () => {
+  await signInAs('viewer')
+  const task = await taskWith({ type: 'DPA_BATCH', status: 'COMPLETED_WITH_ERRORS' })
+  const { items } = await call(listTaskRows, { params: { taskId: task.id } })
+  show(task)
+  const table = await screen.findByRole('table', { name: 'Records of the task' })
+  const [first] = items
+  const row = await within(table).findByRole('row', { name: new RegExp(first?.dpa?.name ?? '') })
+  expect(
+    within(row)
+      .getByRole('link', { name: first?.dpa?.name ?? '' })
+      .getAttribute('href'),
+  ).toBe(`/subjects/business/details/${first?.subject?.id}/dpa/details/${first?.dpa?.id}`)
+  expect(within(row).getByText('Published')).toBeTruthy()
+})
+
+test('filters the records of a bulk action by result', async () => {
+  await signInAs('viewer')
+  const task = await taskWith({ type: 'DPA_BATCH', status: 'COMPLETED_WITH_ERRORS' })
+  show(task)
+  await userEvent.click(await screen.findByRole('button', { name: /^Failed/ }))
+  const table = await screen.findByRole('table', { name: 'Records of the task' })
+  await waitFor(() => expect(within(table).queryAllByText('Published')).toEqual([]))
+  expect(within(table).getAllByText('There is no DPA with this id.').length).toBeGreaterThan(0)
+})
+
+test('says in words which records a bulk action was for', async () => {
+  await signInAs('viewer')
+  show(await taskWith({ type: 'DPA_BATCH' }))
+  expect(await screen.findByText('Unpublished changes: Has unpublished changes')).toBeTruthy()
+})
+
+test('shows no time left when nobody works on a task', async () => {
+  await signInAs('viewer')
+  show(await taskWith({ status: 'RUNNING' }))
+  await screen.findByRole('list', { name: 'Phases' })
+  expect(screen.queryByText(/ left$/)).toBeNull()
 })
 
 test('says that old files have been deleted', async () => {

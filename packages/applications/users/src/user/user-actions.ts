@@ -12,7 +12,7 @@ import {
   refusalToResetPassword,
 } from '@portal/contract/people/user-rules.ts'
 import type { User } from '@portal/contract/people/user-schemas.ts'
-import { actionsOn } from '@portal/portal-app'
+import { actionsOn, step } from '@portal/portal-app'
 import { caller } from '../caller.ts'
 import { addressesOf, personName } from './person-name.ts'
 
@@ -45,6 +45,7 @@ export const userActions = {
     ask: { kind: 'reason', title: (user) => `Disable ${personName(user)}?`, impact: shutOutImpact },
     input,
     done: (user) => `${personName(user)} is disabled`,
+    undo: (user) => ({ step: step(enableUser, input(user)), done: `${personName(user)} is enabled again` }),
   }),
   enable: onUser.call(enableUser, {
     label: 'Enable',
@@ -58,6 +59,7 @@ export const userActions = {
     },
     input,
     done: (user) => `${personName(user)} is enabled`,
+    undo: (user) => ({ step: step(disableUser, input(user)), done: `${personName(user)} is disabled again` }),
   }),
   resendInvitation: onUser.call(resetUserPassword, {
     label: 'Resend invitation',

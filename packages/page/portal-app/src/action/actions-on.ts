@@ -43,11 +43,13 @@ async function runSteps(
   revision: number | undefined,
   options: RunOptions,
 ) {
+  let answer: unknown
   for (const [index, { call: endpoint, run }] of steps.entries()) {
     // The first call creates a new version of the record.
     const isSeen = index === 0 && endpoint.revisioned && revision !== undefined
-    await run({ changeReason }, { ...options, ...(isSeen && { revision }) })
+    answer = await run({ changeReason }, { ...options, ...(isSeen && { revision }) })
   }
+  return answer
 }
 
 /**
@@ -61,8 +63,10 @@ export function actionsOn<Item>() {
     calls,
     most: 1,
     async run(records, { changeReason }, options) {
-      for (const record of records) await runSteps(steps(record), changeReason, revisionOf(record), options)
-      return {}
+      let answer: unknown
+      for (const record of records)
+        answer = await runSteps(steps(record), changeReason, revisionOf(record), options)
+      return { revision: revisionOf(answer) }
     },
   })
 

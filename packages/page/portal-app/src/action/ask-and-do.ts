@@ -1,8 +1,11 @@
-import { ApiError, invalidateAfter, notify } from '@portal/session'
+import { ApiError, can, invalidateAfter, notify } from '@portal/session'
 import { ask, type ImpactLine } from '@portal/ui'
+import { loadOrSay } from '@portal/ui/blocks'
 import type { ReactNode } from 'react'
-import type { RecordAction, RunOptions, RunResult } from './record-action.ts'
+import type { RecordAction, RunOptions, RunResult, Undo } from './record-action.ts'
 import type { Answer } from './step.ts'
+
+const UNDO = 'Undo'
 
 interface Asked {
   readonly title: string
@@ -59,6 +62,16 @@ async function runOn<Item>(action: RecordAction<Item>, record: Item, answer: Ans
   }
 }
 
+/** The button of a success message that takes the action back, for operators who can. */
+function undoButton(undo: Undo | undefined, { revision }: RunResult, { changeReason }: Answer) {
+  if (!undo || revision === undefined || !can(undo.step.call)) return undefined
+  const run = async () => {
+    const module = await loadOrSay(() => import('./take-back.ts'), UNDO)
+    await module?.takeBack(undo, revision, changeReason)
+  }
+  return { label: UNDO, run: () => void run() }
+}
+
 /** Performs an action on one record and reports success. Throws `ApiError`. */
 export async function doWith<Item>(
   action: RecordAction<Item>,
@@ -69,7 +82,14 @@ export async function doWith<Item>(
   const result = await runOn(action, record, answer, options)
   await invalidateReads(action)
   const { link } = result
-  if (action.done) notify({ kind: 'success', title: action.done(record), ...(link && { link }) })
+  const undo = undoButton(action.undo?.(record), result, answer)
+  if (action.done)
+    notify({
+      kind: 'success',
+      title: action.done(record),
+      ...(link && { link }),
+      ...(undo && { action: undo }),
+    })
   return result
 }
 

@@ -5,12 +5,15 @@ import type { RecordAction } from './record-action.ts'
 /** Nobody looks at more records one by one. */
 const FEW = 50
 
-/** What must be typed before an action on many records: their number, if they are many or are deleted. */
+/** What must be typed before a change of this many records: their number, if they are many. */
+export const typedCount = (count: number): string => (count > FEW ? String(count) : '')
+
+/** The same for an action, which also asks for the number of records that it deletes, and of all that match. */
 export const typedFor = (
   { ask: { kind } }: Pick<RecordAction<never>, 'ask'>,
   count: number,
   isAll = false,
-): string => (isAll || count > FEW || kind === 'removeWithReason' ? String(count) : '')
+): string => (isAll || kind === 'removeWithReason' ? String(count) : typedCount(count))
 
 /** Most records named in a dialog or toast. */
 const NAMED = 5

@@ -3,7 +3,7 @@ import type { ApiError, CallOptions, Notice } from '@portal/session'
 import type { ImpactLine } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { BulkTask } from './bulk-task.ts'
-import type { Answer } from './step.ts'
+import type { Answer, Step } from './step.ts'
 
 interface Question<Item> {
   /** The kind of dialog: `removeWithReason` requires typing `match` and a reason. */
@@ -23,6 +23,12 @@ interface Question<Item> {
 
 export type Link = NonNullable<Notice['link']>
 
+/** The call that takes back an action on one record, and its success message. */
+export interface Undo {
+  readonly step: Step
+  readonly done: string
+}
+
 /** The texts and dialog of an action. */
 export interface ActionWords<Item> {
   readonly label: string
@@ -41,6 +47,8 @@ export interface ActionWords<Item> {
   readonly ask: Question<Item>
   /** Success message: "Acme Shop is suspended". Omit it where a dialog follows. */
   done?(record: Item): string
+  /** For an action that one call takes back: offered in the success message. */
+  undo?(record: Item): Undo
 }
 
 /** The result for one record: undefined on success, otherwise the error. */
@@ -52,6 +60,8 @@ export interface RunResult {
   readonly refused?: readonly Refused[]
   /** Link in the success message. */
   readonly link?: Link
+  /** The revision of the record afterwards. */
+  readonly revision?: number | undefined
   /** Shows the next step once the dialog is closed. */
   next?(): void
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '@lucide/icons'
 import { useRef, useState } from 'react'
 import { Icon } from '../details/icon.tsx'
-import { IconButton } from '../layout/button.tsx'
+import { Button, IconButton } from '../layout/button.tsx'
 import { useHandOnFocus } from '../layout/hand-on-focus.ts'
 import { TextLink } from '../layout/text-link.tsx'
 import { RequestId } from '../page/request-id.tsx'
@@ -28,12 +28,13 @@ interface ToastCardProps extends ShownToast {
 }
 
 /** A message; its timer pauses on hover and focus. */
-export function ToastCard({ id, kind, title, lines = [], requestId, link, covered, kept }: ToastCardProps) {
+export function ToastCard({ covered, kept, ...message }: ToastCardProps) {
+  const { id, kind, title, lines = [], requestId, link, action } = message
   const card = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
   useHandOnFocus(card)
   const dismiss = () => toasts.dismiss(id)
-  useCountdown(duration, held || kept, dismiss)
+  useCountdown(duration, held || kept || action !== undefined, dismiss)
   const { tone, icon } = looks[kind]
 
   return (
@@ -72,6 +73,18 @@ export function ToastCard({ id, kind, title, lines = [], requestId, link, covere
         )}
         {requestId && <RequestId id={requestId} />}
       </chakra.div>
+      {action && (
+        <Button
+          size="sm"
+          marginBlock="-1"
+          onClick={() => {
+            dismiss()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton size="sm" label={texts.toast.dismiss} onClick={dismiss} marginBlock="-1">
         <Icon icon={X} />
       </IconButton>

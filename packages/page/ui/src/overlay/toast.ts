@@ -7,6 +7,8 @@ export interface ToastMessage {
   requestId?: string | undefined
   /** A link into the portal. */
   link?: { readonly to: string; readonly label: string } | undefined
+  /** A button in the message, which then stays until it is used or dismissed, or the next such message comes. */
+  action?: { readonly label: string; run(): void } | undefined
 }
 
 export interface ShownToast extends ToastMessage {
@@ -28,7 +30,8 @@ const isSame = (one: ToastMessage, other: ToastMessage) =>
  */
 export function toast(message: ToastMessage) {
   count += 1
-  shown.set([...shown.get().filter((one) => !isSame(one, message)), { ...message, id: count }])
+  const isReplaced = (one: ToastMessage) => isSame(one, message) || (message.action && one.action)
+  shown.set([...shown.get().filter((one) => !isReplaced(one)), { ...message, id: count }])
 }
 
 /** The messages on screen, as an external store for React. */

@@ -72,6 +72,33 @@ test('shows the newest message, and the others on request, which then stay', () 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('keeps a message with a button until the button is used', () => {
+  const run = jest.fn()
+  renderInPortal(<Toaster />)
+  act(() => toast({ kind: 'success', title: 'Acme is suspended', action: { label: 'Undo', run } }))
+  wait(60_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Acme is suspended')).toBeNull()
+})
+
+test('keeps only the last message with a button', () => {
+  const action = { label: 'Undo', run: () => undefined }
+  renderInPortal(<Toaster />)
+  act(() => toast({ kind: 'success', title: 'Acme is suspended', action }))
+  act(() => toast({ kind: 'success', title: 'Bolt is suspended', action }))
+  expect(screen.queryByText('Acme is suspended')).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+})
+
+test('moves the focus to the newest message with the letter n', () => {
+  renderInPortal(<Toaster />)
+  const action = { label: 'Undo', run: () => undefined }
+  act(() => toast({ kind: 'success', title: 'Acme is suspended', action }))
+  fireEvent.keyDown(document.body, { key: 'n' })
+  expect(document.activeElement?.textContent).toBe('Undo')
+})
+
 test('can be dismissed', () => {
   renderInPortal(<Toaster />)
   act(() => toast({ kind: 'info', title: 'Export queued' }))

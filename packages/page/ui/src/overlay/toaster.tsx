@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { toaster } from '../../styled-system/recipes/index.js'
 import { Button } from '../layout/button.tsx'
+import { useSingleKeys } from '../layout/use-single-keys.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { toasts } from './toast.ts'
@@ -10,7 +11,7 @@ const Place = chakra('section', toaster)
 
 /**
  * The toasts, on top of the page and below its header. The newest is in front; the others are shown on
- * request, and stay until collapsed.
+ * request, and stay until collapsed. The letter n moves the focus to the newest.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
@@ -18,8 +19,11 @@ export function Toaster() {
   const newestFirst = shown.toReversed()
   const others = shown.length - 1
   if (isOpen && others < 1) setOpen(false)
+  const place = useRef<HTMLElement>(null)
+  useSingleKeys({ n: () => place.current?.querySelector<HTMLElement>('a, button')?.focus() }, others >= 0)
   return (
     <Place
+      ref={place}
       aria-label={texts.toast.region}
       zIndex="toast"
       display="flex"

@@ -27,6 +27,7 @@ import * as customerCare from './migrations/0025-customer-care.ts'
 import * as foldedSearch from './migrations/0026-folded-search.ts'
 import * as retiredDirectories from './migrations/0027-retired-directories.ts'
 import * as issuerKeys from './migrations/0028-issuer-keys.ts'
+import * as undoOfBulkActions from './migrations/0029-undo-of-bulk-actions.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -58,6 +59,7 @@ const migrations = {
   '0026-folded-search': foldedSearch,
   '0027-retired-directories': retiredDirectories,
   '0028-issuer-keys': issuerKeys,
+  '0029-undo-of-bulk-actions': undoOfBulkActions,
 }
 
 /** Migrates the tables. Several processes may do so concurrently: one works, the others wait. */

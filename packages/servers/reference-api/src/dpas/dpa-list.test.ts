@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createDpa, deleteDpa, getDpa, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { countDpas, createDpa, deleteDpa, getDpa, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
 import { type Page, pageOf } from '@portal/contract/page-of.ts'
 import { sampleDpa } from '../testing/sample-dpas.ts'
@@ -51,6 +51,16 @@ test('the first page has the total and the cursor of the next page', async () =>
     totalPages: 40,
     totalRelation: 'EQ',
     nextCursor: expect.any(String),
+  })
+})
+
+test('the counts are those of the list with the same filter, and of the owners', async () => {
+  const items = (await walk({ status: 'SUSPENDED', pageSize: 100 })).flatMap((page) => page.items)
+  const { body } = await admin.call(countDpas, { query: { status: 'SUSPENDED' } })
+  expect(body).toEqual({
+    total: items.length,
+    published: items.filter(({ publicationStatus }) => publicationStatus === 'PUBLISHED').length,
+    initiators: new Set(items.map(({ subjectId }) => subjectId)).size,
   })
 })
 

@@ -1,4 +1,5 @@
 import {
+  countDpas,
   findDpa,
   getDpa,
   getInheritedOptions,
@@ -19,6 +20,7 @@ import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import type { SubjectRow } from '../subjects/subject-store.ts'
 import { ownerOf } from './changed-dpa.ts'
+import { countDpasFor } from './dpa-counts.ts'
 import { listDpasFor } from './dpa-list.ts'
 import { dpaStore, srciOfDpa } from './dpa-store.ts'
 import { dpaView } from './dpa-view.ts'
@@ -68,6 +70,8 @@ async function answerOne(
 }
 
 export function serveDpaReads(api: Api): void {
+  serve(api, countDpas, async ({ db, caller, query }) => ({ body: await countDpasFor(db, caller, query) }))
+
   serve(api, listDpas, async ({ db, caller, query }) => ({ body: await listDpasFor(db, caller, query) }))
 
   serve(api, listDpasOfSubject, async ({ db, caller, params, query }) => ({

@@ -3,13 +3,14 @@ import type { TaskRecord } from './task-store.ts'
 
 type Counted = Pick<
   TaskRecord,
-  'status' | 'total' | 'processed' | 'succeeded' | 'failed' | 'skipped' | 'stepStartedAt'
+  'total' | 'processed' | 'succeeded' | 'failed' | 'skipped' | 'stepStartedAt' | 'lockedUntil'
 >
 
 /** Counts of the current step, its speed, and the remaining time. */
 export function progressOf(task: Counted, now = new Date()): TaskProgress {
   const { total, processed, succeeded, failed, skipped, stepStartedAt } = task
-  const isMoving = task.status === 'RUNNING' || task.status === 'VALIDATING'
+  // Without a worker, nobody knows when the task continues.
+  const isMoving = task.lockedUntil !== null && task.lockedUntil > now
   const seconds = stepStartedAt ? (now.getTime() - stepStartedAt.getTime()) / 1000 : 0
   const rate = isMoving && processed > 0 && seconds > 0 ? processed / seconds : null
   return {

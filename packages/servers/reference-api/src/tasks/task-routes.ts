@@ -4,6 +4,7 @@ import {
   getTask,
   getTaskStatus,
   listTaskErrors,
+  listTaskRows,
   listTasks,
 } from '@portal/contract/tasks/task-endpoints.ts'
 import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
@@ -20,6 +21,7 @@ import { listErrorsOf } from './task-errors.ts'
 import { cancel, confirm, requireRepeatable } from './task-lifecycle.ts'
 import { listTasksFor } from './task-list.ts'
 import { progressOf } from './task-progress.ts'
+import { listRowsOf } from './task-row-list.ts'
 import { type TaskRecord, taskNumber, taskStore } from './task-store.ts'
 import { taskView } from './task-view.ts'
 
@@ -37,6 +39,10 @@ function serveReads(api: Api): void {
 
   serve(api, listTaskErrors, async ({ db, caller, params, query }) => ({
     body: await listErrorsOf(db, await taskStore(db, caller).get(params.taskId), query),
+  }))
+
+  serve(api, listTaskRows, async ({ db, caller, params, query }) => ({
+    body: await listRowsOf(db, await taskStore(db, caller).get(params.taskId), query),
   }))
 
   serve(api, getTaskStatus, async ({ db, caller, params }) => {

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { UNDO_TYPES } from '@portal/contract/tasks/task.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { type Selectable, sql } from 'kysely'
 import { requireSubjectTypes } from '../access/authorise.ts'
@@ -48,7 +49,7 @@ export type TaskChange = Partial<
 
 const isUndone = sql<boolean>`exists (
   select from task undo
-    where undo.parent_task_id = task.id and undo.type = 'DPA_IMPORT_UNDO'
+    where undo.parent_task_id = task.id and undo.type in (${sql.join(UNDO_TYPES)})
     and undo.status not in ('FAILED', 'CANCELLED'))`
 
 /** The tasks of an account as `TaskRow`. */

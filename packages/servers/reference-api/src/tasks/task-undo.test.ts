@@ -151,7 +151,7 @@ test('is rejected for checks, for exports, and when DPAs were deleted', async ()
   const { body: exporting } = await onboarding.call(exportDpas, { body: { format: 'csv' } })
   await taskAtRest(onboarding, exporting.taskId)
   expect((await undo(exporting.taskId)).error.message).toBe(
-    'Only an import or onboarding of DPAs can be undone.',
+    'Only an import, onboarding or bulk action of DPAs can be undone.',
   )
   await importLines([line('gone')])
   const uploadId = await uploadFile(onboarding, 'DPA_FILE_ONBOARDING', `action,${HEADER}\nDELETE,gone,,,,,,`)

@@ -220,7 +220,9 @@ test('an action for all that match says how many change, and asks for their numb
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' }).click()
   const question = page.getByRole('dialog')
   await expect(question.getByText(/^All [\d,]+ of this list: no search or filter is set\.$/)).toBeVisible()
-  await expect(question.getByText(/^[\d,]+ payment applications will change\.$/)).toBeVisible()
+  await expect(
+    question.getByText(/^[\d,]+ payment applications of [\d,]+ initiators will change\.$/),
+  ).toBeVisible()
   await expect(question.getByText(/^[\d,]+ stay as they are: suspended already\.$/)).toBeVisible()
   await question.getByLabel('Change reason').fill('The yearly review begins')
   await question.getByRole('button', { name: 'Suspend' }).click()

@@ -20,26 +20,28 @@ interface Chunk {
   readonly task: TaskRecord
 }
 
+/** The DPA as the action leaves it, and the result. */
+type Changed = readonly [DpaRecord, DoneResult]
+
 const turn =
   (status: 'ACTIVE' | 'SUSPENDED', result: DoneResult) =>
-  ({ writes }: Chunk, dpa: DpaRecord): DoneResult => {
+  ({ writes }: Chunk, dpa: DpaRecord): Changed => {
     const difference = { before: { status: dpa.status }, after: { status } }
-    writes.change(dpa, changeStatus(dpa, status), 'DPA_STATUS_CHANGED', difference)
-    return result
+    return [writes.change(dpa, changeStatus(dpa, status), 'DPA_STATUS_CHANGED', difference), result]
   }
 
-const ACTIONS: Record<BatchAction, (chunk: Chunk, dpa: DpaRecord) => DoneResult> = {
+const ACTIONS: Record<BatchAction, (chunk: Chunk, dpa: DpaRecord) => Changed> = {
   PUBLISH: ({ writes, srci, task }, dpa) => {
     const live = publish(dpa, srci, task.createdBy)
-    writes.change(dpa, live, 'DPA_PUBLISHED', { before: dpa.published ?? {}, after: live.draft })
-    return 'PUBLISHED'
+    const difference = { before: dpa.published ?? {}, after: live.draft }
+    return [writes.change(dpa, live, 'DPA_PUBLISHED', difference), 'PUBLISHED']
   },
   SUSPEND: turn('SUSPENDED', 'SUSPENDED'),
   ACTIVATE: turn('ACTIVE', 'ACTIVATED'),
   DELETE: ({ writes }, dpa) => {
     requireDeletable(dpa)
     writes.remove(dpa)
-    return 'DELETED'
+    return [dpa, 'DELETED']
   },
 }
 
@@ -57,7 +59,8 @@ async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]):
     const facts = { row, action, dpaId: id, srciDpaId: dpa?.srciDpaId }
     try {
       if (!dpa || !srci) throw new ApiError('DPA_NOT_FOUND')
-      return done(facts, ACTIONS[action]({ writes, srci, task }, dpa))
+      const [{ revision }, result] = ACTIONS[action]({ writes, srci, task }, dpa)
+      return done({ ...facts, revision }, result)
     } catch (error) {
       if (error instanceof ApiError) return refused(facts, error)
       throw error

@@ -1,6 +1,6 @@
 import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import { undoTask } from '@portal/contract/tasks/task-endpoints.ts'
-import { refusalToUndoTask } from '@portal/contract/tasks/task-rules.ts'
+import { permissionToUndo, refusalToUndoTask } from '@portal/contract/tasks/task-rules.ts'
 import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
 import { ApiError, requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { Api } from '../../http/api.ts'
@@ -16,12 +16,14 @@ export function serveDpaUndo(api: Api): void {
     const undone = await taskStore(db, caller).lock(params.taskId)
     requireAnyOf(caller, TASK_TYPE_PERMISSIONS[undone.type])
     requireAllowed(refusalToUndoTask(taskSummary(undone)))
-    if (undone.outcomes.CREATED) requireAnyOf(caller, ['dpa.delete'])
-    const obstacle = await obstacleToUndo(db, undone)
+    const permission = permissionToUndo(undone)
+    if (permission) requireAnyOf(caller, [permission])
+    const isBatch = undone.type === 'DPA_BATCH'
+    const obstacle = await obstacleToUndo(db, undone, isBatch)
     if (obstacle) throw new ApiError('INVALID_STATE', { message: obstacle })
     const { changeReason } = body
     const id = await startTask(db, caller, {
-      type: 'DPA_IMPORT_UNDO',
+      type: isBatch ? 'DPA_BATCH_UNDO' : 'DPA_IMPORT_UNDO',
       title: `Undo ${taskNumber(undone.no)}, ${undone.title}`,
       subjectId: undone.subjectId ?? undefined,
       subjectTypes: undone.subjectTypes,

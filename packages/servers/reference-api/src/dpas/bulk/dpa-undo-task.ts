@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import type { Database } from '../../database/tables.ts'
+import { momentInWords } from '../../moment-in-words.ts'
 import { type DoneResult, done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
 import type { RowPlan, RowTask } from '../../tasks/row-task.ts'
 import { rowTaskRunner } from '../../tasks/row-task-runner.ts'
@@ -20,7 +21,15 @@ const UNDO = 'UNDO'
 
 const undoneTaskOf = ({ options }: TaskRecord): string => String(options.taskId)
 
-/** For each DPA, what the undone task did to it, and when it had been published before. */
+interface Story {
+  /** What the undone task did. */
+  readonly done: DpaEntry[]
+  /** When the DPA had been published before. */
+  readonly published: DpaEntry[]
+  deletedBy?: string
+}
+
+/** What the history says about each DPA. */
 async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[]) {
   const undone = undoneTaskOf(task)
   const rows = await db
@@ -29,18 +38,26 @@ async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[])
     .where('accountId', '=', task.accountId)
     .where('entity', '=', 'dpa')
     .where('entityId', 'in', ids)
-    .where(({ eb, or }) => or([eb('taskId', '=', undone), eb('action', '=', 'DPA_PUBLISHED')]))
+    .where(({ eb, or }) =>
+      or([eb('taskId', '=', undone), eb('action', 'in', ['DPA_PUBLISHED', 'DPA_DELETED'])]),
+    )
     .orderBy('no')
     .execute()
-  const stories = new Map<string, { readonly done: DpaEntry[]; readonly published: DpaEntry[] }>()
+  const stories = new Map<string, Story>()
   for (const { entityId, taskId, ...entry } of rows) {
-    const story = stories.get(entityId) ?? { done: [], published: [] }
+    const story: Story = stories.get(entityId) ?? { done: [], published: [] }
     stories.set(entityId, story)
-    if (taskId === undone) story.done.push(entry)
+    if (entry.action === 'DPA_DELETED') story.deletedBy = entry.operator.name
+    else if (taskId === undone) story.done.push(entry)
     else if (story.done.length === 0) story.published.push(entry)
   }
   return stories
 }
+
+const changedSince = ({ updatedBy, updatedAt }: DpaRecord) =>
+  new ApiError('REVISION_CONFLICT', {
+    message: `Changed since by ${updatedBy.name}, on ${momentInWords(updatedAt)}.`,
+  })
 
 /** Throws DPA_EXISTS when another DPA now has the id of this one. */
 async function requireFreeId(db: Database, before: DpaRecord, dpa: DpaRecord): Promise<void> {
@@ -56,18 +73,24 @@ async function requireFreeId(db: Database, before: DpaRecord, dpa: DpaRecord): P
   if (other) throw new ApiError('DPA_EXISTS')
 }
 
-function writeBack(writes: DpaWrites, dpa: DpaRecord, before: DpaRecord): DpaRecord {
+function writeBack(writes: DpaWrites, dpa: DpaRecord, before: DpaRecord): [DpaRecord, DoneResult] {
+  if (before.status !== dpa.status) {
+    const difference = { before: { status: dpa.status }, after: { status: before.status } }
+    const turned = writes.change(dpa, { ...dpa, status: before.status }, 'DPA_STATUS_CHANGED', difference)
+    return [turned, before.status === 'ACTIVE' ? 'ACTIVATED' : 'SUSPENDED']
+  }
   let written = dpa
   if (!isDeepStrictEqual(before.draft, dpa.draft)) {
     const difference = { before: dpa.draft, after: before.draft }
     written = writes.change(dpa, { ...dpa, draft: before.draft }, 'DPA_UPDATED', difference)
   }
-  if (before.publishedRevision === dpa.publishedRevision) return written
+  if (before.publishedRevision === dpa.publishedRevision) return [written, 'UPDATED']
   const difference = {
     before: { publishedRevision: dpa.publishedRevision },
     after: { publishedRevision: before.publishedRevision },
   }
-  return writes.change(written, { ...before, draft: written.draft }, 'DPA_PUBLICATION_UNDONE', difference)
+  const withdrawn = { ...before, draft: written.draft }
+  return [writes.change(written, withdrawn, 'DPA_PUBLICATION_UNDONE', difference), 'UPDATED']
 }
 
 async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan> {
@@ -77,17 +100,18 @@ async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]):
   const writes = dpaWrites(task)
 
   async function undo(id: string, dpa: DpaRecord | undefined): Promise<[number, DoneResult]> {
-    const { done: entries = [], published = [] } = stories.get(id) ?? {}
-    const last = entries.at(-1)
-    if (!dpa) throw new ApiError('DPA_NOT_FOUND')
-    if (!last || last.revision !== dpa.revision) throw new ApiError('REVISION_CONFLICT')
+    const { done: entries, published, deletedBy }: Story = stories.get(id) ?? { done: [], published: [] }
+    if (!dpa)
+      throw new ApiError('DPA_NOT_FOUND', deletedBy ? { message: `Deleted since by ${deletedBy}.` } : {})
+    if (entries.at(-1)?.revision !== dpa.revision) throw changedSince(dpa)
     const before = undoneDpa(dpa, entries, published)
     if (!before) {
       writes.remove(dpa)
       return [dpa.revision + 1, 'DELETED']
     }
     await requireFreeId(db, before, dpa)
-    return [writeBack(writes, dpa, before).revision, 'UPDATED']
+    const [{ revision }, result] = writeBack(writes, dpa, before)
+    return [revision, result]
   }
 
   async function outcomeOf({ row }: SourceRow, index: number): Promise<RowOutcome> {
@@ -117,6 +141,9 @@ const rowTask: RowTask = {
 }
 
 const byRows = rowTaskRunner(rowTask)
+
+/** Undoes a bulk action; its source is the list of DPAs that the action changed. Each changed since stays as it is. */
+export const dpaBatchUndoTask: TaskRunner = byRows
 
 /**
  * Undoes an import; its source is the list of DPAs that the import created or changed. Does nothing if any of them

@@ -21,8 +21,15 @@ export async function idsMadeBy(db: Database, task: UndoneTask): Promise<string[
   return rows.flatMap(({ dpaId }) => dpaId ?? [])
 }
 
-/** Why a task cannot be undone: a DPA was changed after the task. */
-export async function obstacleToUndo(db: Database, task: UndoneTask): Promise<string | undefined> {
+/**
+ * Why a task cannot be undone: a DPA was changed after the task. A partial undo leaves such DPAs as they are, and
+ * needs one that was not changed.
+ */
+export async function obstacleToUndo(
+  db: Database,
+  task: UndoneTask,
+  isPartial = false,
+): Promise<string | undefined> {
   const { made, touched, first } = await db
     .selectFrom(madeBy(db, task).as('made'))
     .leftJoin('dpa', (join) =>
@@ -37,7 +44,7 @@ export async function obstacleToUndo(db: Database, task: UndoneTask): Promise<st
     ])
     .executeTakeFirstOrThrow()
   if (made === 0) return `Row results are kept for ${ARTIFACT_DAYS} days. The task can no longer be undone.`
-  if (touched === 0) return undefined
+  if (touched === 0 || (isPartial && touched < made)) return undefined
   return touched === 1
     ? `The DPA ${first} was changed since, so the task cannot be undone.`
     : `${touched} DPAs were changed since, ${first} among them, so the task cannot be undone.`

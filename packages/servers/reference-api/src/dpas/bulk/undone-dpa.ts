@@ -1,6 +1,7 @@
 import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import type { Status } from '@portal/contract/subjects/subject.ts'
 import { applyChanges } from '../../database/apply-changes.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 
@@ -14,6 +15,8 @@ export interface DpaEntry {
 }
 
 const OPPOSITE = { ADD: 'REMOVE', REMOVE: 'ADD', REPLACE: 'REPLACE' } as const
+
+const otherThan = (status: Status): Status => (status === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE')
 
 const reverted = (record: object, { changes }: DpaEntry): DpaBody | null => {
   const back = changes.map(({ path, op, before, after }) => ({
@@ -47,7 +50,8 @@ export function undoneDpa(
     if (entry.action === 'DPA_PUBLISHED') {
       const live = before.published && reverted(before.published, entry)
       before = { ...before, published: live, ...publicationOf(live ? published.at(-1) : undefined) }
-    } else before = { ...before, draft: reverted(before.draft, entry) ?? before.draft }
+    } else if (entry.action === 'DPA_STATUS_CHANGED') before = { ...before, status: otherThan(before.status) }
+    else before = { ...before, draft: reverted(before.draft, entry) ?? before.draft }
   }
   return before
 }
