@@ -35,7 +35,14 @@ export const InterruptedFile = () => (
 
 export const ArrivedFile = () => (
   <UploadSummary
-    file={{ uploadId: '1', name: file.name, contentType: 'text/csv', sizeBytes: 104_857_600, sha256: '' }}
+    file={{
+      uploadId: '1',
+      name: file.name,
+      contentType: 'text/csv',
+      sizeBytes: 104_857_600,
+      sha256: '',
+      file,
+    }}
     onDiscard={nothing}
   />
 )

@@ -32,5 +32,5 @@ export const wideTable: SystemStyleObject = {
   '& > * > tr > [data-select] + *': { insetInlineStart: SELECT_WIDTH },
   '& > * > tr > [data-actions]': { insetInlineEnd: '0', boxShadow: '-1px 0 {colors.border}' },
   '& > tbody > tr > th': { minWidth: '9rem', maxWidth: '14rem', boxShadow: '1px 0 {colors.border}' },
-  [`& > thead > tr > :is(:first-child, [data-select] + *, [data-actions])`]: { bg: 'bg', zIndex: '2' },
+  '& > thead > tr > :is(:first-child, [data-select] + *, [data-actions])': { bg: 'bg', zIndex: '2' },
 }
