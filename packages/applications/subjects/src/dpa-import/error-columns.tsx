@@ -1,5 +1,5 @@
 import { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
-import type { Correction, RowError } from '@portal/contract/tasks/task-schemas.ts'
+import type { Correction, RowError } from '@portal/contract/tasks/task-row-schemas.ts'
 import { columnsFor } from '@portal/portal-app'
 import { Button, formatNumber, HStack, Input, Mono } from '@portal/ui'
 

@@ -1,5 +1,6 @@
 import { correctTaskRows, listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
-import type { RowError, Task } from '@portal/contract/tasks/task-schemas.ts'
+import type { RowError } from '@portal/contract/tasks/task-row-schemas.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { perform, useAttempt, useTable } from '@portal/portal-app'
 import { queryFor, useCan } from '@portal/session'
 import {

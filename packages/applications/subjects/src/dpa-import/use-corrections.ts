@@ -1,4 +1,4 @@
-import type { Correction } from '@portal/contract/tasks/task-schemas.ts'
+import type { Correction } from '@portal/contract/tasks/task-row-schemas.ts'
 import { isRecord } from '@portal/contract/typed-objects.ts'
 import { useKept } from '@portal/portal-app'
 import { useState } from 'react'

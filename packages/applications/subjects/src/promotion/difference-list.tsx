@@ -1,5 +1,5 @@
 import { ROW_RESULT_LABELS } from '@portal/contract/tasks/task.ts'
-import type { RowDifference } from '@portal/contract/tasks/task-schemas.ts'
+import type { RowDifference } from '@portal/contract/tasks/task-row-schemas.ts'
 import { Box, Heading, Mono, Stack } from '@portal/ui'
 import { DPA_LABELS } from '../dpa/dpa-labels.ts'
 import { FoldedChanges } from '../subject/folded-changes.tsx'

@@ -1,7 +1,7 @@
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import { DATA_KEY_LABELS, DATA_KEYS, type DataKey } from '@portal/contract/subjects/subject.ts'
 import { SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
-import type { RowDifference } from '@portal/contract/tasks/task-schemas.ts'
+import type { RowDifference } from '@portal/contract/tasks/task-row-schemas.ts'
 import { Box, formatCount, Heading, Stack, Text } from '@portal/ui'
 import { SUBJECT_LABELS } from '../subject/data/data-labels.ts'
 import { FoldedChanges } from '../subject/folded-changes.tsx'

@@ -1,5 +1,6 @@
 import { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
-import type { RowError, Task } from '@portal/contract/tasks/task-schemas.ts'
+import type { RowError } from '@portal/contract/tasks/task-row-schemas.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { columnsFor, useTable } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
 import { DataTable, FilterBar, Heading, humanize, Mono, Stack } from '@portal/ui'
@@ -67,7 +68,12 @@ export function TaskErrors({ task }: { task: Task }) {
       <Heading as="h2" id={id} fontSize="md" fontWeight="strong">
         Rows with errors
       </Heading>
-      <CountButtons label="By reason" filter={byReason} counts={counts} state={table.state} />
+      <CountButtons
+        label="By reason"
+        counts={counts}
+        chosen={table.state.filters.reason}
+        onToggle={(reason) => table.state.toggleFilter(byReason, reason)}
+      />
       <FilterBar table={table} filters={filters} searchLabel="Search by key, column, value or problem" />
       <DataTable
         label="Failed rows"

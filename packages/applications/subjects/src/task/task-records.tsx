@@ -1,7 +1,8 @@
 import { SYSTEM_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
 import { ARTIFACT_DAYS, ROW_RESULT_LABELS, ROW_RESULTS } from '@portal/contract/tasks/task.ts'
 import { listTaskRows } from '@portal/contract/tasks/task-endpoints.ts'
-import type { Task, TaskRow } from '@portal/contract/tasks/task-schemas.ts'
+import type { TaskRow } from '@portal/contract/tasks/task-row-schemas.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { columnsFor, filtersFor, useTable } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
@@ -87,7 +88,12 @@ export function TaskRecords({ task }: { task: Task }) {
       <Heading as="h2" id={id} fontSize="md" fontWeight="strong">
         Records
       </Heading>
-      <CountButtons label="By result" filter={byResult} counts={counts} state={table.state} />
+      <CountButtons
+        label="By result"
+        counts={counts}
+        chosen={table.state.filters.result}
+        onToggle={(result) => table.state.toggleFilter(byResult, result)}
+      />
       <FilterBar table={table} filters={filters} searchLabel="Search by name, key or problem" />
       <DataTable
         label="Records of the task"

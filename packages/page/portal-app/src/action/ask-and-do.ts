@@ -1,11 +1,10 @@
-import { ApiError, can, invalidateAfter, notify } from '@portal/session'
+import { ApiError, can, notify } from '@portal/session'
 import { ask, type ImpactLine } from '@portal/ui'
-import { loadOrSay } from '@portal/ui/blocks'
 import type { ReactNode } from 'react'
+import { invalidateReads } from './invalidate-reads.ts'
 import type { RecordAction, RunOptions, RunResult, Undo } from './record-action.ts'
 import type { Answer } from './step.ts'
-
-const UNDO = 'Undo'
+import { takeBack } from './take-back.ts'
 
 interface Asked {
   readonly title: string
@@ -42,11 +41,6 @@ export async function askFor(
   return answer && { changeReason: answer.changeReason ?? '' }
 }
 
-/** Invalidates what an action changed. */
-export async function invalidateReads<Item>({ calls }: Pick<RecordAction<Item>, 'calls'>): Promise<void> {
-  await Promise.all(calls.map(invalidateAfter))
-}
-
 /** Runs an action on one record. Throws `ApiError`. */
 async function runOn<Item>(action: RecordAction<Item>, record: Item, answer: Answer, options: RunOptions) {
   try {
@@ -65,11 +59,7 @@ async function runOn<Item>(action: RecordAction<Item>, record: Item, answer: Ans
 /** The button of a success message that takes the action back, for operators who can. */
 function undoButton(undo: Undo | undefined, { revision }: RunResult, { changeReason }: Answer) {
   if (!undo || revision === undefined || !can(undo.step.call)) return undefined
-  const run = async () => {
-    const module = await loadOrSay(() => import('./take-back.ts'), UNDO)
-    await module?.takeBack(undo, revision, changeReason)
-  }
-  return { label: UNDO, run: () => void run() }
+  return { label: 'Undo', run: () => void takeBack(undo, revision, changeReason) }
 }
 
 /** Performs an action on one record and reports success. Throws `ApiError`. */

@@ -1,6 +1,8 @@
-import { notify } from '@portal/session'
+import { type Notice, notify } from '@portal/session'
+import type { BulkRow } from '@portal/ui/blocks'
 import { askFor } from './ask-and-do.ts'
-import { firstLines, inShort, typedFor } from './bulk-words.ts'
+import { firstLines, sumUp } from './bulk-summary.ts'
+import { inShort, typedFor } from './bulk-words.ts'
 import { EachRecord } from './each-record.tsx'
 import type { RecordAction } from './record-action.ts'
 import type { Answer } from './step.ts'
@@ -10,9 +12,9 @@ export interface Run<Item> {
   readonly action: RecordAction<Item>
   readonly title: string
   readonly records: readonly Item[]
-  /** The records left out, each with the reason. */
-  readonly leftOut: readonly string[]
   readonly answer: Answer
+  /** The message with the results, including the records left out. */
+  sumUp(rows: readonly BulkRow[]): Notice
 }
 
 /** Splits records into those that allow the action, and names of the others with the reason. */
@@ -68,5 +70,5 @@ export async function askForMany<Item>(
       </>
     ),
   })
-  return answer && { action, title, records, leftOut, answer }
+  return answer && { action, title, records, answer, sumUp: (rows) => sumUp(action.label, rows, leftOut) }
 }

@@ -1,7 +1,7 @@
 import { can, useSession } from '@portal/session'
 import { ActionMenu, Button, HStack } from '@portal/ui'
 import type { MenuItem } from '@portal/ui/blocks'
-import { askAndDo } from './ask-and-do.ts'
+import { actOn } from './act-on.ts'
 import type { Actions, RecordAction } from './record-action.ts'
 
 /** Whether the operator may make all calls of an action. */
@@ -17,7 +17,7 @@ export function useRecordActions<Item>(actions: Actions<Item>) {
         label: action.label,
         danger: action.danger ?? false,
         disabledReason: action.blocked?.(record),
-        onSelect: () => void askAndDo(action, record),
+        onSelect: () => void actOn(action, record),
       }))
 }
 

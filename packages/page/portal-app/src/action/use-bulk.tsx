@@ -1,10 +1,9 @@
 import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
 import { BulkPanel, loadOrSay } from '@portal/ui/blocks'
 import { type ReactNode, useRef } from 'react'
-import { invalidateReads } from './ask-and-do.ts'
 import type { Run } from './bulk-question.tsx'
-import { sumUp } from './bulk-words.ts'
 import { fewAtATime } from './few-at-a-time.ts'
+import { invalidateReads } from './invalidate-reads.ts'
 import type { RecordAction } from './record-action.ts'
 import { useBulkResults } from './use-bulk-results.ts'
 
@@ -84,7 +83,7 @@ export function useBulk<Item>(
   /** The results panel already shows the outcome, so the summary appears when it closes. */
   function end() {
     close()
-    if (run.current) notify(sumUp(run.current.action.label, latest(), run.current.leftOut))
+    if (run.current) notify(run.current.sumUp(latest()))
   }
 
   return {

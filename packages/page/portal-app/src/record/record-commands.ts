@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import type { RecordCommands } from '@portal/routing/record-commands.ts'
 import { call } from '@portal/session'
-import { askAndDo } from '../action/ask-and-do.ts'
+import { actOn } from '../action/act-on.ts'
 import type { Actions } from '../action/record-action.ts'
 import { mayDo } from '../action/record-actions.tsx'
 
@@ -24,7 +24,7 @@ export function recordCommands<One extends Endpoint>(parts: CommandParts<One>): 
         .map((action) => ({
           label: action.label,
           disabledReason: action.blocked?.(record),
-          run: () => void askAndDo(action, record),
+          run: () => void actOn(action, record),
         }))
     },
   }

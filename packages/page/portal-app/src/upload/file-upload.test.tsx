@@ -32,7 +32,7 @@ function loseUploads(): () => number {
   return () => announced
 }
 
-test('begins an upload that the storage has lost at most three times anew, then says so', async () => {
+test('restarts an upload that the storage has lost at most three times, then says so', async () => {
   const announced = loseUploads()
   renderInApp(<FileUpload purpose="DPA_IMPORT" label="File" onUploaded={() => undefined} />)
   await userEvent.upload(screen.getByLabelText(/File/), new File(['a,b'], 'dpas.csv', { type: 'text/csv' }))

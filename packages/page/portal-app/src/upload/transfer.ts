@@ -7,7 +7,7 @@ import { sendParts } from './send-parts.ts'
 import type { UploadState } from './upload-state.ts'
 import { waitFor } from './wait-for.ts'
 
-/** How often an upload that is gone begins anew before the operator is told. */
+/** How often an upload that is gone is restarted before the operator is told. */
 const MOST_RESTARTS = 3
 const FIRST_PAUSE_MS = 500
 
@@ -37,7 +37,7 @@ export function restart(transfer: Transfer): void {
 const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.reason === 'UPLOAD_NOT_FOUND'
 
-/** The store has lost the upload again and again. */
+/** The storage has lost the upload several times. */
 export class UploadLost extends Error {
   readonly last: ApiError
 

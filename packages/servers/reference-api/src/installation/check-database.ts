@@ -31,7 +31,7 @@ async function readFacts(db: Database): Promise<Facts | undefined> {
       has_database_privilege(current_database(), 'CREATE') as may_create_schemas,
       has_schema_privilege('public', 'CREATE') as may_create_tables,
       to_regclass('public.issuer_keys') is not null as has_tables,
-      to_regclass('identity.migration') is not null as has_identity_schema,
+      to_regnamespace('identity') is not null as has_identity_schema,
       extract(epoch from clock_timestamp())::float8 as seconds
   `.execute(db)
   return rows[0]
@@ -43,7 +43,7 @@ function versionFinding({ version, versionNumber }: Facts): Finding {
   return { ...finding, mend: 'Use PostgreSQL 14 or newer.' }
 }
 
-/** Both extensions are trusted: whoever may create schemas in the database may create them. */
+/** Both extensions are trusted: the right to create schemas in the database is enough to create them. */
 function extensionsFinding({ extensions, mayCreateSchemas, database }: Facts): Finding {
   const missing = EXTENSIONS.filter((name) => !extensions.includes(name))
   const about = 'Extensions'

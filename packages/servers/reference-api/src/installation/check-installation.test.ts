@@ -86,7 +86,7 @@ test('a complete installation has nothing to mend', async () => {
   expect(await missing()).toEqual([])
 })
 
-test('a mail server that does not answer, a provider that is away and a folder that is none are named', async () => {
+test('a mail server that does not answer, a provider that is away and a storage path that is not a folder are named', async () => {
   await prepareDatabase(settings)
   await issuer.stop()
   cleanUps.pop()

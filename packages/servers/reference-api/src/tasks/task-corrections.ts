@@ -1,5 +1,5 @@
 import { MOST_CORRECTIONS } from '@portal/contract/tasks/task.ts'
-import type { Correction } from '@portal/contract/tasks/task-schemas.ts'
+import type { Correction } from '@portal/contract/tasks/task-row-schemas.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'

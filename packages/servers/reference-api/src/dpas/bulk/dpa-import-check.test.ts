@@ -8,7 +8,8 @@ import {
   getImportPreview,
   listTaskErrors,
 } from '@portal/contract/tasks/task-endpoints.ts'
-import type { Correction, Task } from '@portal/contract/tasks/task-schemas.ts'
+import type { Correction } from '@portal/contract/tasks/task-row-schemas.ts'
+import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
