@@ -1,36 +1,25 @@
-import { UNDO_TYPES } from '@portal/contract/tasks/task.ts'
 import { getTask } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
-import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { RecordActions, useLoaded, useRouteParams } from '@portal/portal-app'
 import { CopyButton, HStack, Moment, Mono, Page, Stack } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { taskActions } from './task-actions.ts'
-import { TaskErrors } from './task-errors.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { TaskFiles } from './task-files.tsx'
 import { TaskNotices } from './task-notices.tsx'
 import { TaskOutcomes } from './task-outcomes.tsx'
 import { TaskBar } from './task-progress.tsx'
-import { TaskRecords } from './task-records.tsx'
+import { TaskRows } from './task-rows.tsx'
 import { TaskStatus } from './task-status.tsx'
 import { TaskSteps } from './task-steps.tsx'
 import { hasEnded, refreshMsOf } from './task-times.ts'
 
-/** Errors of a file name the cell to correct. */
-const listsErrors = ({ type, progress }: Task) =>
-  progress.failed > 0 && type !== 'DPA_BATCH' && !isOneOf(UNDO_TYPES, type)
-
-const listsRecords = (task: Task) =>
-  hasEnded(task) &&
-  task.processingAt !== null &&
-  task.progress.processed > 0 &&
-  !task.type.endsWith('EXPORT') &&
-  !listsErrors(task)
+/** Until the tasks that follow it have ended as well: they can undo it. */
+const refreshMsWith = (task: Task) => refreshMsOf(task.children.find((child) => !hasEnded(child)) ?? task)
 
 export default function TaskDetailsPage() {
   const { taskId } = useRouteParams(routes.taskDetails)
-  const task = useLoaded(getTask, { params: { taskId } }, { refreshMs: refreshMsOf })
+  const task = useLoaded(getTask, { params: { taskId } }, { refreshMs: refreshMsWith })
   return (
     <Page
       title={`${task.number}, ${task.title}`}
@@ -53,8 +42,7 @@ export default function TaskDetailsPage() {
         <TaskSteps task={task} />
         <TaskBar task={task} />
         <TaskOutcomes task={task} />
-        {listsErrors(task) && <TaskErrors task={task} />}
-        {listsRecords(task) && <TaskRecords task={task} />}
+        <TaskRows task={task} />
         <TaskFiles task={task} />
         <TaskFacts task={task} />
       </Stack>

@@ -9,7 +9,9 @@ import { hasEnded } from './task-times.ts'
 const isUndo = ({ type }: Pick<TaskRef, 'type'>) => isOneOf(UNDO_TYPES, type)
 
 const TaskLink = ({ task }: { task: TaskRef }) => (
-  <TextLink to={linkTo(routes.taskDetails, { taskId: task.id })}>{task.number}</TextLink>
+  <TextLink underlined to={linkTo(routes.taskDetails, { taskId: task.id })}>
+    {task.number}
+  </TextLink>
 )
 
 function titleOf(undoing: TaskRef): string {

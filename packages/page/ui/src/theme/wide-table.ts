@@ -23,6 +23,8 @@ export const wideTable: SystemStyleObject = {
   width: 'max-content',
   minWidth: 'full',
   '& > thead > tr > th': { top: '0' },
+  // The edge of the room would cut it.
+  '& > thead button': { outlineOffset: '-2px' },
   '& > tbody > tr': { bg: 'bg' },
   [`${bodyCell}, ${bodyCell} :is(div, a)`]: { overflowWrap: 'break-word' },
   [`${bodyCell} > div`]: { maxWidth: '18rem' },
