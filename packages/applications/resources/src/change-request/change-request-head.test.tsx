@@ -8,7 +8,7 @@ import type { ChangeRequest } from '@portal/contract/resources/change-request-sc
 import { createFile, listDirectories } from '@portal/contract/resources/file-endpoints.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ChangeRequestHead } from './change-request-head.tsx'
 
@@ -43,6 +43,19 @@ async function showTo(
   return screen.queryAllByRole('button').map(({ textContent }) => textContent)
 }
 const button = (name: string) => screen.getByRole('button', { name })
+
+test('refuses to schedule a request for no time or a past one, and keeps the dialog', async () => {
+  await showTo('reviewer', { status: 'APPROVED' })
+  await userEvent.click(button('Apply at a time'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Change reason'), 'After the release.')
+  const time = dialog.getByLabelText('Time')
+  for (const entered of ['', '2020-01-01T10:00']) {
+    fireEvent.change(time, { target: { value: entered } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Enter a day and time in the future')
+  }
+})
 
 test('does not let authors approve, not even administrators, and says why', async () => {
   expect(await showTo('admin')).toEqual(['Approve', 'Request changes', 'More'])

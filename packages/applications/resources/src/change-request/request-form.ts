@@ -1,8 +1,8 @@
 import { paragraph } from '@portal/contract/formats.ts'
 import { APPLY_MOMENTS } from '@portal/contract/resources/change-request.ts'
 import { requestFacts } from '@portal/contract/resources/change-request-bodies.ts'
-import { fromZonedInput } from '@portal/portal-app/time'
 import { z } from 'zod'
+import { futureMoment, NOT_IN_FUTURE } from './future-moment.ts'
 
 /** What the author enters for a request. Times are typed in the preferred time zone and sent in the API's format. */
 export const requestForm = z
@@ -15,8 +15,8 @@ export const requestForm = z
   })
   .transform(({ applyAt, ...facts }, { addIssue }) => {
     if (facts.applyWhen !== 'AT_TIME') return facts
-    const time = fromZonedInput(applyAt ?? '')
-    if (time && time.getTime() > Date.now()) return { ...facts, applyAt: time.toISOString() }
-    addIssue({ code: 'custom', path: ['applyAt'], message: 'Enter a day and time in the future' })
+    const moment = futureMoment(applyAt ?? '')
+    if (moment) return { ...facts, applyAt: moment }
+    addIssue({ code: 'custom', path: ['applyAt'], message: NOT_IN_FUTURE })
     return z.NEVER
   })

@@ -2,9 +2,10 @@ import { updateChangeRequest } from '@portal/contract/resources/change-request-e
 import { refusalToSchedule } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { perform } from '@portal/portal-app'
-import { fromZonedInput, toZonedInput, zoneHint } from '@portal/portal-app/time'
+import { toZonedInput, zoneHint } from '@portal/portal-app/time'
 import { useCan } from '@portal/session'
 import { ask, Button, Field, Input } from '@portal/ui'
+import { futureMoment, NOT_IN_FUTURE } from './future-moment.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -31,7 +32,11 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
       title: `Apply ${request.number} at a set time?`,
       confirmLabel: 'Schedule',
       content: <TimeInput initial={time} onChange={(next) => (time = next)} />,
-      run: ({ changeReason }) => schedule(fromZonedInput(time)?.toISOString() ?? null, changeReason),
+      run: async ({ changeReason }) => {
+        const moment = futureMoment(time)
+        if (!moment) throw new Error(NOT_IN_FUTURE)
+        await schedule(moment, changeReason)
+      },
     })
   }
 

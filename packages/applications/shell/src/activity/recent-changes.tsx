@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
 import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts'
-import { useLoaded } from '@portal/portal-app'
+import { actionInWords, useLoaded } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { Box, Flex, humanize, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { recordKinds } from '../app-tables.ts'
@@ -21,11 +21,11 @@ const initialsOf = (name: string) =>
   )
 
 /** An action in words; its short prefix, such as the type's initials, is replaced with the record's noun. */
-function actionInWords(event: AuditEvent): string {
+function changeInWords(event: AuditEvent): string {
   const { noun = humanize(event.entityType), audit } = kindOfEvent(event, recordKinds)?.facts ?? {}
   const short = audit?.action ?? initialsOf(event.entityType)
   const { action } = event
-  return humanize(action.startsWith(`${short}_`) ? action.replace(short, asCode(noun)) : action)
+  return actionInWords(action.startsWith(`${short}_`) ? action.replace(short, asCode(noun)) : action)
 }
 
 function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
@@ -34,7 +34,7 @@ function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
     <Box as="li" paddingBlock="2" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: '0' }}>
       <Flex gap="3" justify="space-between" align="baseline">
         <Box minWidth="0" overflowWrap="anywhere">
-          {actionInWords(event)}
+          {changeInWords(event)}
           {' · '}
           {to ? (
             <TextLink to={to} underlined>

@@ -31,7 +31,7 @@ function RecordName({ row }: { row: TaskRow }) {
 }
 
 const columns = columnsFor(listTaskRows, [
-  { key: 'row', label: 'Row', sortable: true, width: '4rem', hideBelow: 'md' },
+  { key: 'row', label: 'Row', sortable: true, width: '4rem', hideBelow: 'lg' },
   {
     computed: 'name',
     label: 'Name',

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { listInput } from '../list/list-call.ts'
 import { useListRows } from '../list/use-list-rows.ts'
 import { useTable } from '../list/use-table.ts'
+import { actionInWords } from './action-in-words.ts'
 import { entriesIn } from './entries-in.ts'
 import { historyColumns } from './history-columns.ts'
 import type { Restore } from './restore-fields.tsx'
@@ -100,7 +101,7 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
         </Suspense>
       )}
       <HistoryTable
-        entries={entries}
+        entries={entries?.map((entry) => ({ ...entry, action: actionInWords(entry.action) }))}
         labelOf={labelOf}
         error={table.error}
         onRetry={table.retry}

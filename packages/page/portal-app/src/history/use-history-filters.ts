@@ -2,11 +2,12 @@ import type { AnyInput, Endpoint } from '@portal/contract/endpoint.ts'
 import { isReading } from '@portal/contract/history/reading-action.ts'
 import { MAX_PAGE_SIZE } from '@portal/contract/page-size.ts'
 import { queryFor } from '@portal/session'
-import { type Filter, humanize } from '@portal/ui'
+import type { Filter } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listInput, pageIn } from '../list/list-call.ts'
 import { periodFilter } from '../list/period-filter.ts'
+import { actionInWords } from './action-in-words.ts'
 import { entriesIn } from './entries-in.ts'
 
 const PERIOD = periodFilter('from', 'Period')
@@ -29,7 +30,7 @@ export function useHistoryFilters(call: Endpoint, input: Pick<AnyInput, 'params'
   return useMemo(() => {
     const entries = data ? entriesIn(pageIn<Endpoint>(data).items) : []
     const people = entries.map(({ changedBy }) => [changedBy.email, changedBy.name] as const)
-    const actions = entries.map(({ action }) => [action, humanize(action)] as const)
+    const actions = entries.map(({ action }) => [action, actionInWords(action)] as const)
     const filters: readonly Filter[] = [
       {
         name: 'changedBy',
@@ -38,7 +39,13 @@ export function useHistoryFilters(call: Endpoint, input: Pick<AnyInput, 'params'
         options: optionsOf(people),
         describe: (text) => text,
       },
-      { name: 'action', label: 'Action', multiple: true, options: optionsOf(actions), describe: humanize },
+      {
+        name: 'action',
+        label: 'Action',
+        multiple: true,
+        options: optionsOf(actions),
+        describe: actionInWords,
+      },
       PERIOD,
     ]
     return { filters, hasReadings: entries.some(({ action }) => isReading(action)) }

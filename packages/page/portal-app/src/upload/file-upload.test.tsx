@@ -4,11 +4,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FileUpload } from './file-upload.tsx'
 
-// The pauses between the attempts are real.
-jest.setTimeout(30_000)
-
 const { fetch } = window
 afterEach(() => {
+  jest.useRealTimers()
   window.fetch = fetch
 })
 
@@ -34,9 +32,11 @@ function loseUploads(): () => number {
 
 test('restarts an upload that the storage has lost at most three times, then says so', async () => {
   const announced = loseUploads()
+  jest.useFakeTimers()
   renderInApp(<FileUpload purpose="DPA_IMPORT" label="File" onUploaded={() => undefined} />)
-  await userEvent.upload(screen.getByLabelText(/File/), new File(['a,b'], 'dpas.csv', { type: 'text/csv' }))
-  const notice = await screen.findByRole('alert', {}, { timeout: 10_000 })
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await user.upload(screen.getByLabelText(/File/), new File(['a,b'], 'dpas.csv', { type: 'text/csv' }))
+  const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('The storage has lost this file several times.')
   expect(notice.textContent).toContain('r-1')
   expect(announced()).toBe(4)

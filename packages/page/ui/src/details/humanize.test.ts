@@ -6,7 +6,6 @@ test.each([
   ['dpaPresentationName', 'DPA presentation name'],
   ['COMPLETED_WITH_ERRORS', 'Completed with errors'],
   ['three-ds.default', 'Three ds default'],
-  ['CR_MERGED', 'Change request applied'],
   ['', ''],
 ])('shows %s as "%s"', (name, words) => {
   expect(humanize(name)).toBe(words)

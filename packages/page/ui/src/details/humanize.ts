@@ -5,12 +5,6 @@ const abbreviations = new Set(
     .map((word) => word.toLowerCase()),
 )
 
-/** Words of codes that screens say differently. */
-const synonyms = new Map([
-  ['cr', 'change request'],
-  ['merged', 'applied'],
-])
-
 /**
  * Turns a field name or a code into words: `dpaPresentationName` is "DPA presentation name", `RESET_REQUIRED`
  * "Reset required".
@@ -21,7 +15,7 @@ export function humanize(name: string): string {
     .split(/[\s_.\-/]+/)
     .filter(Boolean)
     .map((word) => word.toLowerCase())
-    .map((word) => (abbreviations.has(word) ? word.toUpperCase() : (synonyms.get(word) ?? word)))
+    .map((word) => (abbreviations.has(word) ? word.toUpperCase() : word))
     .join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,5 @@
 import { Field, HStack, Input, SegmentedChoice, Select, Stack, Text, TextArea, Tick } from '@portal/ui'
+import { CodeArea } from '@portal/ui/form'
 import { useId, useState } from 'react'
 
 export const Fields = () => (
@@ -16,6 +17,9 @@ export const Fields = () => (
     </Field>
     <Field label="Remarks" optional>
       {(ties) => <TextArea {...ties} defaultValue="Also open on Sundays." />}
+    </Field>
+    <Field label="Settings" optional>
+      {(ties) => <CodeArea {...ties} defaultValue='{ "openOn": ["Sunday"] }' />}
     </Field>
   </Stack>
 )

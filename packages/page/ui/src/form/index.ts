@@ -3,6 +3,7 @@
 export { differences } from '../details/differences.ts'
 export { humanize } from '../details/humanize.ts'
 export { Comparison, type ComparisonProps } from '../history/comparison.tsx'
+export { CodeArea } from '../layout/code-area.tsx'
 export { CheckboxField, SwitchField } from './checkbox-field.tsx'
 export { CheckboxGroupField } from './checkbox-group-field.tsx'
 export type { Conflict } from './conflict.ts'

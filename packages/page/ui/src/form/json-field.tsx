@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { CodeArea } from '../layout/code-area.tsx'
 import { Field } from '../layout/field.tsx'
-import { TextArea } from '../layout/input.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
 /** A JSON value, such as keys. Invalid JSON stays as typed, for the schema to reject. */
@@ -19,12 +19,9 @@ export function JsonField(settings: FieldSettings) {
   return (
     <Field {...frame}>
       {(ties) => (
-        <TextArea
+        <CodeArea
           {...ties}
           ref={inputRef}
-          dir="ltr"
-          fontFamily="mono"
-          spellCheck={false}
           value={text}
           readOnly={readOnly}
           onChange={(event) => edit(event.target.value)}

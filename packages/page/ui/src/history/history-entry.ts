@@ -11,6 +11,7 @@ export interface HistoryEntry {
   id: string
   changedAt: string
   changedBy: { name: string; email?: string | undefined }
+  /** In words, or a code. */
   action: string
   changeReason?: string | undefined
   /** Where it was made: `PORTAL`, `API`, `TASK`, `SYSTEM`. */

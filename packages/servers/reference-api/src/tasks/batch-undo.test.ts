@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { getTask, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
-import { publishedInitiator } from '../testing/published-initiator.ts'
+import { emptyInitiator } from '../testing/published-initiator.ts'
 import { sampleDpa } from '../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { startTestWorker, taskAtRest } from '../testing/test-worker.ts'
@@ -34,10 +34,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A published SRCI without DPAs. */
 beforeEach(async () => {
-  params = { subjectId: await publishedInitiator(server.db) }
-  await server.db.deleteFrom('dpa').where('subjectId', '=', params.subjectId).execute()
+  params = { subjectId: await emptyInitiator(server.db) }
 })
 
 async function create(srciDpaId: string) {

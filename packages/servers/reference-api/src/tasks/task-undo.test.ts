@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { exportDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { listDpaHistory, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { getTask, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
-import { publishedInitiator } from '../testing/published-initiator.ts'
+import { emptyInitiator } from '../testing/published-initiator.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { startTestWorker, taskAtRest } from '../testing/test-worker.ts'
 import { uploadFile } from '../testing/upload-file.ts'
@@ -28,10 +28,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A published SRCI without DPAs. */
 beforeEach(async () => {
-  params = { subjectId: await publishedInitiator(server.db) }
-  await server.db.deleteFrom('dpa').where('subjectId', '=', params.subjectId).execute()
+  params = { subjectId: await emptyInitiator(server.db) }
 })
 
 async function importLines(

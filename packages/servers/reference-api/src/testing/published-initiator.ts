@@ -12,3 +12,10 @@ export async function publishedInitiator(db: Database): Promise<string> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The same without its DPAs. */
+export async function emptyInitiator(db: Database): Promise<string> {
+  const subjectId = await publishedInitiator(db)
+  await db.deleteFrom('dpa').where('subjectId', '=', subjectId).execute()
+  return subjectId
+}

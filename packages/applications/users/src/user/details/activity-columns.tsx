@@ -1,9 +1,6 @@
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
-import { columnsFor } from '@portal/portal-app'
-import { humanize, Moment } from '@portal/ui'
-
-/** Describes an action; only actions on developers start with a short name. */
-const inWords = (action: string) => humanize(action.replace('DEVUSER', 'DEVELOPER_USER'))
+import { actionInWords, columnsFor } from '@portal/portal-app'
+import { Moment } from '@portal/ui'
 
 /** Columns for actions and their records. */
 export const activityColumns = columnsFor(listAuditEvents, [
@@ -14,7 +11,7 @@ export const activityColumns = columnsFor(listAuditEvents, [
     sortable: true,
     cell: ({ changedAt }) => <Moment at={changedAt} />,
   },
-  { key: 'action', label: 'What', text: ({ action }) => inWords(action) },
+  { key: 'action', label: 'What', text: ({ action }) => actionInWords(action) },
   { key: 'entityName', label: 'Record', text: ({ entityId, entityName = entityId }) => entityName },
   { key: 'changeReason', label: 'Reason' },
 ])

@@ -11,7 +11,7 @@ import { createDpa, getDpa, listDpaHistory, listDpasOfSubject } from '@portal/co
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { entityTag } from '@portal/contract/headers.ts'
 import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
-import { publishedInitiator } from '../../testing/published-initiator.ts'
+import { emptyInitiator } from '../../testing/published-initiator.ts'
 import { sampleDpa } from '../../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
@@ -39,10 +39,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A published SRCI without DPAs. */
 beforeEach(async () => {
-  params = { subjectId: await publishedInitiator(server.db) }
-  await server.db.deleteFrom('dpa').where('subjectId', '=', params.subjectId).execute()
+  params = { subjectId: await emptyInitiator(server.db) }
 })
 
 type ImportBody = InputOf<typeof importDpasOfSubject>['body']

@@ -1,6 +1,7 @@
-import { Field, Stack, TextArea } from '@portal/ui'
-import { useField } from '@portal/ui/form'
+import { Field, Stack } from '@portal/ui'
+import { CodeArea, useField } from '@portal/ui/form'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FileChoice } from '../keys/file-choice.tsx'
 import { CertificateSummary } from './certificate-summary.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -31,12 +32,9 @@ export function CertificateField({ path }: { path: string }) {
     <Stack gap="3">
       <Field {...frame}>
         {(ties) => (
-          <TextArea
+          <CodeArea
             {...ties}
             ref={inputRef}
-            dir="ltr"
-            fontFamily="mono"
-            spellCheck={false}
             value={text(value)}
             readOnly={readOnly}
             onBlur={blur}
@@ -45,20 +43,7 @@ export function CertificateField({ path }: { path: string }) {
         )}
       </Field>
       {!readOnly && (
-        <Field label="From a file (.pem, .crt or .cer)" optional>
-          {(ties) => (
-            <input
-              {...ties}
-              type="file"
-              accept=".pem,.crt,.cer,.der"
-              onChange={async ({ target }) => {
-                const [file] = target.files ?? []
-                if (file) await take(file)
-                target.value = ''
-              }}
-            />
-          )}
-        </Field>
+        <FileChoice label="From a file (.pem, .crt or .cer)" accept=".pem,.crt,.cer,.der" onChoose={take} />
       )}
       <CertificateSummary pem={text(value).trim()} purpose={text(purpose)} />
     </Stack>

@@ -1,7 +1,8 @@
-import { Button, Field, HStack, Stack, Text, TextArea } from '@portal/ui'
-import { useField } from '@portal/ui/form'
+import { Button, Field, HStack, Stack, Text } from '@portal/ui'
+import { CodeArea, useField } from '@portal/ui/form'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { FileChoice } from './file-choice.tsx'
 import { type Key, readKeys } from './read-keys.ts'
 
 /** Text that is typed but not added is a form value, so the operator is warned before leaving or saving. */
@@ -35,11 +36,8 @@ export function AddKeys({ onAdd }: { onAdd(keys: readonly Key[]): void }) {
     <Stack gap="3" borderTopWidth="1px" borderColor="border" paddingTop="4">
       <Field {...frame}>
         {(ties) => (
-          <TextArea
+          <CodeArea
             {...ties}
-            dir="ltr"
-            fontFamily="mono"
-            spellCheck={false}
             value={text}
             onChange={(event) => {
               clearErrors(PENDING.name)
@@ -63,20 +61,11 @@ export function AddKeys({ onAdd }: { onAdd(keys: readonly Key[]): void }) {
       </Field>
       <HStack gap="4" wrap="wrap" align="end">
         <Button onClick={async () => (await take(text)) && write('')}>Add key</Button>
-        <Field label="From a file (.json or .pem)" optional>
-          {(ties) => (
-            <input
-              {...ties}
-              type="file"
-              accept=".json,.pem,.pub,application/json"
-              onChange={async ({ target }) => {
-                const [file] = target.files ?? []
-                if (file) await take(await file.text())
-                target.value = ''
-              }}
-            />
-          )}
-        </Field>
+        <FileChoice
+          label="From a file (.json or .pem)"
+          accept=".json,.pem,.pub,application/json"
+          onChoose={async (file) => take(await file.text())}
+        />
       </HStack>
       <Text role="status" fontSize="sm">
         {said}

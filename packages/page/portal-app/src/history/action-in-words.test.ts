@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals'
+import { actionInWords } from './action-in-words.ts'
+
+test.each([
+  ['CR_MERGED', 'Change request applied'],
+  ['DEVUSER_ENABLED', 'Developer user enabled'],
+  ['DPA_PUBLISHED', 'DPA published'],
+])('says %s as "%s"', (action, words) => {
+  expect(actionInWords(action)).toBe(words)
+})
