@@ -52,9 +52,12 @@ test('takes a binary certificate from a file', async () => {
   expect(await screen.findByText('RSA, 2048 bits')).toBeTruthy()
 })
 
-test('refuses a file with a private key', async () => {
+test('refuses a file with a private key, until a certificate is added', async () => {
   const file = new File([], 'pay.pem')
   file.text = async () => '-----BEGIN PRIVATE KEY-----\nAQAB\n-----END PRIVATE KEY-----'
   await userEvent.upload(screen.getByLabelText(/^From a file/), file)
   expect(await screen.findByText(/contains a private key, so it was not added/)).toBeTruthy()
+  await paste((await madeUpCertificate(90)).toString('pem'))
+  expect(await screen.findByText('RSA, 2048 bits')).toBeTruthy()
+  expect(screen.queryByText(/contains a private key/)).toBeNull()
 })

@@ -16,15 +16,21 @@ export function CertificateField({ path }: { path: string }) {
     hint: 'The PEM block with its BEGIN and END lines. Never the private key.',
   })
   const purpose: unknown = useWatch({ name: `${path}.purpose` })
-  const { setError } = useFormContext()
+  const { setError, clearErrors } = useFormContext()
+
+  /** What was said of a file that was not added is outdated then. */
+  function put(pem: string) {
+    clearErrors(name)
+    change(pem)
+  }
 
   async function take(file: File): Promise<void> {
     const content = await file.text()
     if (content.includes('PRIVATE KEY-----')) return setError(name, { message: PRIVATE })
-    if (content.includes('-----BEGIN CERTIFICATE-----')) return change(content.trim())
+    if (content.includes('-----BEGIN CERTIFICATE-----')) return put(content.trim())
     const { pemOf } = await import('./read-certificate.ts')
     const pem = pemOf(await file.arrayBuffer())
-    if (pem) change(pem)
+    if (pem) put(pem)
     else setError(name, { message: 'This file contains no certificate in PEM or DER format.' })
   }
 
@@ -35,10 +41,11 @@ export function CertificateField({ path }: { path: string }) {
           <CodeArea
             {...ties}
             ref={inputRef}
+            maxHeight="15rem"
             value={text(value)}
             readOnly={readOnly}
             onBlur={blur}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => put(target.value)}
           />
         )}
       </Field>
