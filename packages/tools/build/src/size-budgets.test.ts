@@ -23,9 +23,9 @@ test('a bundle may use its whole budget; lazy files do not count', () => {
   expect(overBudget([built(FILES, 21)])).toEqual([])
 })
 
-test('a heavier bundle is reported with both figures', () => {
+test('a heavier bundle is reported with both figures, to the byte', () => {
   expect(overBudget([built(FILES, 20.9)])).toEqual([
-    '@portal/shops weighs 21.0 kB; its package.json allows 20.9 kB.',
+    '@portal/shops weighs 21000 bytes; its package.json allows 20900.',
   ])
 })
 

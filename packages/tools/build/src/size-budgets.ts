@@ -35,7 +35,8 @@ export function budgetResult(manifest: BundleManifest): CheckResult {
     : {
         check: 'budget',
         status: 'failed',
-        says: `${name} weighs ${kilobytes(weight)}; its package.json allows ${allowed}.`,
+        // Rounded, a few bytes too many would look like none.
+        says: `${name} weighs ${weight} bytes; its package.json allows ${budget * 1000}.`,
       }
 }
 

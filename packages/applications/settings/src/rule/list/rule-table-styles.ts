@@ -33,15 +33,13 @@ export const ruleTableStyles = css.raw({
   '& [data-chips] > li': { paddingInline: '2', borderRadius: 'control', bg: 'bg.subtle' },
   '& [data-remark]': { color: 'amber.fg', fontSize: 'xs', fontWeight: 'normal' },
   '& [data-remark=wrong]': { color: 'red.fg' },
-  '& [data-handle]': {
+  '& :is([data-handle], [data-move])': {
     minWidth: '6',
     minHeight: '6',
-    cursor: 'grab',
     color: 'fg.muted',
-    touchAction: 'none',
     borderRadius: 'control',
   },
-  '& [data-move]': { minWidth: '6', minHeight: '6', color: 'fg.muted', borderRadius: 'control' },
+  '& [data-handle]': { cursor: 'grab', touchAction: 'none' },
   '& [data-move][aria-disabled]': { opacity: '0.35' },
   '& [data-tools]': { display: 'flex', alignItems: 'center', gap: '0.5', whiteSpace: 'nowrap' },
   '& [data-dragged]': { opacity: '0.5' },
