@@ -23,10 +23,10 @@ function bring(name: string, exported: object): void {
     .register([], (give: (all: object) => void) => ({ execute: () => void give(exported) }))
 }
 
-async function loadPage(parts: readonly string[]): Promise<typeof import('./boot-file.ts')> {
+async function loadPage(modules: readonly string[]): Promise<typeof import('./boot-file.ts')> {
   document.body.innerHTML = `<script type="text/plain" id="${FIRST}"></script>
     <script type="text/plain" id="${BOOT_SCRIPT}"></script>
-    <script type="application/json" id="${PAGE_DATA.boot}">${JSON.stringify(parts.map(addressOf))}</script>`
+    <script type="application/json" id="${PAGE_DATA.boot}">${JSON.stringify(modules.map(addressOf))}</script>`
   let bootFile: typeof import('./boot-file.ts') | undefined
   await jest.isolateModulesAsync(async () => {
     bootFile = await import('./boot-file.ts')
@@ -58,13 +58,13 @@ test('runs each module after its dependencies, in its own task', async () => {
   deliver('session', { run: () => ({ from: 'its own file' }) })
   await loadPage(['ui', 'session'])
   const ran: string[] = []
-  const part = (name: string, needs: string[]) =>
+  const record = (name: string, needs: string[]) =>
     window.portalBoot(addressOf(name)).register(needs, () => ({
       setters: needs.map(() => () => undefined),
       execute: () => void ran.push(name),
     }))
-  part('ui', ['session'])
-  part('session', [])
+  record('ui', ['session'])
+  record('session', [])
   const loading = Promise.all([System.import('ui'), System.import('session')])
   tell('load')
   await System.import('session')

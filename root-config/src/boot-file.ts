@@ -6,7 +6,7 @@ type Registration = Parameters<typeof System.register>
 declare global {
   interface Window {
     /**
-     * Gives each part of the boot file a `System` that stores its registration until the module is requested.
+     * Gives each module of the boot file a `System` that stores its registration until the module is requested.
      */
     portalBoot(address: string): typeof System
   }
@@ -29,11 +29,11 @@ window.portalBoot = (address) =>
 const scripts = [
   ...document.querySelectorAll<HTMLScriptElement>(`script[id^="${BOOT_SCRIPT}"]:not([type$=json])`),
 ]
-const parts = scripts.length > 0 ? readPageData<string[]>(PAGE_DATA.boot, document).map(absolute) : []
+const modules = scripts.length > 0 ? readPageData<string[]>(PAGE_DATA.boot, document).map(absolute) : []
 /** Callbacks that release waiting modules, by address. */
 const waiting = new Map<string, () => void>()
 const turns = new Map(
-  parts.map((part) => [part, new Promise<void>((goOn) => void waiting.set(part, goOn))] as const),
+  modules.map((module) => [module, new Promise<void>((goOn) => void waiting.set(module, goOn))] as const),
 )
 
 /**
@@ -55,17 +55,17 @@ const nextTask = () =>
   })
 
 /**
- * Runs the parts one by one, each after its dependencies, and yields in between so that responses to the
+ * Runs the modules one by one, each after its dependencies, and yields in between so that responses to the
  * first calls are processed.
  */
-async function runParts(among: readonly string[]): Promise<void> {
-  for (const part of among) {
-    const [needs] = arrived.get(part) ?? []
-    if (!Array.isArray(needs) || begun.has(part)) continue
-    begun.add(part)
-    await runParts(needs.map((name) => System.resolve(String(name))))
-    waiting.get(part)?.()
-    await System.import(part).catch(() => undefined)
+async function runModules(among: readonly string[]): Promise<void> {
+  for (const module of among) {
+    const [needs] = arrived.get(module) ?? []
+    if (!Array.isArray(needs) || begun.has(module)) continue
+    begun.add(module)
+    await runModules(needs.map((name) => System.resolve(String(name))))
+    waiting.get(module)?.()
+    await System.import(module).catch(() => undefined)
     await nextTask()
   }
 }
@@ -73,7 +73,7 @@ async function runParts(among: readonly string[]): Promise<void> {
 let running = Promise.resolve()
 for (const script of scripts) {
   const run = () => {
-    running = running.then(() => runParts(parts))
+    running = running.then(() => runModules(modules))
   }
   script.addEventListener('load', run, { once: true })
   script.addEventListener('error', giveUpBootFiles, { once: true })

@@ -15,7 +15,7 @@ import { followReleases } from './follow-releases.ts'
 import { loadModule } from './module-loader.ts'
 import { placeOf, SCREEN } from './places.ts'
 import { publishSettled, settleAfter } from './publish-settled.ts'
-import { registerParts } from './register-parts.ts'
+import { registerApplications } from './register-applications.ts'
 import { tellOfStrayErrors } from './stray-errors.ts'
 import { watchApplications } from './watch-applications.ts'
 
@@ -96,7 +96,7 @@ async function startPortal(): Promise<void> {
   publishSettled(session.queryClient)
   // Request the user before anything else runs, so that the response arrives meanwhile.
   const restored = session.start(answers)
-  watchApplications(tables, registerParts(tables, session))
+  watchApplications(tables, registerApplications(tables, session))
   session.session$.subscribe(() => void triggerAppChange())
   session.session$.subscribe(({ status }) => {
     if (status === 'authenticated') loadOthersWhenIdle(tables, session)

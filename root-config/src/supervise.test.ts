@@ -3,7 +3,7 @@ import { getByRole, getByText, queryAllByRole, queryByRole } from '@testing-libr
 import type { Bundle } from './bundle.ts'
 
 type Supervise = typeof import('./supervise.ts').supervise
-type Lifecycles = ReturnType<Parameters<Supervise>[0]['part']>
+type Lifecycles = ReturnType<Parameters<Supervise>[0]['pick']>
 type Load = () => Promise<System.Module>
 
 const never = new Promise<never>(() => undefined)
@@ -80,7 +80,7 @@ const supervised = (load: Load, onHidden?: (error: unknown) => void) =>
       stayed,
       runs,
     },
-    part: (module) => {
+    pick: (module) => {
       if (!isLifecycles(module)) throw new Error('No application.')
       return module
     },

@@ -8,8 +8,8 @@ import { watchScreen } from './watch-screen.ts'
 interface Supervised extends Place {
   readonly title: string
   readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'stayed' | 'runs'>
-  /** The part of the bundle shown here. */
-  part(module: System.Module): Lifecycles
+  /** Selects what is shown here from the module of the bundle. */
+  pick(module: System.Module): Lifecycles
   /** Called when something outside had hidden it. Without this, it counts as the cause itself. */
   onHidden?(error: unknown): void
 }
@@ -27,7 +27,7 @@ interface SupervisedLifecycles extends Lifecycles {
  * by the last good one; when that fails, too, the application's place shows the failure with a retry, and the
  * rest of the page keeps working.
  */
-export function supervise({ title, bundle, part, onHidden, ...place }: Supervised): SupervisedLifecycles {
+export function supervise({ title, bundle, pick, onHidden, ...place }: Supervised): SupervisedLifecycles {
   /** Incremented with every mount and unmount, so that earlier work knows it is stale. */
   let turn = 0
   let mounted: { readonly version: Version; readonly props: object } | undefined
@@ -42,7 +42,7 @@ export function supervise({ title, bundle, part, onHidden, ...place }: Supervise
     if (mine !== turn) return
     const onFault = (error: unknown, phase: 'load' | 'render') => bundle.fault(version, error, phase)
     try {
-      const { crashed, took } = await region.begin(part(module), { ...props, onFault })
+      const { crashed, took } = await region.begin(pick(module), { ...props, onFault })
       mounted = { version, props }
       const onBlank = (error: unknown) => takeOver(error, mine)
       crashed.catch(onBlank)

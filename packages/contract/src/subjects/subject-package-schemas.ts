@@ -4,9 +4,9 @@ import { hasReasonToApply, REASON_MISSING } from '../tasks/reason-to-apply.ts'
 import { Task, TaskStarted } from '../tasks/task-schemas.ts'
 import type { PackageHead } from './package-head.ts'
 import { DATA_KEYS, SUBJECT_TYPES } from './subject.ts'
-import { MOST_PACKAGED_SUBJECTS, PACKAGE_PARTS, TASK_MODES } from './subject-package.ts'
+import { MOST_PACKAGED_SUBJECTS, PACKAGE_CONTENTS, TASK_MODES } from './subject-package.ts'
 
-const parts = unique(z.array(z.enum(PACKAGE_PARTS))).default([...PACKAGE_PARTS])
+const contents = unique(z.array(z.enum(PACKAGE_CONTENTS))).default([...PACKAGE_CONTENTS])
 
 const record = z.record(z.string(), z.unknown())
 
@@ -32,7 +32,7 @@ export type SubjectPackage = PackageHead & {
 export const SubjectExport = z.strictObject({
   subjectIds: unique(z.array(z.string().min(1).max(40)).min(1).max(MOST_PACKAGED_SUBJECTS)),
   view: z.enum(['published', 'draft']),
-  include: parts,
+  include: contents,
   changeReason,
 })
 
@@ -45,7 +45,7 @@ const AddressChange = z.strictObject({
 const choices = {
   /** What happens to existing subjects. */
   onConflict: z.enum(['FAIL', 'UPDATE_DRAFT']),
-  include: parts,
+  include: contents,
   /** Parts of the subjects' data to import; all by default. */
   dataKeys: unique(z.array(z.enum(DATA_KEYS))).optional(),
   /** Maps the package's subject IDs to IDs in this account. */

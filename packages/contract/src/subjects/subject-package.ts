@@ -1,8 +1,8 @@
 /** Records that are exported with a subject. */
-export const PACKAGE_PARTS = ['DPAS', 'TEMPLATES', 'RESOURCES', 'PUBLIC_KEYS'] as const
-export type PackagePart = (typeof PACKAGE_PARTS)[number]
+export const PACKAGE_CONTENTS = ['DPAS', 'TEMPLATES', 'RESOURCES', 'PUBLIC_KEYS'] as const
+export type PackageContent = (typeof PACKAGE_CONTENTS)[number]
 
-export const PACKAGE_PART_LABELS: Record<PackagePart, string> = {
+export const PACKAGE_CONTENT_LABELS: Record<PackageContent, string> = {
   DPAS: 'DPAs',
   TEMPLATES: 'Message templates',
   RESOURCES: 'References to resources',

@@ -79,7 +79,7 @@ const endConnections =
     if (isDraining()) ctx.set('connection', 'close')
   }
 
-interface Parts {
+interface Dependencies {
   database: Pool
   /** The tables of accounts, over the same pool. */
   accounts: AccountsPool
@@ -89,7 +89,7 @@ interface Parts {
 
 async function createProvider(
   settings: IdentitySettings,
-  { database, accounts, metrics, isDraining }: Parts,
+  { database, accounts, metrics, isDraining }: Dependencies,
 ): Promise<Provider> {
   const keys = await loadSigningKeys(database)
   const switches = createSwitchBoard()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { hashPassword } from '@portal/accounts/passwords/password-hash.ts'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { createTestBrowser } from './testing/test-browser.ts'
 import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
@@ -63,6 +64,20 @@ test('the access token contains user, client and scope, and is a JWT for the pro
     scope: 'openid system/operation',
     token_use: 'access',
   })
+})
+
+test.each([
+  ['lower', 14],
+  ['higher', 16],
+])('a password hashed at a %s cost than today signs in', async (_, log2N) => {
+  const { id, email } = await addOperator(database)
+  const hash = await hashPassword('Correct-Horse-9', { log2N, r: 8, p: 1 })
+  await database.pool.query('insert into identity.credential (user_id, password_hash) values ($1, $2)', [
+    id,
+    hash,
+  ])
+  const tokens = await createTestBrowser(server.issuer).signIn(email, 'Correct-Horse-9')
+  expect(tokens).toHaveProperty('access_token')
 })
 
 test('a sign-in is recorded', async () => {

@@ -10,23 +10,23 @@ const { host, repository } = serveRepository()
 const textOf = async (origin: string, path: string, headers = {}) =>
   (await rawRequest(origin, path, { headers })).body.toString()
 
-/** The boot files of a page in execution order, and the parts that they contain. */
+/** The boot files of a page in execution order, and the modules that they contain. */
 async function bootOf(origin: string) {
   const html = await textOf(origin, '/tasks')
   const urls = [...html.matchAll(/id="portal-boot(?:-\d)?" src="([^"]+)"/g)].map(([, url = '']) => url)
-  const [, parts = '[]'] = new RegExp(`id="${PAGE_DATA.boot}">(.*?)</script>`).exec(html) ?? []
+  const [, modules = '[]'] = new RegExp(`id="${PAGE_DATA.boot}">(.*?)</script>`).exec(html) ?? []
   const texts = await Promise.all(urls.map((url) => textOf(origin, url)))
-  return { urls, parts: JSON.parse(parts) as string[], texts, text: texts.join('') }
+  return { urls, modules: JSON.parse(modules) as string[], texts, text: texts.join('') }
 }
 
 describe('the boot files', () => {
   test('have each module under its address in the import map', async () => {
-    const { parts, text } = await bootOf(host.origin)
+    const { modules, text } = await bootOf(host.origin)
     const [, map = '{}'] = /systemjs-importmap">(.*?)<\/script>/.exec(await textOf(host.origin, '/')) ?? []
     const { imports } = JSON.parse(map)
     for (const name of ['react', 'rxjs', '@portal/session', '@portal/ui', '@portal/shell'])
-      expect(parts).toContain(imports[name])
-    for (const part of parts) expect(text).toContain(`portalBoot("${part}")`)
+      expect(modules).toContain(imports[name])
+    for (const module of modules) expect(text).toContain(`portalBoot("${module}")`)
     expect(text).toContain('/* shell */')
   })
 

@@ -21,7 +21,7 @@ export interface BootFile {
   readonly url: string
   readonly integrity: string
   /** Addresses of its modules, as in the import map. */
-  readonly parts: readonly string[]
+  readonly modules: readonly string[]
   /** Its location, and the address under which it is served. */
   readonly folder: string
   readonly base: string
@@ -36,7 +36,7 @@ function textAt({ bundles }: BundleCatalog, url: string): string {
 
 /**
  * Each module stays a registration under its own address: a release that changes one module replaces one
- * part, and a part that is missing here is loaded from its own file.
+ * registration, and a module that is missing here is loaded from its own file.
  */
 const wrapped = (url: string, text: string) =>
   `(function(System){${text}\n})(portalBoot(${JSON.stringify(url)}));`
@@ -75,14 +75,14 @@ async function makeBootFile(
   names: readonly string[],
   cache: string,
 ): Promise<BootFile> {
-  const parts = [...new Set(names.map((name) => catalog.locate(name).url))]
-  const text = [COMPILE_HINT, ...parts.map((url) => wrapped(url, textAt(catalog, url))), ''].join('\n')
+  const modules = [...new Set(names.map((name) => catalog.locate(name).url))]
+  const text = [COMPILE_HINT, ...modules.map((url) => wrapped(url, textAt(catalog, url))), ''].join('\n')
   const digest = createHash('sha384').update(text).digest()
   const name = digest.toString('hex').slice(0, 16)
   const folder = join(cache, name)
   if (!existsSync(folder)) await makeFolder(folder, (place) => pack(text, join(place, FILE)))
   const base = `/bundles/boot/${name}/`
-  return { url: base + FILE, integrity: `sha384-${digest.toString('base64')}`, parts, folder, base }
+  return { url: base + FILE, integrity: `sha384-${digest.toString('base64')}`, modules, folder, base }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import { type BootFile, makeBootFiles } from './boot-file.ts'
 
 /**
- * The boot files of several catalogs. Building them takes seconds, during which a page loads the parts one by
+ * The boot files of several catalogs. Building them takes seconds, during which a page loads the modules one by
  * one.
  */
 export function bootFiles(cache: string) {

@@ -19,7 +19,7 @@ export interface BundleDelivery {
    * change.
    */
   onRelease?(listener: () => void): () => void
-  /** The modules that every screen runs in a few files; without them the page loads the parts one by one. */
+  /** The modules that every screen runs in a few files; without them the page loads the modules one by one. */
   boot?(catalog: BundleCatalog): readonly BootFile[] | undefined
   /** All bundles that any page may currently run. */
   bundles(): readonly Bundle[]

@@ -93,7 +93,7 @@ export function beginningOfPage(
     dataBlock(
       'application/json',
       PAGE_DATA.boot,
-      boot.flatMap(({ parts }) => parts),
+      boot.flatMap(({ modules }) => modules),
     ),
     '</head>',
     '<body>',

@@ -30,7 +30,7 @@ export function preloadsFor(catalog: BundleCatalog, pathname: string, boot: read
   const names = [...new Set([...runEverywhere(catalog.importMap.imports), ...(bundle ? [bundle.name] : [])])]
   const entries = names
     .map((name) => ({ ...catalog.locate(name), as: 'script' as const }))
-    .filter(({ url }) => !boot.some(({ parts }) => parts.includes(url)))
+    .filter(({ url }) => !boot.some(({ modules }) => modules.includes(url)))
   const sheets = names.flatMap((name) => {
     const sheet = catalog.sheets[name]
     return sheet ? [{ ...sheet, as: 'style' as const }] : []

@@ -66,6 +66,8 @@ export function Palette({ onGo }: PaletteProps) {
   })
 
   function press(event: KeyboardEvent) {
+    // These keys choose and confirm in an input method, too.
+    if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
     if (step) setPointed(neighbour(options, active?.id, step))
     else if (event.key !== 'Enter') return

@@ -1,7 +1,7 @@
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import { DATA_KEY_LABELS, DATA_KEYS } from '@portal/contract/subjects/subject.ts'
 import { publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
-import { PACKAGE_PART_LABELS, PACKAGE_PARTS } from '@portal/contract/subjects/subject-package.ts'
+import { PACKAGE_CONTENT_LABELS, PACKAGE_CONTENTS } from '@portal/contract/subjects/subject-package.ts'
 import { changePromotion } from '@portal/contract/subjects/subject-package-endpoints.ts'
 import { type PromotionChoices, SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
@@ -60,7 +60,7 @@ export function ChoiceSection({ task, head }: { task: Task; head: PackageHead })
       />
       <TickList
         label="Related records"
-        options={PACKAGE_PARTS.map((value) => ({ value, label: PACKAGE_PART_LABELS[value] }))}
+        options={PACKAGE_CONTENTS.map((value) => ({ value, label: PACKAGE_CONTENT_LABELS[value] }))}
         chosen={choices.include}
         onChange={(include) => change({ include })}
       />

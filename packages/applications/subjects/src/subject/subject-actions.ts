@@ -1,7 +1,7 @@
 import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
 import type { Status } from '@portal/contract/subjects/subject.ts'
 import { changeSubjectStatus, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
-import { PACKAGE_PARTS } from '@portal/contract/subjects/subject-package.ts'
+import { PACKAGE_CONTENTS } from '@portal/contract/subjects/subject-package.ts'
 import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
 import {
   refusalToChangeSubjectStatus,
@@ -95,7 +95,7 @@ export const subjectActions = {
     applies: isLive,
     ask: { kind: 'reason', title: ({ name }) => `Export ${name} as published` },
     input: ({ id }, changeReason = '') => ({
-      body: { subjectIds: [id], view: 'published' as const, include: [...PACKAGE_PARTS], changeReason },
+      body: { subjectIds: [id], view: 'published' as const, include: [...PACKAGE_CONTENTS], changeReason },
     }),
   }),
 }

@@ -1,8 +1,8 @@
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import {
   MOST_PACKAGED_SUBJECTS,
-  PACKAGE_PART_LABELS,
-  PACKAGE_PARTS,
+  PACKAGE_CONTENT_LABELS,
+  PACKAGE_CONTENTS,
 } from '@portal/contract/subjects/subject-package.ts'
 import { exportSubjects } from '@portal/contract/subjects/subject-package-endpoints.ts'
 import { exportBy } from '@portal/portal-app'
@@ -27,8 +27,8 @@ export const subjectExport = exportBy(listSubjects, exportSubjects, {
       label: 'Also include',
       several: true,
       optional: true,
-      options: PACKAGE_PARTS.map((value) => ({ value, label: PACKAGE_PART_LABELS[value] })),
-      initial: PACKAGE_PARTS,
+      options: PACKAGE_CONTENTS.map((value) => ({ value, label: PACKAGE_CONTENT_LABELS[value] })),
+      initial: PACKAGE_CONTENTS,
     },
   },
   input: ({ rows, chosen: { view, include }, changeReason = '' }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { expectAccessible } from '../testing/expect-accessible.ts'
@@ -141,6 +141,15 @@ test('finds an option by part of its name, and selects it with Enter', async () 
   expect(screen.queryByRole('listbox')).toBeNull()
   await save()
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ town: 'POZ' }))
+})
+
+test('leaves Enter to an input method until its text is composed', async () => {
+  showForm(accepting())
+  await userEvent.type(town(), 'pozn')
+  fireEvent.keyDown(town(), { key: 'Enter', isComposing: true })
+  expect(town()).toHaveProperty('value', 'pozn')
+  await userEvent.keyboard('{Enter}')
+  expect(town()).toHaveProperty('value', 'Poznań')
 })
 
 test('selects with arrows or the pointer, and restores with Escape', async () => {

@@ -54,6 +54,8 @@ export function useCombobox(options: readonly Option[], value: string, onChange:
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // These keys choose and confirm in an input method, too.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const option = found[active]
     const isShortcut = event.ctrlKey || event.metaKey

@@ -31,13 +31,13 @@ const LOOPBACK = 'http://127.0.0.1/callback'
 /** The product API, the audience of the access token. */
 const resource = 'urn:operations-portal:system'
 
-interface Parts {
+interface Dependencies {
   settings: IdentitySettings
   accounts: AccountsPool
   keys: SigningKeys
 }
 
-export function providerConfiguration({ settings, accounts, keys }: Parts): Configuration {
+export function providerConfiguration({ settings, accounts, keys }: Dependencies): Configuration {
   return {
     adapter: (model) => createSqlAdapter(accounts, model),
     clients: [portalClient(settings), commandLineClient(settings)],

@@ -15,14 +15,14 @@ const deviceCookieAge = 90 * 24 * 3600 * 1000
 
 const cookieOptions = { signed: true, sameSite: 'lax', httpOnly: true } as const
 
-interface Parts {
+interface Dependencies {
   provider: Provider
   settings: IdentitySettings
   accounts: AccountsDatabase
 }
 
 /** Sign-ins under way, and how they end. */
-export function createInteractions({ provider, settings, accounts }: Parts) {
+export function createInteractions({ provider, settings, accounts }: Dependencies) {
   async function remember(ctx: Context, operatorId: string) {
     await recordSignIn(accounts, operatorId)
     const { device } = cookieNames(settings)

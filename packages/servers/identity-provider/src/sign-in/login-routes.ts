@@ -13,14 +13,14 @@ import { readForm } from './read-form.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { SignIn, SignInResult } from './sign-in.ts'
 
-interface Parts {
+interface Dependencies {
   settings: IdentitySettings
   interactions: Interactions
   signIn: SignIn
 }
 
 /** The sign-in page: `GET /login/:uid` shows it, `POST` accepts the form. It works without scripts. */
-export function loginRoutes({ settings, interactions, signIn }: Parts): Middleware {
+export function loginRoutes({ settings, interactions, signIn }: Dependencies): Middleware {
   function showForm(ctx: Context, { params }: Interaction, status: number, email: string, error?: string) {
     const form = { action: ctx.path, email, ...(error === undefined ? {} : { error }) }
     ctx.set('content-security-policy', pagePolicy(new URL(String(params.redirect_uri)).origin))

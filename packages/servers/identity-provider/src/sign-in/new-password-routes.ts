@@ -18,7 +18,7 @@ import { requireSameOrigin } from './same-origin.ts'
 const secretCookieAge = 3600 * 1000
 const pagePath = '/new-password'
 
-interface Parts {
+interface Dependencies {
   accounts: AccountsDatabase
   settings: IdentitySettings
   interactions: Interactions
@@ -29,7 +29,10 @@ interface Parts {
  * `GET /password-reset/:secret`, the link in an email. Opening it does not use it up: email scanners open
  * links too.
  */
-export function passwordLinkRoute({ accounts, settings }: Pick<Parts, 'accounts' | 'settings'>): Middleware {
+export function passwordLinkRoute({
+  accounts,
+  settings,
+}: Pick<Dependencies, 'accounts' | 'settings'>): Middleware {
   return route(new RegExp(`^${PASSWORD_RESET_PATH}/[\\w-]+$`), {
     get: async (ctx) => {
       const text = ctx.path.slice(PASSWORD_RESET_PATH.length + 1)
@@ -52,7 +55,12 @@ export function passwordLinkRoute({ accounts, settings }: Pick<Parts, 'accounts'
  * The page "Choose a new password", the target of the link in an email. Afterwards, the operator is signed
  * in.
  */
-export function newPasswordRoutes({ accounts, settings, interactions, choosePassword }: Parts): Middleware {
+export function newPasswordRoutes({
+  accounts,
+  settings,
+  interactions,
+  choosePassword,
+}: Dependencies): Middleware {
   const { secret: secretCookie } = cookieNames(settings)
   const secretOf = (ctx: Context) => ctx.cookies.get(secretCookie, { signed: true }) ?? ''
 

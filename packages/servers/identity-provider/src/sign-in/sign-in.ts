@@ -18,7 +18,7 @@ export interface SignInRequest {
   knownOperator: string | undefined
 }
 
-interface Parts {
+interface Dependencies {
   accounts: AccountsDatabase
   credentials: Credentials
   brake: SignInBrake
@@ -32,7 +32,7 @@ const reasons = { refused: 'CREDENTIALS_REFUSED', wait: 'TOO_MANY_ATTEMPTS' } as
  * Decides about one attempt. Without the right password, neither the answer nor its duration reveals
  * anything. Suspensions are checked later, when tokens are requested.
  */
-export function createSignIn({ accounts, credentials, brake, hashes }: Parts) {
+export function createSignIn({ accounts, credentials, brake, hashes }: Dependencies) {
   async function decide(operator: Operator | undefined, password: string): Promise<SignInResult> {
     // An invited operator has no password yet. It is compared anyway, so that it takes the same time.
     const isInvited = operator?.credentialState === 'INVITED'

@@ -33,10 +33,10 @@ function measureCalls(app: FastifyInstance, metrics: Registry): void {
   )
 }
 
-type Parts = Pick<Settings, 'logLevel' | 'callsAtOnce'> & { readonly metrics: Registry }
+type Dependencies = Pick<Settings, 'logLevel' | 'callsAtOnce'> & { readonly metrics: Registry }
 
 /** An HTTP server with its protocol rules, without operations. */
-export function createServer({ logLevel, callsAtOnce, metrics }: Parts): FastifyInstance {
+export function createServer({ logLevel, callsAtOnce, metrics }: Dependencies): FastifyInstance {
   const app = Fastify({ ...protocolOptions, logger: loggerOptions, bodyLimit: LARGEST_BODY })
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyDigest', '')

@@ -9,14 +9,14 @@ const EVERY_MS = 2000
 /** Limits the entries per round: rejected callers must not be able to fill the disk. */
 const MOST_AT_ONCE = 100
 
-interface Parts {
+interface Dependencies {
   readonly db: Database
   /** The account for calls whose caller is unknown. */
   readonly accountId: string
   readonly hashes: KeyedHashes
 }
 
-function refusalOf(request: FastifyRequest, reason: string, { accountId, hashes }: Parts): Refusal {
+function refusalOf(request: FastifyRequest, reason: string, { accountId, hashes }: Dependencies): Refusal {
   const { caller, method, routeOptions } = request
   return {
     accountId: caller?.accountId ?? accountId,
@@ -32,7 +32,7 @@ function refusalOf(request: FastifyRequest, reason: string, { accountId, hashes 
 }
 
 /** Writes calls that were rejected for a missing token or permission to the audit trail, one entry per kind. */
-export function recordRefusedCalls(app: FastifyInstance, parts: Parts): RepeatedWork {
+export function recordRefusedCalls(app: FastifyInstance, parts: Dependencies): RepeatedWork {
   let refusals = new Map<string, Refusal>()
 
   app.addHook('onResponse', async (request) => {

@@ -34,11 +34,11 @@ export interface Resolution {
   readonly heldBack: readonly HeldBack[]
 }
 
-const PARTS = 10_000
+const BUCKETS = 10_000
 
 /** Whether a percentage includes an id. Raising the weight never excludes anybody who was included. */
 const isWithin = (id: string, { weight, salt }: Pick<Canary, 'weight' | 'salt'>) =>
-  createHash('sha256').update(`${salt}:${id}`).digest().readUInt32BE() % PARTS < weight * (PARTS / 100)
+  createHash('sha256').update(`${salt}:${id}`).digest().readUInt32BE() % BUCKETS < weight * (BUCKETS / 100)
 
 const reaches = (canary: Canary, { id, cohorts }: Visitor) =>
   canary.cohorts.some((name) => cohorts.includes(name)) || isWithin(id, canary)

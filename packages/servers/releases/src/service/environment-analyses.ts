@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import type { CanaryFigures } from './canary-figures.ts'
 import type { FindPlace } from './environments.ts'
 
-interface Parts {
+interface Dependencies {
   readonly store: ReleaseStore
   readonly findPlace: FindPlace
   /** Folder for the health reports of all environments. */
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** Watches the canaries of all environments of a store until it is stopped. */
-export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: Parts) {
+export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: Dependencies) {
   const analyses = new Map<string, ReturnType<typeof canaryAnalysis>>()
   let isBegun = false
   let told = ''

@@ -1,12 +1,12 @@
 import { type ReleasePlace, releasePlace } from '../operations/store-operations.ts'
 
-type Parts = Omit<Parameters<typeof releasePlace>[0], 'environment'>
+type Dependencies = Omit<Parameters<typeof releasePlace>[0], 'environment'>
 
 /** Returns the releases of an environment. Fails as `refused` when the name is invalid. */
 export type FindPlace = (environment: string) => Promise<ReleasePlace>
 
 /** Opens environments on demand, and keeps open those with releases. */
-export function environments(parts: Parts): FindPlace {
+export function environments(parts: Dependencies): FindPlace {
   const known = new Map<string, ReleasePlace>()
   return async (environment) => {
     const place = known.get(environment) ?? releasePlace({ ...parts, environment })

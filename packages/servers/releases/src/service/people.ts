@@ -20,10 +20,10 @@ async function failureOf(answer: Response): Promise<ApiError> {
   return new ApiError(body?.reason === 'USER_SUSPENDED' ? 'USER_SUSPENDED' : 'UPSTREAM_ERROR')
 }
 
-type Parts = Pick<ServiceSettings, 'apiUrl' | 'accountId' | 'issuer' | 'clients'>
+type Dependencies = Pick<ServiceSettings, 'apiUrl' | 'accountId' | 'issuer' | 'clients'>
 
 /** Identifies people by their access tokens, and gets their permissions from the product API. */
-export function people({ apiUrl, accountId, issuer, clients }: Parts): FindCaller {
+export function people({ apiUrl, accountId, issuer, clients }: Dependencies): FindCaller {
   const verify = accessTokenVerifier({ issuer, clients })
 
   async function ask<Result>(

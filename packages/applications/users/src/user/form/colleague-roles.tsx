@@ -48,7 +48,7 @@ export function ColleagueRoles() {
 
   /** Enter chooses the match as soon as it is unique; it does not submit the form. */
   async function choose(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!isSearched) return
     const answer = await queryClient.fetchQuery(search).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { DataKey } from '@portal/contract/subjects/subject.ts'
-import type { PackagePart } from '@portal/contract/subjects/subject-package.ts'
+import type { PackageContent } from '@portal/contract/subjects/subject-package.ts'
 import { entriesOf, keysOf } from '@portal/contract/typed-objects.ts'
 import { canonicalize } from 'json-canonicalize'
 import type { DataBody, Database } from '../../database/tables.ts'
@@ -10,11 +10,11 @@ import { resourceReferences } from './resource-references.ts'
 
 export interface PackageOptions {
   readonly view: 'published' | 'draft'
-  readonly include: readonly PackagePart[]
+  readonly include: readonly PackageContent[]
 }
 
-/** Parts exported only on request; secrets, statuses and private keys never are. */
-const PART_OF_KEY: Partial<Record<DataKey, PackagePart>> = {
+/** What is exported only on request; secrets, statuses and private keys never are. */
+const CONTENT_OF_KEY: Partial<Record<DataKey, PackageContent>> = {
   jwk: 'PUBLIC_KEYS',
   key: 'PUBLIC_KEYS',
   resourceData: 'RESOURCES',
@@ -22,12 +22,12 @@ const PART_OF_KEY: Partial<Record<DataKey, PackagePart>> = {
 
 function travelling(
   data: Partial<Record<DataKey, DataBody>>,
-  include: readonly PackagePart[],
+  include: readonly PackageContent[],
 ): Partial<Record<DataKey, DataBody>> {
   return Object.fromEntries(
     entriesOf(data).filter(([dataKey]) => {
-      const part = PART_OF_KEY[dataKey]
-      return part === undefined || include.includes(part)
+      const content = CONTENT_OF_KEY[dataKey]
+      return content === undefined || include.includes(content)
     }),
   )
 }

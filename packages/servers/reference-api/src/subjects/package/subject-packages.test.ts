@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
-import type { PackagePart } from '@portal/contract/subjects/subject-package.ts'
+import type { PackageContent } from '@portal/contract/subjects/subject-package.ts'
 import {
   changePromotion,
   exportSubjects,
@@ -50,7 +50,7 @@ async function subjectOf(type: 'SRCI' | 'SRCPI' | 'DCF') {
     .executeTakeFirstOrThrow()
 }
 
-async function packageOf(subjectId: string, include?: PackagePart[]): Promise<SubjectPackage> {
+async function packageOf(subjectId: string, include?: PackageContent[]): Promise<SubjectPackage> {
   const body = { subjectIds: [subjectId], view: 'draft' as const, changeReason, ...(include && { include }) }
   const { body: started } = await admin.call(exportSubjects, { body })
   const task = await taskAtRest(admin, started.taskId)

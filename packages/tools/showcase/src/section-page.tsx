@@ -4,8 +4,8 @@ import { Box, Heading, humanize, Mono, Notice, Page, Stack, TextLink } from '@po
 import { NotFoundScreen } from '@portal/ui/blocks'
 import { type ComponentType, Suspense, useId } from 'react'
 import { LookSwitches } from './look-switches.tsx'
-import { PARTS } from './parts.ts'
 import { routes } from './routes.ts'
+import { SECTIONS } from './sections.ts'
 
 function State({ name, Example }: { readonly name: string; readonly Example: ComponentType }) {
   const id = useId()
@@ -23,13 +23,13 @@ function State({ name, Example }: { readonly name: string; readonly Example: Com
   )
 }
 
-export default function PartPage() {
-  const { part } = useRouteParams(routes.part)
-  const known = PARTS[part]
+export default function SectionPage() {
+  const { section } = useRouteParams(routes.section)
+  const known = SECTIONS[section]
   if (!known) {
     return (
-      <NotFoundScreen title="Part not found">
-        <TextLink to={linkTo(routes.parts)}>All parts</TextLink>
+      <NotFoundScreen title="Section not found">
+        <TextLink to={linkTo(routes.sections)}>All sections</TextLink>
       </NotFoundScreen>
     )
   }

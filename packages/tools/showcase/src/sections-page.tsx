@@ -1,10 +1,10 @@
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Box, Grid, humanize, Mono, Page, Stack, Text, TextLink } from '@portal/ui'
 import { LookSwitches } from './look-switches.tsx'
-import { PARTS } from './parts.ts'
 import { routes } from './routes.ts'
+import { SECTIONS } from './sections.ts'
 
-export default function PartsPage() {
+export default function SectionsPage() {
   return (
     <Page
       description="Every component in its states. The tests of the components show the same examples."
@@ -16,10 +16,10 @@ export default function PartsPage() {
         templateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))"
         listStyleType="none"
       >
-        {Object.entries(PARTS).map(([part, { title, from, states }]) => (
-          <Box as="li" key={part}>
+        {Object.entries(SECTIONS).map(([section, { title, from, states }]) => (
+          <Box as="li" key={section}>
             <Stack gap="1">
-              <TextLink to={linkTo(routes.part, { part })}>{title}</TextLink>
+              <TextLink to={linkTo(routes.section, { section })}>{title}</TextLink>
               <Mono fontSize="xs">{from}</Mono>
               <Text color="fg.muted" fontSize="sm">
                 {Object.keys(states).map(humanize).join(', ')}

@@ -57,7 +57,7 @@ function register(
  * Registers the screens of all applications, and the frame around them. The returned function replaces an
  * application with its last good version, or removes what it shows.
  */
-export function registerParts(tables: readonly RouteTable[], session: SessionModule) {
+export function registerApplications(tables: readonly RouteTable[], session: SessionModule) {
   const sessionNow = () => {
     const state = session.currentSession()
     return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
@@ -75,7 +75,7 @@ export function registerParts(tables: readonly RouteTable[], session: SessionMod
       {
         title: 'This part of the portal could not be loaded',
         bundle: bundleOf(app),
-        part: (module) => (app === SHELL ? module.pages : module),
+        pick: (module) => (app === SHELL ? module.pages : module),
         container: () => placeIn(SCREEN, app),
         // Some addresses of the shell only redirect.
         mayBeBlank: () => app === SHELL,
@@ -90,7 +90,7 @@ export function registerParts(tables: readonly RouteTable[], session: SessionMod
     {
       title: 'The menu could not be loaded',
       bundle: bundleOf(SHELL),
-      part: (shell) => shell.frame,
+      pick: (shell) => shell.frame,
       container: () => placeIn(FRAME, FRAME_APP),
       mayBeBlank: () => matchRow(rows, location.pathname)?.row.public === true,
       onHidden: (error) => fail(appOnScreen(), error),

@@ -20,8 +20,8 @@ import * as tables from '@portal/ui/examples/tables.tsx'
 import * as values from '@portal/ui/examples/values.tsx'
 import type { ComponentType } from 'react'
 
-/** A part of the showcase. */
-export interface Part {
+/** A section of the showcase. */
+export interface Section {
   readonly title: string
   /** The package of its components. */
   readonly from: string
@@ -35,8 +35,8 @@ const FORM = '@portal/ui/form'
 const CONTENT = '@portal/ui/content'
 const APP = '@portal/portal-app'
 
-/** The parts by the last segment of their address, from the smallest to whole screens. */
-export const PARTS: Readonly<Record<string, Part>> = {
+/** The sections by the last segment of their address, from the smallest to whole screens. */
+export const SECTIONS: Readonly<Record<string, Section>> = {
   actions: { title: 'Buttons, links and menus', from: UI, states: actions },
   values: { title: 'Values', from: UI, states: values },
   statuses: { title: 'Statuses', from: UI, states: statuses },

@@ -10,7 +10,7 @@ import * as uiBlocks from '@portal/ui/blocks'
 import * as uiContents from '@portal/ui/content'
 import * as uiForms from '@portal/ui/form'
 import * as uiFrame from '@portal/ui/frame'
-import { PARTS } from './parts.ts'
+import { SECTIONS } from './sections.ts'
 
 /** Components without their own example, with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
@@ -61,10 +61,10 @@ test('lists only existing components as having no example', () => {
 })
 
 test('includes every file with states in the showcase', () => {
-  const source = readFileSync(join(__dirname, 'parts.ts'), 'utf8')
+  const source = readFileSync(join(__dirname, 'sections.ts'), 'utf8')
   const unlisted = files
     .filter(({ text }) => /^export (const|function) [A-Z]\w*( = \(\) =>|\(\) \{)/m.test(text))
     .filter(({ name, file }) => !source.includes(`'@portal/${name}/examples/${file}'`))
   expect(unlisted.map(({ name, file }) => `${name}/${file}`)).toEqual([])
-  expect(Object.values(PARTS).every(({ states }) => Object.keys(states).length > 0)).toBe(true)
+  expect(Object.values(SECTIONS).every(({ states }) => Object.keys(states).length > 0)).toBe(true)
 })
