@@ -4,15 +4,19 @@ import { FigureList, figureFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
+import { ACTIVE } from '../user/list/user-filters.ts'
 
 type Asked = NonNullable<InputOf<typeof listUsers>['query']>
 
 /** Each figure links to the list with its filter applied. */
-const FIGURES: readonly { label: string; filter: Pick<Asked, 'status' | 'lastSignIn'> }[] = [
-  { label: 'Active', filter: { status: 'ACTIVE' } },
+const FIGURES: readonly {
+  label: string
+  filter: Pick<Asked, 'status' | 'credentialState' | 'lastSignIn'>
+}[] = [
+  { label: 'Active', filter: ACTIVE },
   { label: 'Disabled', filter: { status: 'SUSPENDED' } },
   {
-    label: 'Active, but no sign-in for 90 days or ever',
+    label: 'Enabled, but no sign-in for 90 days or ever',
     filter: { status: 'ACTIVE', lastSignIn: ['NEVER', 'OVER_90_DAYS'] },
   },
 ]

@@ -1,11 +1,11 @@
 import type { LastSignIn } from '@portal/contract/people/user.ts'
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
-import { filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { filtersFor, periodFilters, viewsFor } from '@portal/portal-app'
 import { humanize, statusOptions } from '@portal/ui'
 import { permissionFilter } from '../../role/matrix/permission-filter.ts'
 import { USER_LABELS } from '../user-labels.ts'
-import { CREDENTIALS, USER_ACTIVITY } from '../user-status.tsx'
+import { CREDENTIALS } from '../user-status.tsx'
 
 const LAST_SIGN_INS: readonly { value: LastSignIn; label: string }[] = [
   { value: 'NEVER', label: 'Never' },
@@ -16,7 +16,14 @@ const LAST_SIGN_INS: readonly { value: LastSignIn; label: string }[] = [
 /** The list's filters. Role names come from the dictionary; operators who can see roles get their labels. */
 export const userFilters = (roleNames: readonly string[], roles: readonly Role[] | undefined) =>
   filtersFor(listUsers, [
-    { name: 'status', label: 'Status', options: statusOptions(USER_ACTIVITY) },
+    {
+      name: 'status',
+      label: 'Account',
+      options: [
+        { value: 'ACTIVE', label: 'Enabled' },
+        { value: 'SUSPENDED', label: 'Disabled' },
+      ],
+    },
     {
       name: 'role',
       label: 'Role',
@@ -38,8 +45,11 @@ export const userFilters = (roleNames: readonly string[], roles: readonly Role[]
         { value: 'false', label: 'Sent or waiting' },
       ],
     },
-    periodFilter('createdFrom', 'Created'),
+    ...periodFilters('createdFrom', 'createdTo', 'Created'),
   ])
+
+/** Enabled users with a confirmed password: those whom the list calls active. */
+export const ACTIVE = { status: 'ACTIVE', credentialState: 'CONFIRMED' } as const
 
 /** Invited users who have not signed in yet. */
 export const INVITED = { status: 'ACTIVE', credentialState: 'INVITED' } as const
@@ -48,7 +58,7 @@ export const INVITED = { status: 'ACTIVE', credentialState: 'INVITED' } as const
 export const NOT_REACHED = { ...INVITED, hasMailFailure: 'true' } as const
 
 export const USER_VIEWS = viewsFor(listUsers, [
-  { label: 'Active', show: { status: 'ACTIVE' } },
+  { label: 'Active', show: ACTIVE },
   { label: 'Invited', show: INVITED },
   { label: 'Disabled', show: { status: 'SUSPENDED' } },
   { label: 'Dormant', show: { status: 'ACTIVE', lastSignIn: ['NEVER', 'OVER_90_DAYS'] } },
