@@ -1,6 +1,6 @@
 // The building blocks of the screens in `@portal/portal-app`; squads use those screens.
 
-export { formatExactTime } from './details/format.ts'
+export { formatDate, formatExactTime } from './details/format.ts'
 export type { HistoryChange } from './history/history-entry.ts'
 export { HistoryTable, type HistoryTableProps } from './history/history-table.tsx'
 export { useHandOnFocus } from './layout/hand-on-focus.ts'

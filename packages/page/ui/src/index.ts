@@ -44,7 +44,7 @@ export { ErrorNotice, type ErrorNoticeProps, type ShownError } from './page/erro
 export { Page, type PageProps } from './page/page.tsx'
 export { ProgressLine } from './page/progress-line.tsx'
 export { DataTable, type DataTableProps } from './table/data-table.tsx'
-export type { Filter } from './table/filter.ts'
+export type { Filter, FilterPanelProps } from './table/filter.ts'
 export { FilterBar, type FilterBarProps } from './table/filter-bar.tsx'
 export type { SavedView } from './table/saved-views.ts'
 export type { Column, EmptyTable } from './table/table-view.ts'

@@ -76,6 +76,7 @@ export const texts = {
       page: (page: string) => `page ${page}`,
       unknown: (name: string) => `“${name}”`,
     },
+    tooShort: 'Type 2 characters or more',
     filters: 'Filters',
     moreFilters: 'More filters',
     showList: 'Show list',

@@ -1,6 +1,6 @@
 import { OPEN_CHANGE_REQUEST_STATUSES } from '@portal/contract/resources/change-request.ts'
 import { listChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
-import { filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { filtersFor, periodFilters, viewsFor } from '@portal/portal-app'
 import { statusOptions } from '@portal/ui'
 import { CHANGE_REQUEST_LOOKS } from './change-request-status.tsx'
 
@@ -43,7 +43,7 @@ export const changeRequestFilters = (files: readonly FileChoice[], email: string
         { value: 'false', label: 'None' },
       ],
     },
-    periodFilter('createdFrom', 'Opened'),
+    ...periodFilters('createdFrom', 'createdTo', 'Opened'),
   ])
 
 const open = OPEN_CHANGE_REQUEST_STATUSES

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '@portal/contract/country.ts'
 import { listDpas, listDpasOfSubject } from '@portal/contract/dpas/dpa-endpoints.ts'
-import { countryName, filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { countryName, filtersFor, periodFilters, viewsFor } from '@portal/portal-app'
 import { CARD_BRAND_OPTIONS } from '@portal/portal-app/checkout'
 import { useMemo } from 'react'
 import { NEEDS_PUBLISHING, PUBLISHED_RECORD_FILTERS, SUSPENDED } from '../subject/published-record-filters.ts'
@@ -34,8 +34,8 @@ export const dpaFilters = () =>
       typed: 'Four digits',
       describe: (value) => (isCategory(value) ? value : undefined),
     },
-    periodFilter('updatedFrom', 'Updated'),
-    periodFilter('createdFrom', 'Created'),
+    ...periodFilters('updatedFrom', 'updatedTo', 'Updated'),
+    ...periodFilters('createdFrom', 'createdTo', 'Created'),
   ])
 
 /** Filters of the list of all DPAs, which also has SRC initiators. */

@@ -1,6 +1,6 @@
 import { TASK_TYPE_LABELS, TASK_TYPES } from '@portal/contract/tasks/task.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
-import { filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { filtersFor, periodFilters, viewsFor } from '@portal/portal-app'
 import { useSession } from '@portal/session'
 import { type Filter, statusOptions } from '@portal/ui'
 import { useMemo } from 'react'
@@ -28,7 +28,7 @@ const filtersOf = (email: string, initiators: Filter['options']) =>
       options: initiators,
       describe: (value) => value,
     },
-    periodFilter('createdFrom', 'Period'),
+    ...periodFilters('createdFrom', 'createdTo', 'Period'),
   ])
 
 const viewsOf = (email: string) =>

@@ -6,7 +6,7 @@ import {
   TEMPLATE_TYPES,
 } from '@portal/contract/templates/template.ts'
 import { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
-import { filtersFor, periodFilter } from '@portal/portal-app'
+import { filtersFor, periodFilters } from '@portal/portal-app'
 import { languageName } from '../template/template-name.ts'
 
 const YES_NO = [
@@ -45,5 +45,5 @@ export const TEMPLATE_FILTERS = filtersFor(listTemplates, [
   { name: 'draft', label: 'Draft', options: YES_NO },
   { name: 'outdated', label: 'Outdated', options: YES_NO },
   { name: 'hasProblems', label: 'Has warnings', options: YES_NO },
-  periodFilter('updatedFrom', 'Changed'),
+  ...periodFilters('updatedFrom', 'updatedTo', 'Changed'),
 ])

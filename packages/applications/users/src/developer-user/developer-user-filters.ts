@@ -1,15 +1,10 @@
 import { listDeveloperUsers } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import type { BUSINESS_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
-import { filtersFor, isDay, periodFilter, viewsFor } from '@portal/portal-app'
+import { filtersFor, periodFilters, viewsFor } from '@portal/portal-app'
 import { statusOptions } from '@portal/ui'
 import type { SubjectTypeOption } from '../use-subject-type-options.ts'
 import { isAddress } from '../user/form/is-address.ts'
 import { DEVELOPER_STATUSES } from './developer-user-status.tsx'
-
-const DAY_MS = 86_400_000
-
-/** The latest registration day for developers who have waited this long. */
-const waitingSince = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 type BusinessType = (typeof BUSINESS_SUBJECT_TYPES)[number]
 
@@ -28,17 +23,7 @@ export const developerUserFilters = (email: string, types: readonly SubjectTypeO
       multiple: true,
       options: types,
     },
-    periodFilter('requestedFrom', 'Registered'),
-    {
-      name: 'requestedTo',
-      label: 'Age',
-      describe: (value) => (isDay(value) ? `On or before ${value}` : undefined),
-      options: [
-        { value: waitingSince(3), label: 'At least 3 days' },
-        { value: waitingSince(7), label: 'At least 7 days' },
-        { value: waitingSince(30), label: 'At least 30 days' },
-      ],
-    },
+    ...periodFilters('requestedFrom', 'requestedTo', 'Registered'),
     {
       name: 'decidedBy',
       label: 'Decided by',

@@ -6,11 +6,11 @@ import type { Filter } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listInput, pageIn } from '../list/list-call.ts'
-import { periodFilter } from '../list/period-filter.ts'
+import { periodFilters } from '../list/period-filters.ts'
 import { actionInWords } from './action-in-words.ts'
 import { entriesIn } from './entries-in.ts'
 
-const PERIOD = periodFilter('from', 'Period')
+const PERIOD = periodFilters('from', 'to', 'Period')
 
 /** Distinct values in the history with their labels. */
 function optionsOf(found: readonly (readonly [value: string, label: string])[]) {
@@ -46,7 +46,7 @@ export function useHistoryFilters(call: Endpoint, input: Pick<AnyInput, 'params'
         options: optionsOf(actions),
         describe: actionInWords,
       },
-      PERIOD,
+      ...PERIOD,
     ]
     return { filters, hasReadings: entries.some(({ action }) => isReading(action)) }
   }, [data])

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { timeZone } from '@portal/ui/frame'
-import { fromZonedInput, startOfDay, toZonedInput, zoneHint } from './zoned-time.ts'
+import { boundsOfDay, fromZonedInput, startOfDay, toZonedInput, zoneHint } from './zoned-time.ts'
 
 afterEach(() => timeZone.set('browser'))
 
@@ -28,4 +28,14 @@ test.each([
   ['2026-10-25T12:00:00Z', 'Europe/Warsaw', '2026-10-24T22:00:00.000Z'],
 ])('the day of %s in %s began at %s', (at, zone, expected) => {
   expect(new Date(startOfDay(Date.parse(at), zone)).toISOString()).toBe(expected)
+})
+
+test.each([
+  ['UTC', '2026-11-20', '2026-11-20T00:00:00.000Z', '2026-11-20T23:59:59.999Z'],
+  ['Asia/Tokyo', '2026-12-31', '2026-12-30T15:00:00.000Z', '2026-12-31T14:59:59.999Z'],
+  // A day of 23 hours.
+  ['Europe/Warsaw', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+])('in %s, %s lasts from %s to %s', (zone, day, first, last) => {
+  timeZone.set(zone)
+  expect(boundsOfDay(day)).toEqual({ first, last })
 })

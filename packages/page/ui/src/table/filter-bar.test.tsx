@@ -39,6 +39,14 @@ test('searches shortly after the last key', async () => {
   await waitFor(() => expect(address()).toBe('/?q=acme'))
 })
 
+test('says that one character is too short to search for', async () => {
+  renderInPortal(<Bar />)
+  await userEvent.type(screen.getByRole('searchbox'), 'a')
+  expect(screen.getByRole('status').textContent).toBe('Type 2 characters or more')
+  await userEvent.type(screen.getByRole('searchbox'), 'c')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test('focuses the search box on slash', async () => {
   renderInPortal(<Bar />)
   await userEvent.keyboard('/')

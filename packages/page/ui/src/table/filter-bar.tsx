@@ -3,7 +3,7 @@ import { Button } from '../layout/button.tsx'
 import { useNarrowWindow } from '../layout/use-window.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import type { Filter } from './filter.ts'
+import { type Filter, placedFilters } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -31,18 +31,19 @@ const FIRST_BESIDE = 3
 export function FilterBar({ table: { state }, filters = [], searchLabel, children }: FilterBarProps) {
   const isNarrow = useNarrowWindow()
   const most = isNarrow ? 1 : MOST_BESIDE
-  const beside = filters.length <= most ? most : isNarrow ? 0 : FIRST_BESIDE
+  const placed = placedFilters(filters)
+  const beside = placed.length <= most ? most : isNarrow ? 0 : FIRST_BESIDE
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" gap="2" data-no-print>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <SearchBox label={searchLabel} query={state.q} onSearch={(q) => state.setQuery(q)} />
-        {filters.slice(0, beside).map((filter) => (
+        {placed.slice(0, beside).map((filter) => (
           <FilterMenu key={filter.name} filter={filter} state={state} />
         ))}
-        {filters.length > beside && (
+        {placed.length > beside && (
           <FilterSheet
             label={beside > 0 ? texts.table.moreFilters : texts.table.filters}
-            filters={filters.slice(beside)}
+            filters={placed.slice(beside)}
             state={state}
           />
         )}

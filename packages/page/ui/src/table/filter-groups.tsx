@@ -1,12 +1,11 @@
 import { chakra } from '../theme/chakra.ts'
-import { type Filter, hasManyValues } from './filter.ts'
+import { type Filter, type FilterPanelProps, type FilterState, hasManyValues } from './filter.ts'
 import { FilterSearch } from './filter-search.tsx'
 import { FilterValue } from './filter-value.tsx'
-import type { TableState } from './use-table-state.ts'
 
 export interface FilterGroupsProps {
   filters: readonly Filter[]
-  state: TableState
+  state: FilterState
 }
 
 /** The values of several filters in a column. */
@@ -14,11 +13,14 @@ export function FilterGroups({ filters, state }: FilterGroupsProps) {
   return filters.map((filter) => <Group key={filter.name} filter={filter} state={state} />)
 }
 
-function Group({ filter, state }: { filter: Filter; state: TableState }) {
+function Group({ filter, state }: FilterPanelProps) {
+  const { panel: Panel } = filter
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="strong">{filter.label}</chakra.legend>
-      {hasManyValues(filter) ? (
+      {Panel ? (
+        <Panel filter={filter} state={state} />
+      ) : hasManyValues(filter) ? (
         <chakra.div
           display="flex"
           flexDirection="column"

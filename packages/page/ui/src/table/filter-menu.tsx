@@ -4,19 +4,14 @@ import { lazyPart } from '../layout/lazy-part.ts'
 import { MenuButton } from '../menu/menu-button.tsx'
 import { PopoverButton } from '../menu/popover-button.tsx'
 import { chakra } from '../theme/chakra.ts'
-import { type Filter, hasManyValues } from './filter.ts'
-import type { TableState } from './use-table-state.ts'
+import { chosenIn, type FilterPanelProps, hasManyValues } from './filter.ts'
 
 const FilterSearch = lazyPart(async () => (await import('./filter-search.tsx')).FilterSearch)
 
-export interface FilterMenuProps {
-  filter: Filter
-  state: TableState
-}
-
 /** A menu that toggles the values of a filter. */
-export function FilterMenu({ filter, state }: FilterMenuProps) {
-  const chosen = state.filters[filter.name] ?? []
+export function FilterMenu({ filter, state }: FilterPanelProps) {
+  const chosen = chosenIn(filter, state)
+  const Panel = filter.panel ?? (hasManyValues(filter) ? FilterSearch : undefined)
   const content = (
     <>
       {filter.label}
@@ -29,9 +24,9 @@ export function FilterMenu({ filter, state }: FilterMenuProps) {
     </>
   )
 
-  if (hasManyValues(filter)) {
+  if (Panel) {
     return (
-      <PopoverButton label={filter.label} panel={<FilterSearch filter={filter} state={state} />}>
+      <PopoverButton label={filter.label} panel={<Panel filter={filter} state={state} />}>
         {content}
       </PopoverButton>
     )

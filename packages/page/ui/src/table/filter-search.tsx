@@ -3,8 +3,7 @@ import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import { type Filter, valueLabel } from './filter.ts'
-import type { FilterMenuProps } from './filter-menu.tsx'
+import { type Filter, type FilterPanelProps, valueLabel } from './filter.ts'
 import { FilterValue } from './filter-value.tsx'
 import { walkBoxes } from './walk-boxes.ts'
 
@@ -18,7 +17,7 @@ function optionFor(filter: Filter, value: string): Filter['options'] {
  * The values of a filter with many of them: typing narrows them, or adds one beyond them; selected ones come
  * first.
  */
-export function FilterSearch({ filter, state }: FilterMenuProps) {
+export function FilterSearch({ filter, state }: FilterPanelProps) {
   const { name, label, typed } = filter
   const chosen = state.filters[name] ?? []
   const [atFirst] = useState(chosen)

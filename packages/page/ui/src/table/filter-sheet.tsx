@@ -6,6 +6,7 @@ import { lazyPart } from '../layout/lazy-part.ts'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { chosenIn } from './filter.ts'
 import type { FilterGroupsProps } from './filter-groups.tsx'
 
 const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).FilterGroups)
@@ -14,7 +15,7 @@ const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).
 export function FilterSheet({ label, filters, state }: FilterGroupsProps & { label: string }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const chosen = filters.flatMap(({ name }) => state.filters[name] ?? []).length
+  const chosen = filters.flatMap((filter) => chosenIn(filter, state)).length
   return (
     <>
       <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>

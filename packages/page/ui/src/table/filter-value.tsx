@@ -1,12 +1,9 @@
 import { useId } from 'react'
 import { Tick } from '../layout/tick.tsx'
-import type { Filter } from './filter.ts'
-import type { TableState } from './use-table-state.ts'
+import type { Filter, FilterPanelProps } from './filter.ts'
 import { ValueRow } from './value-row.ts'
 
-export interface FilterValueProps {
-  filter: Filter
-  state: TableState
+export interface FilterValueProps extends FilterPanelProps {
   option: Filter['options'][number]
   tabIndex?: number
 }

@@ -2,8 +2,9 @@ import { Search } from '@lucide/icons'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../details/icon.tsx'
 import { Input } from '../layout/input.ts'
+import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import { LONGEST_QUERY, searchable } from './table-state.ts'
+import { isTooShort, LONGEST_QUERY, searchable } from './table-state.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 
 export interface SearchBoxProps {
@@ -53,17 +54,9 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
       position="relative"
       flex={{ base: '1 0 100%', sm: '0 1 20rem' }}
     >
-      <chakra.span
-        position="absolute"
-        insetStart="2.5"
-        insetBlock="0"
-        display="grid"
-        alignItems="center"
-        color="fg.muted"
-        pointerEvents="none"
-      >
+      <span className="search-note">
         <Icon icon={Search} size={16} />
-      </chakra.span>
+      </span>
       <Input
         ref={input}
         type="search"
@@ -76,6 +69,11 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
         width="full"
         paddingInlineStart="8"
       />
+      {isTooShort(text) && (
+        <span className="search-note" role="status">
+          {texts.table.tooShort}
+        </span>
+      )}
     </chakra.form>
   )
 }

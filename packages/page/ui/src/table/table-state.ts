@@ -140,6 +140,9 @@ export function searchable(text: string | null): string {
   return trimmed.length < shortestQuery ? '' : trimmed
 }
 
+/** Whether a search text has too few characters to search for. */
+export const isTooShort = (text: string): boolean => text.trim() !== '' && searchable(text) === ''
+
 function defaultPageSize(defaults: TableDefaults): PageSize {
   return defaults.pageSize ?? 10
 }

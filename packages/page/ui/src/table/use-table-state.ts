@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type PageSize, pageSizeChoice } from '../theme/page-size-choice.ts'
-import { type Filter, toggledValues } from './filter.ts'
+import { type FilterState, toggledValues } from './filter.ts'
 import { leftOutOf } from './left-out.ts'
 import {
   deepestPage,
@@ -13,16 +13,13 @@ import {
   writeTableState,
 } from './table-state.ts'
 
-export interface TableState extends TableValues {
+export interface TableState extends TableValues, FilterState {
   setPage(page: number): void
   /** Shows the last page instead of one that does not exist. */
   setLastPage(page: number): void
   setPageSize(pageSize: PageSize): void
   setSort(sort: string | undefined): void
   setQuery(q: string): void
-  setFilter(name: string, values: readonly string[]): void
-  /** Toggles a value. */
-  toggleFilter(filter: Filter, value: string): void
   /** Shows these columns; undefined for the list's default. */
   setColumns(columns: readonly string[] | undefined): void
   /** Clears the search and all filters. */
@@ -74,8 +71,8 @@ export function useTableState({ defaultSort, defaultPageSize, known }: TableStat
       setParams(to, { replace })
       setBefore([])
     }
-    const changeFilter = (name: string, changed: (chosen: readonly string[]) => readonly string[]) =>
-      change(({ filters }) => ({ filters: { ...filters, [name]: [...changed(filters[name] ?? [])] } }))
+    const setFilters = (chosen: Readonly<Record<string, string[]>>) =>
+      change(({ filters }) => ({ filters: { ...filters, ...chosen } }))
 
     return {
       ...values,
@@ -95,9 +92,12 @@ export function useTableState({ defaultSort, defaultPageSize, known }: TableStat
       },
       setSort: (sort) => change(() => ({ sort })),
       setQuery: (q) => change(() => ({ q: searchable(q) }), true),
-      setFilter: (name, chosen) => changeFilter(name, () => chosen),
+      setFilters,
+      setFilter: (name, chosen) => setFilters({ [name]: [...chosen] }),
       toggleFilter: (filter, value) =>
-        changeFilter(filter.name, (chosen) => toggledValues(filter, chosen, value)),
+        change(({ filters }) => ({
+          filters: { ...filters, [filter.name]: toggledValues(filter, filters[filter.name] ?? [], value) },
+        })),
       setColumns: (columns) => change(({ page }) => ({ columns: columns && [...columns], page }), true),
       clear: () => change(() => ({ q: '', filters: {} })),
     }

@@ -59,6 +59,17 @@ export const plainCss: SystemConfig['globalCss'] = {
     '@media (forced-colors: active)': { color: 'CanvasText', forcedColorAdjust: 'none' },
   },
   '.row-menu:hover': { bg: 'bg.hover', color: 'fg' },
+  // Beside the text of a search: its icon, and what is missing.
+  '.search-note': {
+    position: 'absolute',
+    insetBlock: '0',
+    insetStart: '2.5',
+    display: 'grid',
+    alignItems: 'center',
+    color: 'fg.muted',
+    pointerEvents: 'none',
+  },
+  '.search-note[role]': { insetStart: 'auto', insetEnd: '8', fontSize: 'xs' },
   '.tick': { flexShrink: 0, width: '4', height: '4', marginBlock: '0.5' },
   '.tick[role=switch]': {
     appearance: 'none',

@@ -1,5 +1,5 @@
 import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
-import { filtersFor, periodFilter, viewsFor } from '@portal/portal-app'
+import { filtersFor, periodFilters, viewsFor } from '@portal/portal-app'
 import { permissionFilter } from '../matrix/permission-filter.ts'
 
 export const ROLE_FILTERS = filtersFor(listRoles, [
@@ -20,7 +20,7 @@ export const ROLE_FILTERS = filtersFor(listRoles, [
       { value: 'false', label: 'Custom' },
     ],
   },
-  periodFilter('updatedFrom', 'Changed'),
+  ...periodFilters('updatedFrom', 'updatedTo', 'Changed'),
 ])
 
 export const ROLE_VIEWS = viewsFor(listRoles, [
