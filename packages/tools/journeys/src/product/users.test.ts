@@ -41,6 +41,16 @@ test.describe('the list of users', () => {
     expect(new URL(page.url()).searchParams.get('status')).toBe('ACTIVE')
   })
 
+  test('means the same people by “Active” as its rows', async ({ page }) => {
+    await openAs(page, 'viewer', `${LIST}?size=50`)
+    await page.getByRole('link', { name: 'Active', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Active', exact: true })).toHaveAttribute('aria-current', /./)
+    const rows = page.getByRole('table', { name: 'Operation portal users' }).getByRole('row')
+    const active = rows.filter({ has: page.getByText('Active', { exact: true }) })
+    await expect(rows.filter({ hasText: 'chloe.lefevre' })).toHaveCount(0)
+    await expect(rows).toHaveCount((await active.count()) + 1)
+  })
+
   test('protects the last administrator, and says so', async ({ page }) => {
     await openAs(page, 'users', `${LIST}?q=admin@program.example`)
     await page.getByRole('button', { name: 'Actions for Ines Moreau' }).click()
