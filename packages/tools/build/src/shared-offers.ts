@@ -24,7 +24,9 @@ function installed(library: string, folder: string): string {
 function versionOf(name: string, folder: string): string {
   const [library = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? []
   const file = library.startsWith('@portal/') ? join(folder, 'package.json') : installed(library, folder)
-  return JSON.parse(readFileSync(file, 'utf8')).version
+  const { version } = JSON.parse(readFileSync(file, 'utf8'))
+  // Packed packages have a digest after the version that the portal serves.
+  return version.split('-')[0]
 }
 
 /** The files that list what shared modules offer; removing a name can break every bundle. */

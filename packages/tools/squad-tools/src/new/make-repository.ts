@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageVersions, packPackages } from '../pack/packages-to-build-with.ts'
-import { catalogVersions, overriddenVersions } from './catalog-versions.ts'
+import { catalogVersions, overriddenVersions } from '../pack/catalog-versions.ts'
+import { packPackages } from '../pack/packed-packages.ts'
+import { type Dependencies, exactVersions, packageVersions } from '../pack/stage-packages.ts'
 import { makeApplication } from './make-application.ts'
 
 /** Folder of the portal's packages in a repository that has them as files. */
@@ -21,7 +22,7 @@ const SCRIPTS = {
 const GITIGNORE = 'node_modules/\ndist/\n.cache/\n'
 
 const FROM_FILES = `The portal's packages are in \`${PACKED}\`. To update them, run \`npm run portal -- pack <folder>/${PACKED}\` in the portal's
-repository, change the file names in \`package.json\`, and run \`npm install\`.`
+repository, then \`npm install\` here.`
 
 const FROM_REGISTRY = `The portal's packages come from the registry in \`.npmrc\`. To update them, change their versions in \`package.json\` and
 run \`npm install\`. If the registry requires sign-in: \`npm login --scope=@portal --registry <its address>\`.`
@@ -46,23 +47,6 @@ A build server sets \`RELEASE_TOKEN\` instead of \`login\`. A published version 
 
 ${origin}
 `
-
-type Dependencies = Readonly<Record<string, string>>
-
-/** Exact versions of the libraries, and where the portal's packages are. */
-function resolved(
-  dependencies: Dependencies,
-  versions: ReadonlyMap<string, string>,
-  packages: ReadonlyMap<string, string>,
-): Dependencies {
-  return Object.fromEntries(
-    Object.keys(dependencies).map((name) => {
-      const version = packages.get(name) ?? versions.get(name)
-      if (version === undefined) throw new Error(`The version of ${name} is unknown.`)
-      return [name, version]
-    }),
-  )
-}
 
 /** Writes the portal's packages into a repository. Returns their locations by name. */
 function packedInto(folder: string, root: string): ReadonlyMap<string, string> {
@@ -103,15 +87,15 @@ export function makeRepository({ name, folder, registry }: RepositoryOptions, ro
   const own = {
     ...facts,
     scripts: SCRIPTS,
-    dependencies: resolved(dependencies, versions, packages),
-    devDependencies: resolved(
+    dependencies: exactVersions(dependencies, packages, versions),
+    devDependencies: exactVersions(
       Object.fromEntries(
         Object.entries(tools)
           .filter(([one]) => !(one in dependencies))
           .sort(byName),
       ),
-      versions,
       packages,
+      versions,
     ),
     overrides: overriddenVersions(root),
     portal,

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repository } from '@portal/build/src/workspace.ts'
-import { packageManager, runPackageManager } from '../pack/packages-to-build-with.ts'
 import { requireFreeName, requireName } from './free-name.ts'
 import { makeApplication } from './make-application.ts'
 import { makeRepository, requireEmptyFolder } from './make-repository.ts'
+import { packageManager, runPackageManager } from './package-manager.ts'
 
 /** Folder of the applications in this repository. */
 const APPLICATIONS = 'packages/applications'

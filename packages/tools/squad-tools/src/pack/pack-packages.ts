@@ -1,9 +1,12 @@
 import { repository } from '@portal/build/src/workspace.ts'
-import { packPackages } from './packages-to-build-with.ts'
+import { packPackages, pointToPacked } from './packed-packages.ts'
 
 const [, , folder = ''] = process.argv
 try {
-  for (const [name, file] of packPackages(repository, folder)) console.info(`${name} is in ${file}`)
+  const files = packPackages(repository, folder)
+  for (const [name, file] of files) console.info(`${name} is in ${file}`)
+  const manifest = pointToPacked(folder, files)
+  if (manifest) console.info(`${manifest} uses them now. Next, in its folder: npm install`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { packageVersions, stagePackages } from './stage-packages.ts'
+
+/** Name of the file with a version of a package, as npm names it. */
+const fileOf = (name: string, version: string) => `${name.slice(1).replace('/', '-')}-${version}.tgz`
+
+const isPackedPackage = (file: string) => /^portal-[\w-]+-\d+\.\d+\.\d+.*\.tgz$/.test(file)
+
+/** Runs npm's packer on folders. Throws a sentence when it fails. */
+function runPack(folders: readonly string[], folder: string): void {
+  const { status } = spawnSync('npm', ['pack', '--pack-destination', resolve(folder), ...folders], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`The packages could not be written to ${folder}. Is it writable?`)
+}
+
+/**
+ * Packs the portal's packages into a folder, in place of earlier ones. Returns the file names by package.
+ * Throws a sentence when that fails.
+ */
+export function packPackages(root: string, folder: string): ReadonlyMap<string, string> {
+  const files = new Map([...packageVersions(root)].map(([name, version]) => [name, fileOf(name, version)]))
+  const wanted = new Set(files.values())
+  mkdirSync(folder, { recursive: true })
+  const staging = mkdtempSync(join(tmpdir(), 'portal-pack-'))
+  try {
+    runPack(stagePackages(root, staging), folder)
+  } finally {
+    rmSync(staging, { recursive: true })
+  }
+  for (const file of readdirSync(folder))
+    if (isPackedPackage(file) && !wanted.has(file)) rmSync(join(folder, file))
+  return files
+}
+
+/**
+ * Makes the repository around a folder of packed packages use these files. Returns its `package.json`;
+ * undefined when there is none, or when it uses them already.
+ */
+export function pointToPacked(folder: string, files: ReadonlyMap<string, string>): string | undefined {
+  const manifest = join(dirname(resolve(folder)), 'package.json')
+  if (!existsSync(manifest)) return undefined
+  const text = readFileSync(manifest, 'utf8')
+  const place = `file:${basename(resolve(folder))}/`
+  const updated = [...files].reduce(
+    (now, [name, file]) => now.replace(new RegExp(`("${name}": "${place})[^"]+"`), `$1${file}"`),
+    text,
+  )
+  if (updated === text) return undefined
+  writeFileSync(manifest, updated)
+  return manifest
+}
