@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
+import { nearestName } from '@portal/server-common/nearest-name.ts'
 import { CsvError, parse } from 'csv-parse'
 import { TaskFailure } from '../tasks/task-failure.ts'
 import { decodedText } from './decoded-text.ts'
-import { nearestName } from './nearest-name.ts'
 import { LONGEST_ROW, type SourceRow } from './source-row.ts'
 
 /** The accepted CSV dialect. */

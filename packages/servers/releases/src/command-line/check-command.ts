@@ -14,6 +14,7 @@ import { failedAs, ReleaseError } from '../release-error.ts'
 import type { Given } from './arguments.ts'
 import { importMapResults } from './check-import-map.ts'
 import { checkInPage } from './check-in-page.ts'
+import { nameResults } from './check-names.ts'
 import type { Outcome } from './outcome.ts'
 import { folderOf } from './publish-commands.ts'
 import { readProgram } from './tool.ts'
@@ -67,6 +68,13 @@ function promotionResult(
   }
 }
 
+/** The stable versions of all other bundles. */
+const othersIn = (
+  current: ReleaseContent,
+  { manifest }: Pick<BuiltArtifact, 'manifest'>,
+  manifests: Manifests,
+) => manifestsOf(stableVersions(current), manifests).filter(({ name }) => name !== manifest.name)
+
 /** Whether it removes existing addresses. */
 function addressResults(
   current: ReleaseContent,
@@ -74,7 +82,7 @@ function addressResults(
   manifests: Manifests,
 ): CheckResult[] {
   const from = manifests.get(versionKey(manifest.name, current.bundles[manifest.name]?.stable ?? ''))
-  const others = manifestsOf(stableVersions(current), manifests).filter(({ name }) => name !== manifest.name)
+  const others = othersIn(current, { manifest }, manifests)
   const lost = from ? addressesLost(from, manifest, others) : []
   return lost.length > 0 ? [{ check: 'addresses', status: 'noted', says: `removes ${lost.join(', ')}` }] : []
 }
@@ -131,6 +139,7 @@ async function checkFolder(work: Work, folder: string) {
       ...fitResults(fits),
       promotionResult(current, built, manifests),
       ...importMapResults(current, built, manifests),
+      ...nameResults(built.manifest, othersIn(current, built, manifests)),
       ...addressResults(current, built, manifests),
       ...(await surfaceResults(work, folder)),
       ...(inPage ? await checkInPage(work, built, inPage.others) : []),

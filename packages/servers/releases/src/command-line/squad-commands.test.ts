@@ -26,7 +26,8 @@ let opened: Awaited<ReturnType<typeof openTestPortal>>
 beforeAll(async () => {
   opened = await openTestPortal()
   const { build, portal, root } = opened
-  build('users', '1.0.0', { routes: [{ path: '/users', label: 'Users', title: 'Users', key: 'u' }] })
+  const menu = { group: 'User management', order: 1 }
+  build('users', '1.0.0', { routes: [{ path: '/users', label: 'Users', title: 'Users', key: 'u', menu }] })
   const imports = { '@portal/users': '/bundles/@portal/users/1.0.0/entry.js' }
   writeFileSync(join(root, 'importmap.json'), JSON.stringify({ imports }))
   await portal('init')
@@ -118,6 +119,28 @@ describe('check', () => {
       check: 'screens',
       status: 'passed',
       says: '/shops can be rendered before the first response of the product API; not checked, because they need a record: /shops/:shopId',
+    })
+  })
+
+  test('names the row of a permission that does not exist, and what was probably meant', async () => {
+    const needs = { allOf: ['subject.get', 'subjct.search'] }
+    opened.build('shops', '1.0.0', { routes: [{ ...routes[0], needs }], script: application('') })
+    expect((await resultsOf()).failed).toEqual([
+      {
+        check: 'permission',
+        status: 'failed',
+        says: '/shops needs "subjct.search", which is not a permission. Did you mean "subject.search"?',
+      },
+    ])
+  })
+
+  test('notes a menu group that no other application has', async () => {
+    const menu = { group: 'User managment', order: 1 }
+    opened.build('shops', '1.0.0', { routes: [{ ...routes[0], menu }], script: application('') })
+    expect((await resultsOf()).results).toContainEqual({
+      check: 'menu',
+      status: 'noted',
+      says: 'adds the group "User managment" to the menu. Did you mean "User management"?',
     })
   })
 

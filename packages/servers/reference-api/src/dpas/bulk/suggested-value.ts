@@ -1,8 +1,8 @@
 import { COUNTRY_CODES } from '@portal/contract/country.ts'
 import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
 import { isRecord } from '@portal/contract/typed-objects.ts'
+import { nearestName } from '@portal/server-common/nearest-name.ts'
 import { z } from 'zod'
-import { nearestName } from '../../bulk/nearest-name.ts'
 import { valueAt } from './row-values.ts'
 
 const SCHEMA = z.toJSONSchema(DpaBody, { unrepresentable: 'any', io: 'input' })

@@ -1,0 +1,49 @@
+import type { CheckResult } from '@portal/build/src/check-result.ts'
+import { PERMISSIONS } from '@portal/contract/permission-table.ts'
+import { nearestName } from '@portal/server-common/nearest-name.ts'
+import type { BundleManifest } from '../bundle/bundle-manifest.ts'
+
+type Needs = BundleManifest['routes'][number]['needs']
+
+const suggestion = (given: string, known: Iterable<string>) => {
+  const nearest = nearestName(given, known)
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+}
+
+/** Tells apart permissions that nobody can have, by the row that asks for them. */
+function permissionResults({ routes, slots }: BundleManifest): CheckResult[] {
+  const known = new Set<string>(PERMISSIONS)
+  const rows: (readonly [row: string, needs: Needs])[] = [
+    ...routes.map(({ path, needs }) => [path, needs] as const),
+    ...Object.entries(slots).map(([name, { needs }]) => [`the card ${name}`, needs] as const),
+  ]
+  const unknown = rows.flatMap(([row, needs]) =>
+    [...(needs?.allOf ?? []), ...(needs?.anyOf ?? [])]
+      .filter((permission) => !known.has(permission))
+      .map(
+        (permission) =>
+          `${row} needs "${permission}", which is not a permission.${suggestion(permission, known)}`,
+      ),
+  )
+  return unknown.map((says) => ({ check: 'permission', status: 'failed', says }))
+}
+
+/** Menu groups that no other application has: a new one, or a typo. */
+function groupResults({ routes }: BundleManifest, others: readonly BundleManifest[]): CheckResult[] {
+  const groupsOf = (manifest: Pick<BundleManifest, 'routes'>) =>
+    manifest.routes.flatMap(({ menu }) => (menu ? [menu.group] : []))
+  const known = new Set(others.flatMap(groupsOf))
+  return [...new Set(groupsOf({ routes }))]
+    .filter((group) => !known.has(group))
+    .map((group) => ({
+      check: 'menu',
+      status: 'noted',
+      says: `adds the group "${group}" to the menu.${suggestion(group, known)}`,
+    }))
+}
+
+/** Whether the names in the tables of a bundle mean something to the portal and its other bundles. */
+export const nameResults = (manifest: BundleManifest, others: readonly BundleManifest[]): CheckResult[] => [
+  ...permissionResults(manifest),
+  ...groupResults(manifest, others),
+]
