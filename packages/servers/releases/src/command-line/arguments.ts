@@ -9,7 +9,8 @@ import { UsageError } from './usage.ts'
 export interface Given {
   readonly words: readonly string[]
   readonly reason: string
-  readonly environment: string
+  /** Undefined for that of the service, or `demo` on a local store. */
+  readonly environment: string | undefined
   readonly expect: number | undefined
   readonly to: number | undefined
   readonly limit: number | undefined
@@ -88,8 +89,8 @@ function registryOf(given: string | undefined): string | undefined {
   throw new UsageError(`"${given}" is not the address of a registry, such as https://npm.example.`)
 }
 
-function environmentOf(given = 'demo'): string {
-  if (isEnvironment(given)) return given
+function environmentOf(given = process.env.RELEASE_ENVIRONMENT): string | undefined {
+  if (given === undefined || isEnvironment(given)) return given
   throw new UsageError(`"${given}" is not the name of an environment, such as demo or prod-eu.`)
 }
 

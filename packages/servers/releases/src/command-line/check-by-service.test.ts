@@ -1,9 +1,13 @@
+import { once } from 'node:events'
 import { symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { buildCommandLine } from '../testing/command-line.ts'
 import { openTestPortal } from '../testing/test-portal.ts'
 import { startTestService } from '../testing/test-service.ts'
+import { serviceFacts } from './sign-in/service-facts.ts'
 
 const TOKEN = 'token-of-the-shops-squad'
 const usersAt = (path: string) => ({ routes: [{ path, label: 'Users', title: 'Users' }] })
@@ -112,6 +116,47 @@ test.each([
     1,
     'A reason of 10 to 500 characters is required. Add it with --reason.\nNothing was released.\n',
   ])
+})
+
+/** The command line of a squad with other variables, at an address. */
+const commandLine = async (name: string, variables: Record<string, string>) =>
+  (
+    await buildCommandLine(join(opened.root, name), {
+      PORTAL_ROOT: join(opened.root, 'own'),
+      RELEASE_TOKEN: TOKEN,
+      RELEASE_URL: `${service.url}/v1`,
+      ...variables,
+    })
+  ).run
+
+test('RELEASE_ENVIRONMENT names the environment, and --env another one', async () => {
+  const run = await commandLine('elsewhere', { RELEASE_ENVIRONMENT: 'prod-eu' })
+  expect((await run('status')).err).toContain('prod-eu')
+  expect((await run('status', '--env', 'demo')).code).toBe(0)
+})
+
+test('without a name, the service says its environment', async () => {
+  expect(await serviceFacts(`${service.url}/v1`)).toMatchObject({ environment: 'demo' })
+  expect((await bySquad('status')).code).toBe(0)
+})
+
+test('reports a token that is too short before anything is sent', async () => {
+  const run = await commandLine('short', { RELEASE_TOKEN: 'short' })
+  expect(await run('status')).toMatchObject({
+    code: 1,
+    err: 'RELEASE_TOKEN is not a token: it must have 20 to 500 letters, digits or . ~ + / = _ - characters.\n',
+  })
+})
+
+test('says that a call was refused on its way, not that the service is away', async () => {
+  const proxy = createServer((_request, response) => response.writeHead(403).end('<h1>Forbidden</h1>'))
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const { port } = proxy.address() as AddressInfo
+  const run = await commandLine('proxied', { RELEASE_URL: `http://127.0.0.1:${port}/v1` })
+  const { err } = await run('status', '--env', 'demo')
+  proxy.close()
+  expect(err).toContain('The call was refused on its way to the release service')
+  expect(err).toContain('(403)')
 })
 
 test('reports a token that the service does not know', async () => {

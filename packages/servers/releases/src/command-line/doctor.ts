@@ -7,7 +7,7 @@ import type { Given } from './arguments.ts'
 import { hostFindings } from './doctor-of-host.ts'
 import { lostStore } from './earlier-store.ts'
 import type { Finding } from './finding.ts'
-import { placesOf } from './place.ts'
+import { LOCAL_ENVIRONMENT, placesOf } from './place.ts'
 import type { Tool } from './tool.ts'
 
 const NEEDED = [20, 19] as const
@@ -90,7 +90,10 @@ async function headFinding(root: string, trustFile: string, environment: string)
 }
 
 /** Releasing through a service needs neither store nor key. */
-async function findings(repository: string, { environment, ...given }: Given): Promise<readonly Finding[]> {
+async function findings(
+  repository: string,
+  { environment = LOCAL_ENVIRONMENT, ...given }: Given,
+): Promise<readonly Finding[]> {
   const { url = process.env.RELEASE_URL } = given
   const places = placesOf(repository)
   const { name, keyFile, trustFile } = places

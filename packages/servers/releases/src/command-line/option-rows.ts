@@ -7,7 +7,7 @@ export interface OptionRow {
 /** The options by name. */
 export const OPTION_ROWS: Readonly<Record<string, OptionRow>> = {
   reason: { takes: 'text', what: 'required for every release: 10 to 500 characters' },
-  env: { takes: 'name', what: 'environment (demo)' },
+  env: { takes: 'name', what: 'environment; default: RELEASE_ENVIRONMENT, or that of the service' },
   expect: { takes: 'number', what: 'refuses if this is not the newest release' },
   json: { what: 'prints JSON for programs' },
   help: { what: 'shows this help' },

@@ -15,10 +15,14 @@ export interface Place extends ReleasePlace {
 
 interface PlaceOptions {
   readonly repository: string
-  readonly environment: string
+  /** Default: `demo`. */
+  readonly environment: string | undefined
   /** Creates store and key if they do not exist. */
   readonly isFirst: boolean
 }
+
+/** The environment of a store on this machine, unless another is named. */
+export const LOCAL_ENVIRONMENT = 'demo'
 
 /** Locations of store and keys: from the variables, or else beside the other demo data. */
 export function placesOf(repository: string) {
@@ -42,7 +46,11 @@ export function placesOf(repository: string) {
 }
 
 /** Opens the store of this machine. */
-export async function openPlace({ repository, environment, isFirst }: PlaceOptions): Promise<Place> {
+export async function openPlace({
+  repository,
+  environment = LOCAL_ENVIRONMENT,
+  isFirst,
+}: PlaceOptions): Promise<Place> {
   const { PORTAL_ORIGIN, RELEASE_SIGNING_KEY, RELEASE_ACTOR } = process.env
   const places = placesOf(repository)
   const { name, keyFile, trustFile } = places

@@ -8,7 +8,6 @@ import {
   randomState,
   tokenRevocation,
 } from 'openid-client'
-import { z } from 'zod'
 import { ReleaseError } from '../release-error.ts'
 import type { Given } from './arguments.ts'
 import type { Outcome } from './outcome.ts'
@@ -16,12 +15,11 @@ import { signInFrom } from './sign-in/access-token-for.ts'
 import { keepSignIn, readSignIn } from './sign-in/kept-sign-ins.ts'
 import { listenForReturn } from './sign-in/loopback.ts'
 import { findProvider } from './sign-in/provider.ts'
+import { serviceFacts } from './sign-in/service-facts.ts'
 import { UsageError } from './usage.ts'
 import { serviceUrl } from './work.ts'
 
 const SCOPE = 'openid system/operation'
-const TIMEOUT_MS = 10_000
-const SignInFacts = z.object({ issuer: z.string(), clientId: z.string() })
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   darwin: 'open',
@@ -44,20 +42,10 @@ function requireUrl(given: Given): string {
   throw new UsageError('Enter the portal, such as --url https://portal.example.')
 }
 
-async function signInFacts(url: string) {
-  const answer = await fetch(`${url}/sign-in`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => undefined)
-  const facts = SignInFacts.safeParse(await answer?.json().catch(() => undefined)).data
-  if (facts) return facts
-  throw new ReleaseError('unreachable', `There is no release service at ${url}. Check the address.`)
-}
-
 /** Signs in with a browser (RFC 8252), and keeps the tokens for later commands. */
 export async function login(given: Given): Promise<Outcome> {
   const url = requireUrl(given)
-  const facts = await signInFacts(url)
+  const facts = await serviceFacts(url)
   const provider = await findProvider(facts.issuer, facts.clientId)
   const [pkceCodeVerifier, expectedState, expectedNonce] = [
     randomPKCECodeVerifier(),

@@ -5,6 +5,7 @@ import { storeOperations } from '../operations/store-operations.ts'
 import type { Given } from './arguments.ts'
 import { openPlace } from './place.ts'
 import { accessTokenFor } from './sign-in/access-token-for.ts'
+import { serviceFacts } from './sign-in/service-facts.ts'
 import { UsageError } from './usage.ts'
 
 /** What a command works on, wherever the releases are stored. */
@@ -34,6 +35,11 @@ export async function openWork(repository: string, given: Given): Promise<Work> 
     process.env.RELEASE_TOKEN === undefined
       ? undefined
       : `The service at ${url} does not know the token in RELEASE_TOKEN. The file in its RELEASE_TOKENS lists the digests of the tokens that it knows.`
-  const service = { url, environment, accessToken: accessTokenFor(url), unknownToken }
+  const service = {
+    url,
+    environment: environment ?? (await serviceFacts(url)).environment,
+    accessToken: accessTokenFor(url),
+    unknownToken,
+  }
   return { repository, operations: remoteOperations(service) }
 }

@@ -43,9 +43,15 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
 const unreachable = (url: string) =>
   new ReleaseError('unreachable', `The release service does not answer at ${url}. Try again later.`)
 
+/** What stands before the service may refuse a call on its own. */
+const turnedAway = (url: string, status: number) =>
+  `The call was refused on its way to the release service at ${url} (${status}). Check what a proxy before it allows.`
+
 async function failureOf(answer: Response, { url, unknownToken }: Service): Promise<ReleaseError> {
   if (answer.status === 401 && unknownToken !== undefined) return new ReleaseError('denied', unknownToken)
   const body = ErrorResponse.safeParse(await answer.json().catch(() => undefined)).data
+  if (!body && (answer.status === 401 || answer.status === 403))
+    return new ReleaseError('denied', turnedAway(url, answer.status))
   if (!body) return unreachable(url)
   const details = body.errorDetail.map(({ message }) => message)
   return new ReleaseError(KINDS[answer.status] ?? 'refused', [body.message, ...details].join('\n'))

@@ -52,9 +52,9 @@ function serveHealth(app: FastifyInstance, store: ReleaseStore, isDraining: () =
   })
 }
 
-/** What the command line needs for signing in. */
-function serveSignIn(app: FastifyInstance, { issuer, cliClientId }: ServiceSettings): void {
-  app.get('/v1/sign-in', async () => JSON.stringify({ issuer, clientId: cliClientId }))
+/** What the command line needs to know before signing in. */
+function serveFacts(app: FastifyInstance, { issuer, cliClientId, environment }: ServiceSettings): void {
+  app.get('/v1/sign-in', async () => JSON.stringify({ issuer, clientId: cliClientId, environment }))
 }
 
 async function measureCalls(app: FastifyInstance, { server }: ServiceSettings): Promise<void> {
@@ -109,7 +109,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   acceptJsonOnly(app)
   answerErrors(app)
   serveHealth(app, store, drainOnClose(app, settings.server.drainMs))
-  serveSignIn(app, settings)
+  serveFacts(app, settings)
   const figures = judgeCanaries(app, settings, { store, findPlace })
   const standings: HostStandings = settings.analysis ? serveStandings(app, settings.analysis.key) : () => []
   const published = publishedBundles(store, trust)

@@ -13,6 +13,8 @@ const Variables = z.object({
   ...SERVER_VARIABLES,
   RELEASE_PORT: z.coerce.number().int().min(1).max(65_535).default(9003),
   RELEASE_STORE: z.string().min(1),
+  /** The environment of commands that name none. */
+  RELEASE_ENVIRONMENT: name('demo'),
   /** File with the private key for signing releases (PEM). */
   RELEASE_SIGNING_KEY: z.string().min(1),
   /** File with the trusted public keys; by default that of the signing key. */
@@ -42,6 +44,8 @@ interface AnalysisSettings {
 export interface ServiceSettings {
   readonly port: number
   readonly store: string
+  /** The environment of commands that name none. */
+  readonly environment: string
   readonly signingKey: string
   readonly trustedKeys: string
   readonly tokens: string | undefined
@@ -74,6 +78,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
   return {
     port: given.RELEASE_PORT,
     store: given.RELEASE_STORE,
+    environment: given.RELEASE_ENVIRONMENT,
     signingKey: given.RELEASE_SIGNING_KEY,
     trustedKeys: given.RELEASE_TRUSTED_KEYS ?? given.RELEASE_SIGNING_KEY,
     tokens: given.RELEASE_TOKENS,

@@ -3,6 +3,7 @@ import {
   type TokenEndpointResponse,
   type TokenEndpointResponseHelpers,
 } from 'openid-client'
+import { BUILD_TOKEN } from '../../build-token.ts'
 import { ReleaseError } from '../../release-error.ts'
 import { keepSignIn, readSignIn, type SignIn } from './kept-sign-ins.ts'
 import { findProvider } from './provider.ts'
@@ -35,10 +36,18 @@ async function renewed(url: string, signIn: SignIn): Promise<SignIn> {
   return next
 }
 
+function buildToken(given: string): string {
+  if (BUILD_TOKEN.test(given)) return given
+  throw new ReleaseError(
+    'denied',
+    'RELEASE_TOKEN is not a token: it must have 20 to 500 letters, digits or . ~ + / = _ - characters.',
+  )
+}
+
 /** Returns the access token for a service: that of a build server, or of the signed-in user. */
 export const accessTokenFor = (url: string) => async (): Promise<string> => {
   const { RELEASE_TOKEN } = process.env
-  if (RELEASE_TOKEN !== undefined) return RELEASE_TOKEN
+  if (RELEASE_TOKEN !== undefined) return buildToken(RELEASE_TOKEN)
   const signIn = await readSignIn(url)
   if (!signIn) throw notSignedIn(url)
   return (signIn.expiresAt - Date.now() > LEAST_MS ? signIn : await renewed(url, signIn)).accessToken
