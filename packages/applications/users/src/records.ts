@@ -21,7 +21,7 @@ export const records = defineRecords({
     noun: 'role',
     order: 60,
     list: routes.roleList.path,
-    details: routes.roleUpdate.path,
+    details: routes.roleDetails.path,
     audit: { entity: 'role', area: 'Roles' },
     finder: () => import('./role/role-finder.ts'),
   },

@@ -79,6 +79,13 @@ export const routes = defineRoutes({
     menu: { group, item: 'User roles', link: 'Publish role' },
     page: () => import('./role/role-create-page.tsx'),
   },
+  roleDetails: {
+    path: '/roles/:roleId',
+    label: 'Details',
+    title: 'User role',
+    needs: { allOf: ['role.get'] },
+    page: () => import('./role/role-details-page.tsx'),
+  },
   roleUpdate: {
     path: '/roles/update/:roleId',
     label: 'Edit',

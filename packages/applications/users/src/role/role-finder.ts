@@ -7,7 +7,7 @@ export const finder = recordFinder({
   list: listRoles,
   one: { read: getRole, input: (roleId) => ({ params: { roleId } }) },
   hit: ({ id, label, name }) => ({
-    to: linkTo(routes.roleUpdate, { roleId: id }),
+    to: linkTo(routes.roleDetails, { roleId: id }),
     title: label,
     detail: name,
   }),

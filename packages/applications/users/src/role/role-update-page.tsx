@@ -5,7 +5,7 @@ import { routes } from '../routes.ts'
 import { RoleEditForm } from './form/role-edit-form.tsx'
 import { RoleNotices } from './form/role-notices.tsx'
 import { DuplicateRole } from './list/duplicate-role.tsx'
-import { RoleRecord } from './role-record.tsx'
+import { RolePermissions } from './role-permissions.tsx'
 
 export default function RoleUpdatePage() {
   const { roleId } = useRouteParams(routes.roleUpdate)
@@ -17,7 +17,7 @@ export default function RoleUpdatePage() {
       actions={<DuplicateRole role={role} />}
     >
       <RoleNotices role={role} />
-      {role.builtIn ? <RoleRecord role={role} /> : <RoleEditForm role={role} />}
+      {role.builtIn ? <RolePermissions role={role} /> : <RoleEditForm role={role} />}
     </Page>
   )
 }

@@ -104,12 +104,32 @@ test.describe('a role', () => {
     await expect(page.getByText(`${label} saved`)).toBeVisible()
   })
 
+  test('has a page with its holders, permissions and changes', async ({ page }) => {
+    await openAs(page, 'admin', '/roles?q=RISK_MANAGER')
+    await page.getByRole('rowheader').getByRole('link', { name: 'Risk manager' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Risk manager' })).toBeVisible()
+    const holders = page.getByRole('region', { name: 'Held by' }).getByRole('listitem').getByRole('link')
+    await expect(holders.first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Permissions' }).click()
+    await expect(page.getByRole('region', { name: 'Identity verification' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await expect(page.getByRole('table', { name: 'History of Risk manager' })).toBeVisible()
+  })
+
+  test('of one’s own is edited from its page', async ({ page }) => {
+    await openAs(page, 'admin', '/roles?q=HISTORY_READER')
+    await page.getByRole('rowheader').getByRole('link', { name: 'History reader' }).click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit History reader' })).toBeVisible()
+  })
+
   test('that is built in is only read, and copied', async ({ page }) => {
     await openAs(page, 'admin', '/roles?q=VIEWER')
     await page.getByRole('link', { name: 'Viewer', exact: true }).click()
-    await expect(page.getByText('Built-in roles cannot be changed')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Permissions' }).getByText('Roles: List')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await expect(page.getByText('Built in, cannot be changed')).toBeVisible()
+    await page.getByRole('tab', { name: 'Permissions' }).click()
+    await expect(page.getByText('Roles: List')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
     await page.getByRole('link', { name: 'Copy as new role' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Publish a role' })).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('VIEWER_COPY')

@@ -24,7 +24,7 @@ export const frameScreens: ScreenFinder = async () => [
 ]
 
 export const peopleScreens: ScreenFinder = async (page) => {
-  const role = await firstOf(page, '/roles', '/roles/update')
+  const role = await firstOf(page, '/roles', '/roles')
   return [
     ['/operation-portal-users', 'Operation portal users'],
     ['/operation-portal-users/create', 'Add an operation portal user'],
@@ -36,7 +36,10 @@ export const peopleScreens: ScreenFinder = async (page) => {
     ['/developer-portal-users/create', 'Invite a developer portal user'],
     ['/roles', 'User roles'],
     ['/roles/create', 'Publish a role'],
-    [role, 'Edit a role'],
+    [role, 'User role'],
+    [`${role}?tab=permissions`, 'User role'],
+    [`${role}?tab=activity`, 'User role'],
+    [role.replace('/roles/', '/roles/update/'), 'Edit a role'],
   ]
 }
 

@@ -28,13 +28,13 @@ export function RoleEditForm({ role: { id } }: { role: Role }) {
         call: updateRole,
         change: (values) => ({ params: { roleId: id }, body: toRoleBody(values) }),
         done: ({ label }) => `${label} saved`,
-        goTo: linkTo(routes.roleList),
+        goTo: linkTo(routes.roleDetails, { roleId: id }),
       }}
       review={{
         impact: ({ permissions }, record) => loadRoleImpact(record, permissions),
         describe: (values, record) => <RoleReview values={values} role={record} />,
       }}
-      cancelTo={linkTo(routes.roleList)}
+      cancelTo={linkTo(routes.roleDetails, { roleId: id })}
     >
       {({ resources }) => <RoleFields before={resources} />}
     </EditForm>

@@ -20,7 +20,7 @@ export const roleColumns = columnsFor(listRoles, [
     text: ({ label }) => label,
     cell: ({ id, label, builtIn }) => (
       <>
-        <TextLink to={linkTo(routes.roleUpdate, { roleId: id })}>{label}</TextLink>
+        <TextLink to={linkTo(routes.roleDetails, { roleId: id })}>{label}</TextLink>
         {builtIn && (
           <Text color="fg.muted" fontSize="xs" fontWeight="normal">
             Built in
