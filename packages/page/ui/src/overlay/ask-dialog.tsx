@@ -20,6 +20,7 @@ import type { DialogProps } from './dialogs.ts'
 import { ImpactBox } from './impact-box.tsx'
 import { OnceValue } from './once-value.tsx'
 import type { Answer } from './question.ts'
+import { showFocused } from './show-focused.ts'
 import { useAnswer } from './use-answer.ts'
 
 /**
@@ -65,7 +66,7 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
           <DialogBackdrop />
           <DialogPositioner>
             <DialogContent maxWidth={content ? '720px' : undefined} onKeyDown={onKeyDown}>
-              <form ref={form} onSubmit={onSubmit} noValidate>
+              <form ref={form} onSubmit={onSubmit} onFocus={showFocused} noValidate>
                 <DialogHeader>
                   <DialogTitle>{title}</DialogTitle>
                 </DialogHeader>

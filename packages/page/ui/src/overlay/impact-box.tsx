@@ -4,6 +4,7 @@ import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { failureOf } from './failure-of.ts'
 import type { Impact, ImpactLine } from './question.ts'
+import { showFocused } from './show-focused.ts'
 
 function Line({ line }: { line: ImpactLine }) {
   if (typeof line === 'string') return <p>{line}</p>
@@ -30,6 +31,9 @@ export function ImpactBox({ impact }: { impact: Impact }) {
       current = false
     }
   }, [])
+
+  // After each render: the loaded lines may have moved the field.
+  useEffect(showFocused)
 
   if (failure) return <ErrorNotice error={failure} />
   if (lines.length === 0) return null
