@@ -9,4 +9,12 @@ export const slots = defineSlots({
     needs: { allOf: ['template.search'], subjectTypes: ['SRC'] },
     card: () => import('./dashboard/templates-health-card.tsx'),
   },
+  templates: {
+    slot: 'issuer.tabs',
+    title: 'Templates',
+    order: 10,
+    lines: 8,
+    needs: { allOf: ['template.search'], subjectTypes: ['SRCPI'] },
+    card: () => import('./owner/issuer-templates-tab.tsx'),
+  },
 })

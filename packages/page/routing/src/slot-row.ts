@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Needs } from './route-row.ts'
 
-/** Places in the portal where applications show cards, named after their section. */
-export const SLOTS = [
-  'dashboard.waiting',
-  'dashboard.expiring',
-  'dashboard.failed',
-  'dashboard.health',
-] as const
-export type SlotName = (typeof SLOTS)[number]
+/** Sections of the dashboard where applications show cards. */
+export type DashboardSlot =
+  | 'dashboard.waiting'
+  | 'dashboard.expiring'
+  | 'dashboard.failed'
+  | 'dashboard.health'
+
+/** Details screens where applications add tabs: those of participating issuers. */
+export type TabSlot = 'issuer.tabs'
+
+export type SlotName = DashboardSlot | TabSlot
 
 /** What is known about a card without its code. Published in the bundle's manifest, like screens. */
 export interface SlotFacts {
@@ -21,7 +24,21 @@ export interface SlotFacts {
   readonly needs?: Needs
 }
 
-/** A card: its facts and its component. */
-export interface SlotRow extends SlotFacts {
+/** A card of the dashboard: its facts and its component. */
+interface CardRow extends SlotFacts {
+  readonly slot: DashboardSlot
   readonly card: () => Promise<{ default: () => ReactNode }>
 }
+
+/** The record that a tab is about. */
+export interface TabProps {
+  readonly subjectId: string
+}
+
+/** A tab of a record: the title is its label. */
+interface TabRow extends SlotFacts {
+  readonly slot: TabSlot
+  readonly card: () => Promise<{ default: (props: TabProps) => ReactNode }>
+}
+
+export type SlotRow = CardRow | TabRow

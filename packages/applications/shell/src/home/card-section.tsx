@@ -1,13 +1,13 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { Section } from '@portal/portal-app'
 import { cardsIn } from '@portal/routing/cards-in.ts'
-import type { SlotName } from '@portal/routing/slot-row.ts'
+import type { DashboardSlot } from '@portal/routing/slot-row.ts'
 import { appTables } from '../app-tables.ts'
 import { CardGrid } from './card-grid.tsx'
 
 interface CardSectionProps {
   readonly title: string
-  readonly slot: SlotName
+  readonly slot: DashboardSlot
   readonly access: AccessSet
 }
 

@@ -1,5 +1,6 @@
 import { useRouteParams } from '@portal/portal-app'
 import { Page, Text } from '@portal/ui'
+import { coverageInWords } from '../owner/coverage-in-words.ts'
 import { useOwner } from '../owner/use-owner.ts'
 import { SCOPES, type ScopeProps } from '../scopes.ts'
 import { MatrixActions } from './matrix-actions.tsx'
@@ -8,18 +9,10 @@ import { TemplateViews } from './template-views.tsx'
 export default function TemplateMatrixPage({ scope }: ScopeProps) {
   const { subjectId } = useRouteParams(SCOPES[scope].matrix)
   const owner = useOwner(scope, subjectId)
-  const { name, own, drafts, inherited, missing, outdated } = owner
-  const facts = [
-    `${own} custom`,
-    ...(scope === 'srcpi' ? [`${inherited} inherited`] : []),
-    ...(drafts > 0 ? [`${drafts} drafts`] : []),
-    `${missing} missing`,
-    ...(outdated > 0 ? [`${outdated} outdated`] : []),
-  ]
   return (
     <Page
-      title={`Templates of ${name}`}
-      meta={<Text as="span">{facts.join(' · ')}</Text>}
+      title={`Templates of ${owner.name}`}
+      meta={<Text as="span">{coverageInWords(scope, owner)}</Text>}
       actions={<MatrixActions scope={scope} owner={owner} />}
     >
       <TemplateViews scope={scope} subjectId={subjectId} />

@@ -15,15 +15,17 @@ const TABS = [
 interface TemplateViewsProps {
   readonly scope: Scope
   readonly subjectId: string
+  /** The parameter of the address that names the open view; default: `tab`. */
+  readonly param?: string
 }
 
 /** A subject's templates: a matrix per channel, and a list of all. */
-export function TemplateViews({ scope, subjectId }: TemplateViewsProps) {
+export function TemplateViews({ scope, subjectId, param = 'tab' }: TemplateViewsProps) {
   const { data } = useSuspenseQuery(
     queryForAll(listTemplates, { params: { subjectId }, query: { sort: 'lang' } }),
   )
   return (
-    <Tabs tabs={TABS}>
+    <Tabs tabs={TABS} param={param}>
       {(tab) =>
         tab === 'LIST' ? (
           <TemplateList scope={scope} subjectId={subjectId} />

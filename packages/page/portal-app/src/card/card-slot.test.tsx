@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { PlacedCard } from '@portal/routing/cards-in.ts'
 import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { mountRootParcel } from 'single-spa'
 import { type ParcelHost, ParcelHostContext } from '../app/parcel-host.ts'
 import { renderInApp } from '../testing/render-in-app.tsx'
@@ -20,10 +21,9 @@ const onFaultOf = jest.fn<NonNullable<ParcelHost['onFaultOf']>>()
 const nothing = { now: () => [], subscribe: () => () => undefined }
 
 type Cards = ReturnType<typeof cardsOf>
-type Row = Parameters<typeof cardsOf>[1][string]
 
-const cardsWith = (load: Row['card']): Cards =>
-  cardsOf({ name: card.app, records: [] }, { openShops: { ...card, card: load } })
+const cardsWith = (load: () => Promise<{ default: () => ReactNode }>): Cards =>
+  cardsOf({ name: card.app, records: [] }, { openShops: { ...card, slot: 'dashboard.waiting', card: load } })
 
 /** A page with successive versions of the shops, each used when the previous one fails to load. */
 function show(versions: readonly Cards[]): void {

@@ -14,13 +14,18 @@ async function parcelOf(host: ParcelHost, { app, name }: PlacedCard) {
   return parcel
 }
 
-interface CardParcelProps {
-  readonly host: ParcelHost
+interface CardSlotProps {
   readonly card: PlacedCard
+  /** For a tab: the record of the screen. */
+  readonly subjectId?: string
+}
+
+interface CardParcelProps extends CardSlotProps {
+  readonly host: ParcelHost
   onFailure(error: unknown): void
 }
 
-function CardParcel({ host, card, onFailure }: CardParcelProps) {
+function CardParcel({ host, card, subjectId, onFailure }: CardParcelProps) {
   const [isThere, setIsThere] = useState(false)
   // single-spa gives each parcel its own `mountParcel`.
   const { mountParcel, ...handedOver } = host
@@ -33,6 +38,7 @@ function CardParcel({ host, card, onFailure }: CardParcelProps) {
         config={() => unfailingParcel(() => parcelOf(host, card), onFailure)}
         mountParcel={mountParcel}
         facts={host.factsOf(card.app)}
+        subjectId={subjectId}
         onCrash={onFailure}
         parcelDidMount={() => setIsThere(true)}
       />
@@ -54,8 +60,8 @@ function useHostOfCard(host: ParcelHost | undefined, { app }: PlacedCard) {
   return { host: own, facts }
 }
 
-/** Shows a card of any application as a parcel; one that fails to load can be retried. */
-export function CardSlot({ card }: { card: PlacedCard }) {
+/** Shows a card or tab of any application as a parcel; one that fails to load can be retried. */
+export function CardSlot({ card, subjectId }: CardSlotProps) {
   const { host, facts } = useHostOfCard(use(ParcelHostContext), card)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   if (!host) return null
@@ -74,5 +80,5 @@ export function CardSlot({ card }: { card: PlacedCard }) {
     if (!isLostCode(error)) host.onFault(error, 'render')
     setFailure({ error })
   }
-  return <CardParcel key={facts} host={host} card={card} onFailure={fail} />
+  return <CardParcel key={facts} host={host} card={card} {...(subjectId && { subjectId })} onFailure={fail} />
 }

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import type { SlotRow } from '@portal/routing/slot-row.ts'
+import type { SlotRow, TabProps } from '@portal/routing/slot-row.ts'
 import { findByRole, findByTestId, findByText } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { useId } from 'react'
 import { cardsOf } from './cards-of.tsx'
 
-const facts = { slot: 'dashboard.waiting', title: 'Work', order: 1, lines: 3 } as const
+// A tab may be any component that a card may be.
+const facts = { slot: 'issuer.tabs', title: 'Work', order: 1, lines: 3 } as const
+
+const Tab = ({ subjectId }: TabProps) => <p>Tasks of {subjectId}</p>
 
 const CardWithId = () => <p data-testid="card" id={useId()} />
 
@@ -70,4 +73,9 @@ test('uses different ids in different cards', async () => {
   const second = await mounted('four', async () => ({ default: CardWithId }))
   const { id } = await findByTestId(first.domElement, 'card')
   expect((await findByTestId(second.domElement, 'card')).id).not.toBe(id)
+})
+
+test('passes a tab the record of its screen', async () => {
+  const { domElement } = await mounted('six', async () => ({ default: Tab }), { subjectId: 'juniper' })
+  await findByText(domElement, 'Tasks of juniper')
 })

@@ -1,23 +1,29 @@
-import type { SlotRow } from '@portal/routing/slot-row.ts'
+import type { SlotRow, TabProps } from '@portal/routing/slot-row.ts'
 import { lazyPart } from '@portal/ui/blocks'
 import type { OwnApp } from '../app/app-context.ts'
 import { ApplicationRoot } from '../app/application-root.tsx'
 import { lifecyclesOf } from '../app/lifecycles-of.tsx'
 import { CardBody } from './card-body.tsx'
 
-type Parcel = ReturnType<typeof lifecyclesOf<{ facts?: string }>>
+interface ParcelProps {
+  readonly facts?: string
+  /** The record of the screen around a tab. */
+  readonly subjectId?: string
+}
 
-/** The cards of an application as single-spa parcels that fail independently. */
+type Parcel = ReturnType<typeof lifecyclesOf<ParcelProps>>
+
+/** The cards and tabs of an application as single-spa parcels that fail independently. */
 export function cardsOf(
   app: OwnApp,
   rows: Readonly<Record<string, SlotRow>>,
 ): Readonly<Record<string, Parcel>> {
   const parcelOf = (row: SlotRow): Parcel => {
-    const LoadedCard = lazyPart(async () => (await row.card()).default)
-    return lifecyclesOf(({ facts }: { facts?: string }) => (
+    const LoadedCard = lazyPart<TabProps>(async () => (await row.card()).default)
+    return lifecyclesOf(({ facts, subjectId = '' }: ParcelProps) => (
       <ApplicationRoot app={app}>
         <CardBody facts={facts ?? app.name} lines={row.lines}>
-          <LoadedCard />
+          <LoadedCard subjectId={subjectId} />
         </CardBody>
       </ApplicationRoot>
     ))

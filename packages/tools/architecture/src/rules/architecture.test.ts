@@ -88,9 +88,10 @@ describe('files', () => {
     expect(paths(loose).filter((path) => !path.endsWith('architecture.test.ts'))).toEqual([])
   })
 
-  test('have default exports only in pages, cards and configurations', () => {
+  test('have default exports only in pages, cards, tabs and configurations', () => {
     const wrong = sources.filter(
-      ({ path, text }) => /^export default /m.test(text) && !/-(page|card)\.tsx$|\.config\.ts$/.test(path),
+      ({ path, text }) =>
+        /^export default /m.test(text) && !/-(page|card|tab)\.tsx$|\.config\.ts$/.test(path),
     )
     expect(paths(wrong)).toEqual([])
   })
