@@ -57,13 +57,14 @@ test('finds a mobile number in its national format', async () => {
   expect(await profileHeading()).toBeTruthy()
 })
 
-test('requires reading the digits back before deleting', async () => {
+test('requires that the caller says the digits before deleting, without showing them to be read out', async () => {
   await openDesk()
   await lookUp('five.cards@consumer.example')
   await profileHeading()
   const remove = screen.getByRole('button', { name: 'Delete profile' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
-  await userEvent.click(screen.getByRole('checkbox', { name: /back to the caller: 01$/ }))
+  const statement = 'The caller said the last two digits of the mobile number, and they match'
+  await userEvent.click(screen.getByRole('checkbox', { name: statement }))
   expect(remove.getAttribute('aria-disabled')).not.toBe('true')
 })
 

@@ -32,10 +32,15 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
         {careCase && <CaseLine careCase={careCase} />}
       </div>
       <ProfileFacts profile={profile} reveal={reveal} />
-      <HStack as="label" gap="2.5" align="flex-start" minHeight="6">
-        <Tick type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />
-        {readBackOf(profile)}
-      </HStack>
+      <div>
+        <HStack as="label" gap="2.5" align="flex-start" minHeight="6">
+          <Tick type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />
+          {statementOf(profile)}
+        </HStack>
+        <Text fontSize="sm" color="fg.muted">
+          Ask the caller to say them. Do not read them out.
+        </Text>
+      </div>
       <div>
         <Text fontWeight="strong">Effects of the deletion</Text>
         <Stack as="ul" gap="1" paddingInlineStart="4" listStyleType="disc">
@@ -64,12 +69,11 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
   )
 }
 
-/** What to ask the caller, based on what the mask shows. */
-function readBackOf({ maskedPhone }: MaskedProfile): string {
-  return maskedPhone
-    ? `I read the last two digits of the mobile number back to the caller: ${maskedPhone.slice(-2)}`
-    : 'I read the first letter of the email address and the cards back to the caller'
-}
+/** What the caller proves; the statement holds nothing that an agent could read out instead. */
+const statementOf = ({ maskedPhone }: MaskedProfile): string =>
+  maskedPhone
+    ? 'The caller said the last two digits of the mobile number, and they match'
+    : 'The caller said the first letter of the email address and the last digits of a card, and they match'
 
 /** Why the profile cannot be deleted now. */
 function refusalOf(
@@ -79,5 +83,5 @@ function refusalOf(
 ): string | undefined {
   if (pendingTransactionCount > 0) return 'A transaction is pending'
   if (hasMovedOn) return 'Look the profile up again'
-  return isChecked ? undefined : 'Confirm first that you read it back to the caller'
+  return isChecked ? undefined : 'Confirm first what the caller said'
 }
