@@ -26,6 +26,8 @@ export const DeveloperUser = z.object({
   phone: z.string().nullable(),
   requestedSubjectTypes: z.array(z.enum(BUSINESS_SUBJECT_TYPES)),
   subjectId: z.string().nullable(),
+  /** Name of the linked subject, also for callers who cannot read the subject. */
+  subjectName: z.string().nullable(),
   status: z.enum(DEVELOPER_STATUSES),
   requestedAt: timestamp,
   decidedAt: timestamp.nullable(),

@@ -47,3 +47,12 @@ test('shows whose access ends before rejecting', async () => {
   expect(await lines(pendingUser)).toHaveLength(1)
   expect(await lines(enabledUser)).toContain(`Lose access immediately: ${personName(enabledUser)}`)
 })
+
+test('names the linked subject before enabling', async () => {
+  const [user] = pending
+  if (!user) throw new Error('The demo data has no pending developer.')
+  const linked = { ...user, subjectId: 'amberline', subjectName: 'Amberline Payments' }
+  expect(await developerUserActions.enable.ask.impact?.([linked])).toContain(
+    'Linked subject: Amberline Payments',
+  )
+})

@@ -14,6 +14,12 @@ const onDeveloper = actionsOn<DeveloperUser>()
 const companies = (users: readonly DeveloperUser[]) =>
   inShort([...new Set(users.map(({ companyName }) => companyName))])
 
+/** The subjects that the users are linked to, if any. */
+const linkedSubjects = (users: readonly DeveloperUser[]) => {
+  const names = users.flatMap(({ subjectName }) => subjectName ?? [])
+  return names.length > 0 ? [`Linked subject: ${inShort([...new Set(names)])}`] : []
+}
+
 const idsOf = (users: readonly DeveloperUser[]) => users.map(({ id }) => id)
 
 /** The API returns a result per user. */
@@ -33,6 +39,7 @@ export const developerUserActions = {
       title: (user) => `Enable ${personName(user)}?`,
       impact: async (users) => [
         `${addressesOf(users)} will be told by email that they can use the developer portal, for ${companies(users)}.`,
+        ...linkedSubjects(users),
       ],
     },
     most: MOST_DECISIONS,

@@ -16,7 +16,8 @@ export const developerUserColumns = columnsFor(listDeveloperUsers, [
     key: 'subjectId',
     label: labels.subjectId,
     hideBelow: 'xl',
-    cell: ({ subjectId }) => subjectId && <SubjectName subjectId={subjectId} />,
+    cell: ({ subjectId, subjectName }) =>
+      subjectId && <SubjectName subjectId={subjectId} name={subjectName} />,
   },
   {
     key: 'status',

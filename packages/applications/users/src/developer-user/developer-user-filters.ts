@@ -30,6 +30,13 @@ export const developerUserFilters = (email: string, types: readonly SubjectTypeO
       options: [{ value: email, label: 'Me' }],
       describe: (value) => (isAddress(value) ? value : undefined),
     },
+    {
+      name: 'subjectId',
+      label: 'Linked subject',
+      options: [],
+      describe: (value) => value,
+      typed: 'ID of a business subject',
+    },
   ])
 
 /** Pending registrations, longest wait first. */

@@ -9,7 +9,7 @@ import { SubjectName } from './subject-name.tsx'
 
 /** The facts that a decision about a developer is based on. */
 export function DeveloperUserOverview({ user }: { user: DeveloperUser }) {
-  const { decidedAt, decidedBy, subjectId } = user
+  const { decidedAt, decidedBy, subjectId, subjectName } = user
   return (
     <DetailsList
       columns={1}
@@ -23,7 +23,10 @@ export function DeveloperUserOverview({ user }: { user: DeveloperUser }) {
           label: labels.requestedSubjectTypes,
           value: user.requestedSubjectTypes.map((type) => SUBJECT_TYPE_LABELS[type]).join(', '),
         },
-        { label: labels.subjectId, value: subjectId && <SubjectName subjectId={subjectId} /> },
+        {
+          label: labels.subjectId,
+          value: subjectId && <SubjectName subjectId={subjectId} name={subjectName} />,
+        },
         { label: labels.status, value: <DeveloperStatusBadge status={user.status} /> },
         { label: labels.requestedAt, value: <Moment at={user.requestedAt} /> },
         {

@@ -4,24 +4,31 @@ import { queryFor, useCan } from '@portal/session'
 import { HStack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 
-/** The name of a linked subject, with a warning when it is suspended. A placeholder for operators without access. */
-export function SubjectName({ subjectId }: { subjectId: string }) {
+interface SubjectNameProps {
+  readonly subjectId: string
+  /** As known without reading the subject. */
+  readonly name?: string | null
+}
+
+/** The name of a linked subject, for those who can read it with a warning when it is suspended. */
+export function SubjectName({ subjectId, name }: SubjectNameProps) {
   const enabled = useCan(getSubject)
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...queryFor(getSubject, { params: { subjectId } }, { errors: 'nowhere' }),
     enabled,
     staleTime: 60_000,
   })
-  if (!data)
+  const shown = name ?? data?.name
+  if (!shown)
     return (
       <Text as="span" color="fg.muted" title={subjectId}>
-        {enabled ? '…' : 'A subject you cannot view'}
+        {isLoading ? '…' : 'A subject you cannot view'}
       </Text>
     )
   return (
     <HStack as="span" gap="2" wrap="wrap">
-      <span>{data.name}</span>
-      {data.status === 'SUSPENDED' && <ActivityBadge status="SUSPENDED" />}
+      <span>{shown}</span>
+      {data?.status === 'SUSPENDED' && <ActivityBadge status="SUSPENDED" />}
     </HStack>
   )
 }

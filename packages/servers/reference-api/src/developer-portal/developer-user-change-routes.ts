@@ -4,10 +4,8 @@ import {
   updateDeveloperUser,
 } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
-import { BUSINESS_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
@@ -16,6 +14,7 @@ import { recordedDeveloperUser } from './changed-developer-user.ts'
 import { accessGrantedMail } from './developer-user-mails.ts'
 import { developerUserStore } from './developer-user-store.ts'
 import { developerUserFacts, developerUserView } from './developer-user-view.ts'
+import { requireBusinessSubject } from './linked-subject.ts'
 
 type Body = ParsedOf<typeof createDeveloperUser>['body']
 
@@ -31,25 +30,6 @@ const columnsOf = (body: Body) => ({
   subjectId: body.subjectId ?? null,
 })
 
-async function requireBusinessSubject(
-  db: Database,
-  accountId: string,
-  subjectId: string | null,
-): Promise<void> {
-  if (subjectId === null) return
-  const subject = await db
-    .selectFrom('subject')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('id', '=', subjectId)
-    .where('type', 'in', BUSINESS_SUBJECT_TYPES)
-    .executeTakeFirst()
-  if (subject) return
-  throw new ApiError('VALIDATION_FAILED', {
-    details: [fieldDetail('/subjectId', 'INVALID_VALUE', 'There is no business subject with this id.')],
-  })
-}
-
 function requireSameEmail(present: string, given: string): void {
   if (present === given) return
   throw new ApiError('FIELD_IMMUTABLE', {
@@ -60,7 +40,7 @@ function requireSameEmail(present: string, given: string): void {
 function serveCreation(api: Api): void {
   serve(api, createDeveloperUser, async ({ db, caller, body }) => {
     const given = columnsOf(body)
-    await requireBusinessSubject(db, caller.accountId, given.subjectId)
+    const subjectName = await requireBusinessSubject(db, caller.accountId, given.subjectId)
     const now = new Date()
     const user = await developerUserStore(db, caller.accountId).insert({
       ...given,
@@ -79,7 +59,7 @@ function serveCreation(api: Api): void {
     })
     await writeMails(db, caller.accountId, [accessGrantedMail(user)])
     return {
-      body: developerUserView(user),
+      body: developerUserView(user, subjectName),
       revision: user.revision,
       location: `/devportal/users/${user.id}`,
       recorded: recordedDeveloperUser(
@@ -98,11 +78,11 @@ function serveUpdate(api: Api): void {
     requireMatch(ifMatch, before)
     const given = columnsOf(body)
     requireSameEmail(before.email, given.email)
-    await requireBusinessSubject(db, caller.accountId, given.subjectId)
+    const subjectName = await requireBusinessSubject(db, caller.accountId, given.subjectId)
     const user = await store.save({ ...before, ...given }, caller.person)
     const facts = { before: developerUserFacts(before), after: developerUserFacts(user) }
     return {
-      body: developerUserView(user),
+      body: developerUserView(user, subjectName),
       revision: user.revision,
       recorded: recordedDeveloperUser(user, facts, body.changeReason),
     }

@@ -25,6 +25,9 @@ const SORTABLE: Sortable = {
 const isDecidedBy = (people: readonly string[]) =>
   sql<boolean>`(decided_by ->> 'email' = any(${people}) or decided_by ->> 'id' = any(${people}))`
 
+const subjectName = sql<string | null>`(select name from subject
+  where subject.account_id = developer_portal_user.account_id and subject.id = subject_id)`
+
 function matching(db: Database, accountId: string, query: DeveloperUserQuery) {
   const { q, status, country, requestedSubjectTypes: types, subjectId } = query
   const { decidedBy, requestedFrom, requestedTo } = query
@@ -43,6 +46,6 @@ function matching(db: Database, accountId: string, query: DeveloperUserQuery) {
 
 /** One page of developer portal users. */
 export function listDeveloperUsersOf(db: Database, accountId: string, query: DeveloperUserQuery) {
-  const found = matching(db, accountId, query).selectAll()
+  const found = matching(db, accountId, query).selectAll().select(subjectName.as('subjectName'))
   return readList(db, query, { found, sortable: SORTABLE }, developerUserItem)
 }

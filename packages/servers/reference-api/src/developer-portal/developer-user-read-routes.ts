@@ -7,6 +7,7 @@ import { serve } from '../http/serve.ts'
 import { listDeveloperUsersOf } from './developer-user-list.ts'
 import { developerUserStore } from './developer-user-store.ts'
 import { developerUserView } from './developer-user-view.ts'
+import { linkedSubjectName } from './linked-subject.ts'
 
 export function serveDeveloperUserReads(api: Api): void {
   serve(api, listDeveloperUsers, async ({ db, caller, query }) => ({
@@ -15,6 +16,7 @@ export function serveDeveloperUserReads(api: Api): void {
 
   serve(api, getDeveloperUser, async ({ db, caller, params }) => {
     const user = await developerUserStore(db, caller.accountId).get(params.userId)
-    return { body: developerUserView(user), revision: user.revision }
+    const subjectName = await linkedSubjectName(db, caller.accountId, user.subjectId)
+    return { body: developerUserView(user, subjectName), revision: user.revision }
   })
 }

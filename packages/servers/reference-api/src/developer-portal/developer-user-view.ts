@@ -5,8 +5,8 @@ const DIGITS_SHOWN = 4
 
 const maskedPhone = (phone: string): string => `•••• ${phone.slice(-DIGITS_SHOWN)}`
 
-/** A developer portal user as in the contract. */
-export const developerUserView = (row: DeveloperUserRow): DeveloperUser => ({
+/** A developer portal user as in the contract, with the name of the linked subject. */
+export const developerUserView = (row: DeveloperUserRow, subjectName: string | null): DeveloperUser => ({
   id: row.id,
   email: row.email,
   given_name: row.givenName,
@@ -16,6 +16,7 @@ export const developerUserView = (row: DeveloperUserRow): DeveloperUser => ({
   phone: row.phone,
   requestedSubjectTypes: row.requestedSubjectTypes,
   subjectId: row.subjectId,
+  subjectName,
   status: row.status,
   requestedAt: row.requestedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -29,8 +30,10 @@ export const developerUserView = (row: DeveloperUserRow): DeveloperUser => ({
 })
 
 /** Same for lists, which show only the end of a phone number. */
-export const developerUserItem = (row: DeveloperUserRow): DeveloperUser => ({
-  ...developerUserView(row),
+export const developerUserItem = (
+  row: DeveloperUserRow & { readonly subjectName: string | null },
+): DeveloperUser => ({
+  ...developerUserView(row, row.subjectName),
   phone: row.phone && maskedPhone(row.phone),
 })
 

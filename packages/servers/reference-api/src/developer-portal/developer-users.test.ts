@@ -97,6 +97,19 @@ test('filters lists by country, requested type and subject', async () => {
   }
 })
 
+test('names the linked subject in every answer', async () => {
+  const { id, name } = await server.db
+    .selectFrom('subject')
+    .select(['id', 'name'])
+    .where('type', '=', 'DCF')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const user = await created({ subjectId: id })
+  const [item] = await listed({ q: user.email })
+  expect([user, await get(user.id), item].map((one) => one?.subjectName)).toEqual([name, name, name])
+  expect((await created()).subjectName).toBeNull()
+})
+
 test.each(['requestedAt', 'companyName', 'status'] as const)('sorts lists by %s', async (field) => {
   const up = (await listed({ sort: field })).map((user) => user[field].toLowerCase())
   const down = (await listed({ sort: `-${field}` })).map((user) => user[field].toLowerCase())
