@@ -10,6 +10,7 @@ const TRANSFORMED = [
   'single-spa-react',
   'csv-parse',
   'csv-stringify',
+  'marked',
   'p-map',
   '@noble/hashes',
   '@seriousme/openapi-schema-validator',

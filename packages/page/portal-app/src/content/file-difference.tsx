@@ -2,6 +2,8 @@ import { Notice, Skeleton } from '@portal/ui'
 import { JsonDifference, type LineComments, TextDifference } from '@portal/ui/content'
 import { BytesFailure } from './bytes-failure.tsx'
 import { ImageView } from './image-view.tsx'
+import { isMarkup } from './markup-of.ts'
+import { RenderedDifference } from './rendered-difference.tsx'
 import { kindOf, LARGEST_IMAGE, type ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 
@@ -24,7 +26,14 @@ export function FileDifference({ label, before, after, comments }: FileDifferenc
   if (before.content === null || after.content === null)
     return <Notice kind="info" title="These files cannot be compared here. Download both to compare them." />
   const texts = { label, before: before.content, after: after.content, comments }
-  return kinds.size === 1 && kinds.has('json') ? <JsonDifference {...texts} /> : <TextDifference {...texts} />
+  if (kinds.size === 1 && kinds.has('json')) return <JsonDifference {...texts} />
+  const lines = <TextDifference {...texts} />
+  if (!isMarkup(before) || !isMarkup(after)) return lines
+  return (
+    <RenderedDifference before={before} after={after}>
+      {lines}
+    </RenderedDifference>
+  )
 }
 
 function ImageDifference({ label, before, after }: Omit<FileDifferenceProps, 'comments'>) {

@@ -124,6 +124,21 @@ test('compares two texts by line, and says when files are identical', async () =
   expect(screen.getByText('The contents are identical.')).toBeTruthy()
 })
 
+test('shows two pages as consumers see them, side by side or alone', async () => {
+  const page = (content: string) => file('text/markdown', { name: 'terms.md', content, sha256: content })
+  renderInApp(<FileDifference label="Two" before={page('# Old')} after={page('# New')} />)
+  await userEvent.click(screen.getByRole('radio', { name: 'Before and after' }))
+  const before = await frame('Before: terms.md')
+  const after = await frame('After: terms.md')
+  await before.tell({ kind: 'ready' })
+  await after.tell({ kind: 'ready' })
+  await waitFor(() => expect(before.shown).toMatchObject([{ kind: 'html', html: '<h1>Old</h1>\n' }]))
+  await waitFor(() => expect(after.shown).toMatchObject([{ kind: 'html', html: '<h1>New</h1>\n' }]))
+  await userEvent.click(screen.getByRole('radio', { name: 'After' }))
+  expect(screen.queryByTitle('Before: terms.md')).toBeNull()
+  expect(screen.getByTitle('After: terms.md')).toBeTruthy()
+})
+
 test('does not show an image that is too large, and says so', () => {
   renderInApp(<FilePreview file={file('image/png', { sizeBytes: 2 ** 30 })} />)
   expect(screen.getByText('The image is too large to be shown here.')).toBeTruthy()

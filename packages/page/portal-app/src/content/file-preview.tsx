@@ -5,12 +5,11 @@ import { sizeInWords } from '../upload/size-in-words.ts'
 import { BytesFailure } from './bytes-failure.tsx'
 import { HexHead } from './hex-head.tsx'
 import { ImageView } from './image-view.tsx'
+import { LONGEST_TEXT, markupOf } from './markup-of.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { kindOf, LARGEST_IMAGE, type ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 
-/** Characters of a text that are shown. */
-const LONGEST = 1024 * 1024
 /** Bytes of an unknown file that are shown. */
 const HEAD = 512
 
@@ -18,7 +17,9 @@ const HEAD = 512
 export function FilePreview({ file }: { readonly file: ShownFile }) {
   switch (kindOf(file)) {
     case 'html':
-      return <MarkupPreview file={file} />
+      return <MarkupPreview file={file} language="html" />
+    case 'markdown':
+      return <MarkupPreview file={file} language="plain" />
     case 'json':
       return <TextPreview file={file} language="json" />
     case 'text':
@@ -45,9 +46,9 @@ function TextPreview({ file, language }: FileProps & { readonly language: TextLa
   const text = file.content ?? ''
   return (
     <Stack gap="2">
-      {text.length > LONGEST && <NotShown file={file} title="The beginning of the file is shown." />}
+      {text.length > LONGEST_TEXT && <NotShown file={file} title="The beginning of the file is shown." />}
       <Suspense fallback={<Skeleton height="12rem" />}>
-        <TextEditor label={file.name} language={language} readOnly text={text.slice(0, LONGEST)} />
+        <TextEditor label={file.name} language={language} readOnly text={text.slice(0, LONGEST_TEXT)} />
       </Suspense>
     </Stack>
   )
@@ -59,14 +60,9 @@ const VIEWS = [
 ] as const
 type View = (typeof VIEWS)[number]['value']
 
-function MarkupPreview({ file }: FileProps) {
+function MarkupPreview({ file, language }: FileProps & { readonly language: TextLanguage }) {
   const [view, setView] = useState<View>('shown')
-  const { content } = file
-  const shown = useMemo(
-    () =>
-      ({ kind: 'html', html: content?.slice(0, LONGEST) ?? '', direction: 'ltr', scheme: 'light' }) as const,
-    [content],
-  )
+  const shown = useMemo(() => markupOf(file), [file])
   return (
     <Stack gap="3">
       <SegmentedChoice
@@ -79,7 +75,7 @@ function MarkupPreview({ file }: FileProps) {
       {view === 'shown' ? (
         <PreviewFrame title={file.name} content={shown} />
       ) : (
-        <TextPreview file={file} language="html" />
+        <TextPreview file={file} language={language} />
       )}
     </Stack>
   )

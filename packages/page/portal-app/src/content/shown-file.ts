@@ -13,7 +13,7 @@ export interface ShownFile {
 /** Largest image that is loaded, in bytes; larger ones need a dedicated program. */
 export const LARGEST_IMAGE = 32 * 1024 * 1024
 
-type FileKind = 'html' | 'json' | 'text' | 'image' | 'pdf' | 'other'
+type FileKind = 'html' | 'markdown' | 'json' | 'text' | 'image' | 'pdf' | 'other'
 
 /** How the content of a file can be shown. */
 export function kindOf({ contentType, content }: ShownFile): FileKind {
@@ -21,5 +21,6 @@ export function kindOf({ contentType, content }: ShownFile): FileKind {
   if (contentType === 'application/pdf') return 'pdf'
   if (content === null) return 'other'
   if (contentType === 'text/html') return 'html'
+  if (contentType === 'text/markdown') return 'markdown'
   return contentType === 'application/json' ? 'json' : 'text'
 }

@@ -46,6 +46,10 @@ export const ImageFile = () => <FilePreview file={file('logo.svg', 'image/svg+xm
 
 export const MarkupFile = () => <FilePreview file={file('terms.html', 'text/html', mail)} />
 
+export const MarkdownFile = () => (
+  <FilePreview file={file('help.md', 'text/markdown', '# Help\n\nCall *us*.')} />
+)
+
 export const JsonFile = () => (
   <FilePreview file={file('card.json', 'application/json', '{\n  "art": true\n}')} />
 )
@@ -75,5 +79,13 @@ export const TwoTexts = () => (
     label="The terms before and after"
     before={file('terms.txt', 'text/plain', 'First line\nSecond line')}
     after={file('terms.txt', 'text/plain', 'First line\nAnother line')}
+  />
+)
+
+export const TwoPages = () => (
+  <FileDifference
+    label="The help page before and after"
+    before={file('help.md', 'text/markdown', '# Help\n\nCall *us*.')}
+    after={file('help.md', 'text/markdown', '# Help\n\nWrite to *us*.')}
   />
 )

@@ -96,3 +96,24 @@ test.describe('a text that consumers see', () => {
     await expect(main(page).getByText('0 of 2')).toBeVisible()
   })
 })
+
+test('a review shows both versions of a page as consumers see them', async ({ page, complaints }) => {
+  await openAs(page, 'reviewer', '/resources?q=Privacy')
+  await page.getByRole('table').getByRole('link', { name: 'Privacy notices' }).click()
+  await main(page)
+    .getByRole('link', { name: /^Change requests/ })
+    .click()
+  // The link leads to the open ones.
+  await page.waitForURL('**/change-requests?**')
+  await page.goto(new URL(page.url()).pathname)
+  await page
+    .getByRole('rowheader', { name: /privacy-nl\.html/ })
+    .getByRole('link')
+    .click()
+  await main(page).getByText('Before and after', { exact: true }).click()
+  const frameOf = (when: string) => page.frameLocator(`iframe[title="${when}: privacy-nl.html"]`)
+  await expect(frameOf('Before').getByRole('heading', { name: '2' })).toBeVisible()
+  await expect(frameOf('Before').getByRole('heading', { name: '3' })).toBeHidden()
+  await expect(frameOf('After').getByRole('heading', { name: '3' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
