@@ -3,15 +3,20 @@ import { getSubject, listSubjects, updateSubjectData } from '@portal/contract/su
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
 import { screen, within } from '@testing-library/react'
+import { madeUpCertificate } from './data/certificates/made-up-certificate.ts'
 import { PublicationChanges } from './publication-changes.tsx'
 
 beforeAll(() => signInAs('admin'))
 
-test('shows the number of changes and the first values, and expands to all', async () => {
-  const query = { publicationStatus: 'PUBLISHED', hasUnpublishedChanges: 'false', type: 'DCF' } as const
+async function publishedSubject(type: 'DCF' | 'SRCPI') {
+  const query = { publicationStatus: 'PUBLISHED', hasUnpublishedChanges: 'false', type } as const
   const [found] = (await call(listSubjects, { query })).items
   if (!found) throw new Error('The demo data has no such subject.')
-  const params = { subjectId: found.id }
+  return { subjectId: found.id }
+}
+
+test('shows the number of changes and the first values, and expands to all', async () => {
+  const params = await publishedSubject('DCF')
   const { data } = await call(getSubject, { params })
   await call(updateSubjectData, {
     params: { ...params, dataKey: 'businessData' },
@@ -32,4 +37,21 @@ test('shows the number of changes and the first values, and expands to all', asy
   expect(within(first).getAllByRole('rowheader')).toHaveLength(3)
   expect(all.closest('details')?.open).toBe(false)
   expect(screen.getByText('Lantern Wallet')).toBeTruthy()
+})
+
+test('shows what a new certificate says about itself, not its text', async () => {
+  const params = await publishedSubject('SRCPI')
+  const certificatePem = (await madeUpCertificate(90)).toString('pem')
+  await call(updateSubjectData, {
+    params: { ...params, dataKey: 'key' },
+    body: {
+      keys: [{ keyId: 'tls-1', purpose: 'SIGNING', certificatePem, status: 'ACTIVE' }],
+      changeReason: 'A test of the review',
+    },
+  })
+  renderInApp(<PublicationChanges subjects={[await call(getSubject, { params })]} />)
+  const certificate = within(await screen.findByRole('region', { name: 'Certificate tls-1' }))
+  expect(await certificate.findByText('CN=pay.example, O=Example Bank')).toBeTruthy()
+  expect(certificate.getByText('RSA, 2048 bits')).toBeTruthy()
+  expect(screen.queryByText(/BEGIN CERTIFICATE/)).toBeNull()
 })

@@ -5,6 +5,7 @@ import { queryFor } from '@portal/session'
 import { Box, ErrorNotice, formatCount, Heading, Notice, Skeleton, Stack, Text } from '@portal/ui'
 import { differences } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
+import { CertificateReview } from './data/certificates/certificate-review.tsx'
 import { SUBJECT_LABELS } from './data/data-labels.ts'
 import { DataKeyView } from './data-key-view.tsx'
 import { FoldedChanges } from './folded-changes.tsx'
@@ -12,8 +13,29 @@ import { FoldedChanges } from './folded-changes.tsx'
 /** How many subjects a dialog shows. */
 const FIRST_SUBJECTS = 5
 
-const partsOf = ({ changedDataKeys }: Subject) =>
-  changedDataKeys.map((key) => DATA_KEY_LABELS[key]).join(', ')
+/** Differences from the published copy; certificates by what they say about themselves, not as text. */
+function Differences({ published, draft }: { published: Subject; draft: Subject }) {
+  const { key: before, ...others } = published.data
+  const { key: after, ...otherDrafts } = draft.data
+  const parts = draft.changedDataKeys.filter((dataKey) => dataKey !== 'key')
+  return (
+    <>
+      {parts.length > 0 && (
+        <FoldedChanges
+          changes={differences(others, otherDrafts)}
+          labels={SUBJECT_LABELS}
+          where={parts.map((dataKey) => DATA_KEY_LABELS[dataKey]).join(', ')}
+        />
+      )}
+      {draft.changedDataKeys.includes('key') && (
+        <>
+          <Text>{DATA_KEY_LABELS.key}</Text>
+          <CertificateReview before={before ?? {}} after={after ?? {}} />
+        </>
+      )}
+    </>
+  )
+}
 
 /** The contents of a first publication, part by part. */
 function Everything({ draft }: { draft: Subject }) {
@@ -62,13 +84,7 @@ function OnePublication({ subject, named }: { subject: SubjectSummary; named: bo
         </Notice>
       )}
       {draft && isFirst && <Everything draft={draft} />}
-      {draft && published && (
-        <FoldedChanges
-          changes={differences(published.data, draft.data)}
-          labels={SUBJECT_LABELS}
-          where={partsOf(draft)}
-        />
-      )}
+      {draft && published && <Differences published={published} draft={draft} />}
     </Stack>
   )
 }
