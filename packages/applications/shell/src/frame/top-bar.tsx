@@ -39,7 +39,8 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
       <Box hideBelow="md" flex="1" minWidth="0">
         <Breadcrumbs />
       </Box>
-      <Box hideBelow="lg">
+      {/* In between, the menu beside the screen shows it. */}
+      <Box display={{ base: 'block', md: 'none', lg: 'block' }}>
         <EnvironmentBadge />
       </Box>
       <SearchButton />

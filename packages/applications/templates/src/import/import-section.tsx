@@ -80,8 +80,6 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
             <Input
               {...ties}
               type="file"
-              height="auto"
-              paddingBlock="1.5"
               onChange={({ target }) => {
                 void check(target.files?.[0], asDrafts)
                 target.value = ''

@@ -55,8 +55,6 @@ export function DropField({ label, hint, purpose, takes, problem, onFile }: Drop
           <Input
             {...ties}
             type="file"
-            height="auto"
-            paddingBlock="1.5"
             // Validate here with a message; the browser's own filter would hide files silently.
             onChange={({ target }) => {
               const [file] = target.files ?? []

@@ -16,6 +16,16 @@ export const controlRecipe = defineRecipe({
     _invalid: { borderColor: 'red.solid' },
     _disabled: { opacity: 0.6, cursor: 'not-allowed' },
     _readOnly: { bg: 'bg.subtle' },
+    '&[type=file]': { height: 'auto', paddingBlock: '1.5' },
+    '&::file-selector-button': {
+      marginInlineEnd: '2.5',
+      paddingInline: '2',
+      borderWidth: '1px',
+      borderRadius: 'small',
+      fontSize: 'sm',
+      fontWeight: 'strong',
+      cursor: 'pointer',
+    },
   },
   variants: { size: { sm: { height: '7', fontSize: 'sm' } } },
 })

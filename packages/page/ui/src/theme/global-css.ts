@@ -10,6 +10,8 @@ export const globalCss: SystemConfig['globalCss'] = {
     bg: 'bg',
     textRendering: 'optimizeLegibility',
     textSizeAdjust: '100%',
+    // In code, each character counts: no "//", "->" or "!=" drawn as one sign.
+    fontVariantLigatures: 'no-contextual',
     '--global-color-border': '{colors.border}',
     '--global-font-mono': '{fonts.mono}',
     accentColor: '{colors.accent}',

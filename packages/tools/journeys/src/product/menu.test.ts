@@ -102,6 +102,12 @@ test.describe('the side menu', () => {
     await expect(drawer).toBeHidden()
   })
 
+  test('leaves the environment in sight on a phone', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 375, height: 740 } })
+    await openAs(page, 'viewer')
+    await expect(page.getByRole('banner').getByText('Sandbox', { exact: true })).toBeVisible()
+  })
+
   test('shrinks to icons, leaves the room to the screen, and stays so after a reload', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 1024, height: 740 } })
     await openAs(page, 'viewer', '/operation-portal-users')

@@ -1,4 +1,4 @@
-import { Field } from '@portal/ui'
+import { Field, Input } from '@portal/ui'
 
 interface FileChoiceProps {
   readonly label: string
@@ -12,7 +12,7 @@ export function FileChoice({ label, accept, onChoose }: FileChoiceProps) {
   return (
     <Field label={label} optional>
       {(ties) => (
-        <input
+        <Input
           {...ties}
           type="file"
           accept={accept}
