@@ -42,14 +42,14 @@ export default function DpaDetailsPage() {
       }
       actions={<DpaHeadActions dpa={dpa} />}
     >
-      <DpaNotices dpa={dpa} initiator={initiator} />
+      <DpaNotices dpa={dpa} />
       <Tabs tabs={tabs}>
         {(tab) => {
           if (tab === 'options') return <OptionList layers={[['DPA', dpa], ...layers]} />
           if (tab === 'data') return <ValueList value={dpaBodyOf(dpa)} labels={DPA_LABELS} />
           if (tab === 'publication') return dpaPublicationReview([dpa])
           if (tab === 'activity') return <DpaHistory dpa={dpa} />
-          return <DpaWhole dpa={dpa} layers={layers} />
+          return <DpaWhole dpa={dpa} initiator={initiator} layers={layers} />
         }}
       </Tabs>
     </Page>

@@ -1,49 +1,66 @@
-import type { Dpa } from '@portal/contract/dpas/dpa-schemas.ts'
+import type { Dpa, InheritedOptions } from '@portal/contract/dpas/dpa-schemas.ts'
 import { effectiveOptions, type OptionLayers } from '@portal/contract/dpas/effective-options.ts'
 import { countryName } from '@portal/portal-app'
-import { optionInWords } from '@portal/portal-app/checkout'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { formatNumber, Mono, Overview, Stack, TextLink } from '@portal/ui'
+import { DetailsList, formatNumber, Moment, Mono, Stack, TextLink } from '@portal/ui'
+import { publishedFact } from '../overview/published-fact.tsx'
+import { RecordOverview } from '../overview/record-overview.tsx'
 import { routes } from '../routes.ts'
-import { PublicationStatus } from '../subject/publication-status.tsx'
 import { CheckoutSheet } from './checkout-sheet.tsx'
-import { DpaStatus } from './dpa-status.tsx'
+import { DpaChanges } from './dpa-changes.tsx'
+import { DpaRelated } from './dpa-related.tsx'
+import { DpaSteps } from './dpa-steps.tsx'
 
-/** The main facts about a DPA, with the consumer preview. */
-export function DpaWhole({ dpa, layers }: { dpa: Dpa; layers: OptionLayers }) {
-  const { dpaData, subjectId, publishedAt, publishedBy, merchantCategoryCodes } = dpa
-  const options = effectiveOptions([['DPA', dpa], ...layers])
+interface DpaWholeProps {
+  readonly dpa: Dpa
+  readonly initiator: InheritedOptions['initiator']
+  readonly layers: OptionLayers
+}
+
+/** What a DPA lacks before going live, its main facts with the consumer preview, and the records around it. */
+export function DpaWhole({ dpa, initiator, layers }: DpaWholeProps) {
+  const { dpaData, subjectId, subjectName } = dpa
   return (
-    <Stack gap="6">
-      <Overview
+    <RecordOverview
+      aside={
+        <>
+          <DpaRelated subjectId={subjectId} initiator={subjectName} />
+          <DpaChanges dpa={dpa} />
+        </>
+      }
+    >
+      <DpaSteps dpa={dpa} initiator={initiator} />
+      <DetailsList
+        columns={1}
         items={[
-          { label: 'Status', value: <DpaStatus dpa={dpa} /> },
-          { label: 'Publication', value: <PublicationStatus subject={dpa} /> },
+          ...publishedFact(dpa),
           {
             label: 'SRC initiator',
-            value: <TextLink to={linkTo(routes.businessDetails, { subjectId })}>{dpa.subjectName}</TextLink>,
+            value: <TextLink to={linkTo(routes.businessDetails, { subjectId })}>{subjectName}</TextLink>,
           },
           { label: 'Legal name', value: dpaData.dpaName },
           { label: 'Address', value: <Mono>{dpaData.dpaUri}</Mono> },
-          {
-            label: 'Card brands',
-            value: optionInWords('supportedCardBrands', options.supportedCardBrands?.value),
-          },
           { label: 'Country', value: countryName(dpa.merchantCountryCode) },
-          { label: 'Merchant categories', value: merchantCategoryCodes.join(', ') },
-          { label: 'Notes', value: dpa.notes },
+          { label: 'Merchant categories', value: dpa.merchantCategoryCodes.join(', ') },
+          ...(dpa.notes ? [{ label: 'Notes', value: dpa.notes }] : []),
+          {
+            label: 'Created',
+            value: (
+              <>
+                <Moment at={dpa.createdAt} /> by {dpa.createdBy.name}
+              </>
+            ),
+          },
+          { label: 'Revision', value: formatNumber(dpa.revision) },
         ]}
-        events={[
-          { what: 'Published', at: publishedAt, by: publishedBy?.name },
-          { what: 'Updated', at: dpa.updatedAt, by: dpa.updatedBy.name },
-          { what: 'Created', at: dpa.createdAt, by: dpa.createdBy.name },
-        ]}
-      >
-        Revision {formatNumber(dpa.revision)}
-      </Overview>
+      />
       <Stack maxWidth="24rem">
-        <CheckoutSheet title="Consumer preview" name={dpaData.dpaPresentationName} options={options} />
+        <CheckoutSheet
+          title="Consumer preview"
+          name={dpaData.dpaPresentationName}
+          options={effectiveOptions([['DPA', dpa], ...layers])}
+        />
       </Stack>
-    </Stack>
+    </RecordOverview>
   )
 }

@@ -7,6 +7,7 @@ import { screen } from '@testing-library/react'
 import { SubjectHeadActions } from './subject-head-actions.tsx'
 import { SubjectNotices } from './subject-notices.tsx'
 import { SubjectOverview } from './subject-overview.tsx'
+import { SubjectSteps } from './subject-steps.tsx'
 
 let subject: Subject
 
@@ -34,12 +35,10 @@ test('shows that a draft is suspended', () => {
 })
 
 test('warns about certificates that expire within a month', () => {
-  const { unmount } = renderInApp(
-    <SubjectNotices category="business" subject={{ ...subject, keyExpiresAt: inDays(12) }} />,
-  )
+  const { unmount } = renderInApp(<SubjectNotices subject={{ ...subject, keyExpiresAt: inDays(12) }} />)
   expect(screen.getByText('A certificate must be replaced')).toBeTruthy()
   unmount()
-  renderInApp(<SubjectNotices category="business" subject={{ ...subject, keyExpiresAt: inDays(300) }} />)
+  renderInApp(<SubjectNotices subject={{ ...subject, keyExpiresAt: inDays(300) }} />)
   expect(screen.queryByText('A certificate must be replaced')).toBeNull()
 })
 
@@ -66,11 +65,28 @@ test('Edit opens the visible part', () => {
 test('links a missing part to its form for operators who can edit it', async () => {
   const message = 'JSON Web Keys: not filled in yet.'
   const draft = { ...subject, incomplete: [{ dataKey: 'jwk' as const, message }] }
-  const { unmount } = renderInApp(<SubjectNotices category="business" subject={draft} />)
-  expect(screen.getByRole('link', { name: message }).getAttribute('href')).toMatch(/\/update\?tab=jwk$/)
+  const { unmount } = renderInApp(<SubjectSteps category="business" subject={draft} />)
+  expect(screen.getByRole('link', { name: 'JSON Web Keys' }).getAttribute('href')).toMatch(
+    /\/update\?tab=jwk$/,
+  )
   unmount()
   await signInAs('viewer')
-  renderInApp(<SubjectNotices category="business" subject={draft} />)
+  renderInApp(<SubjectSteps category="business" subject={draft} />)
   expect(screen.getByText(message)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('lists what is missing before a draft goes live, and hides the list once it is live', () => {
+  const draft: Subject = { ...subject, status: 'SUSPENDED', publicationStatus: 'DRAFT', incomplete: [] }
+  const { unmount } = renderInApp(<SubjectSteps category="business" subject={draft} />)
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps).toEqual([
+    'Done:Business data',
+    'Done:JSON Web Keys',
+    'To do:Publish the draft',
+    'To do:Activate the subject',
+  ])
+  unmount()
+  renderInApp(<SubjectSteps category="business" subject={{ ...subject, incomplete: [] }} />)
+  expect(screen.queryByRole('list')).toBeNull()
 })

@@ -5,6 +5,7 @@ test.each([
   ['CR_MERGED', 'Change request applied'],
   ['DEVUSER_ENABLED', 'Developer user enabled'],
   ['DPA_PUBLISHED', 'DPA published'],
+  ['JSON Web Keys updated', 'JSON Web Keys updated'],
 ])('says %s as "%s"', (action, words) => {
   expect(actionInWords(action)).toBe(words)
 })

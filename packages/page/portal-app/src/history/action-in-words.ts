@@ -7,11 +7,15 @@ const WORDS: Readonly<Record<string, string>> = {
   MERGED: 'APPLIED',
 }
 
-/** An action of the audit trail in words: `CR_MERGED` is "Change request applied". */
+const CODE = /^[A-Z_]+$/
+
+/** An action of the audit trail in words: `CR_MERGED` is "Change request applied". Words stay as they are. */
 export const actionInWords = (action: string): string =>
-  humanize(
-    action
-      .split('_')
-      .map((part) => WORDS[part] ?? part)
-      .join('_'),
-  )
+  CODE.test(action)
+    ? humanize(
+        action
+          .split('_')
+          .map((part) => WORDS[part] ?? part)
+          .join('_'),
+      )
+    : action

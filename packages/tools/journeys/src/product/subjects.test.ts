@@ -72,3 +72,45 @@ test.describe('a secret of a subject', () => {
     expect(complaints).toEqual([])
   })
 })
+
+test.describe('the overview of a subject', () => {
+  test('lists what is missing before going live, with a link to its form', async ({ page, complaints }) => {
+    await openAs(page, 'onboarding', '/subjects/business/create?type=DCF')
+    await fillFacilitator(page, 'Lantern Wallet')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lantern Wallet' })).toBeVisible()
+
+    const steps = page.getByRole('region', { name: 'Before going live' })
+    const stepOf = (label: string) => steps.getByRole('listitem').filter({ hasText: label })
+    await expect(stepOf('Business data')).toContainText('Done')
+    await expect(stepOf('Publish the draft')).toContainText('To do')
+    await steps.getByRole('link', { name: 'JSON Web Keys' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Lantern Wallet' })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('counts related records, links to them, and shows the last changes', async ({ page, complaints }) => {
+    await openAs(page, 'admin', '/subjects/business?type=SRCI&q=Amberline')
+    await page.getByRole('table').getByRole('link', { name: 'Amberline Payments' }).click()
+    await expect(page.getByRole('region', { name: 'Last changes' }).getByRole('listitem')).toHaveCount(5)
+
+    const related = page.getByRole('region', { name: 'Related records' })
+    await expect(related.getByRole('link', { name: /Payment applications$/ })).toBeVisible()
+    await related.getByRole('link', { name: /Developers$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Developer portal users/ })).toBeVisible()
+    await expect(page.getByText('Linked subject:')).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a participating issuer has its templates in a tab', async ({ page, complaints }) => {
+  await openAs(page, 'admin', '/subjects/business?type=SRCPI&publicationStatus=PUBLISHED')
+  await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  await expect(page.getByRole('table', { name: 'Email: messages by language' })).toBeVisible()
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await expect(page.getByRole('table', { name: 'SMS: messages by language' })).toBeVisible()
+  await page.getByRole('link', { name: 'All templates' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Templates of / })).toBeVisible()
+  expect(complaints).toEqual([])
+})
