@@ -5,11 +5,8 @@ import { ApplicationRoot } from '../app/application-root.tsx'
 import { lifecyclesOf } from '../app/lifecycles-of.tsx'
 import { CardBody } from './card-body.tsx'
 
-interface ParcelProps {
-  readonly facts?: string
-  /** The record of the screen around a tab. */
-  readonly subjectId?: string
-}
+/** A tab gets the record of the screen around it. */
+type ParcelProps = Partial<TabProps> & { readonly facts?: string }
 
 type Parcel = ReturnType<typeof lifecyclesOf<ParcelProps>>
 
