@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../formats.ts'
 
 export const publishedSchemas = {
   getPublishedVersion: {
@@ -12,5 +13,18 @@ export const publishedSchemas = {
   getPublishedFiles: {
     /** The manifest's files by name, before compression. */
     response: z.object({ files: z.record(z.string(), z.base64()) }),
+  },
+  /** The files are one upload (`multipart/form-data`), including the manifest. */
+  publishVersion: {
+    query: z.strictObject({
+      /** The environment in which the version must find its requirements. */
+      environment: line(1, 40).default('demo'),
+    }),
+    response: z.object({
+      name: z.string(),
+      version: z.string(),
+      /** With 201, or with 200 for bytes that were published before. */
+      result: z.enum(['published', 'unchanged']),
+    }),
   },
 }

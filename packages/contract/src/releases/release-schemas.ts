@@ -136,6 +136,18 @@ const PublishedBundle = z.object({
   versions: z.array(z.object({ version: z.string(), at: z.string(), by: z.string() })),
 })
 
+/** A version that an abort or a rollback took from people and that nobody got since, with that release. */
+const WithdrawnVersion = Release.pick({
+  seq: true,
+  at: true,
+  actor: true,
+  action: true,
+  reason: true,
+}).extend({
+  bundle: z.string(),
+  version: z.string(),
+})
+
 /** The current state. */
 export const ReleaseStatus = z.object({
   release: Release,
@@ -143,6 +155,8 @@ export const ReleaseStatus = z.object({
   published: z.array(PublishedBundle),
   /** The hosts that recently reported what they serve. */
   hosts: z.array(HostStanding).default([]),
+  /** From the most recent releases. */
+  withdrawn: z.array(WithdrawnVersion).default([]),
 })
 
 export const releaseSchemas = {
@@ -167,25 +181,13 @@ export const releaseSchemas = {
   rollBack: { body: z.strictObject({ change: Return, changeReason }), response: Release },
   ...overrideSchemas,
   ...publishedSchemas,
-  /** The files are one upload (`multipart/form-data`), including the manifest. */
-  publishVersion: {
-    query: z.strictObject({
-      /** The environment in which the version must find its requirements. */
-      environment: line(1, 40).default('demo'),
-    }),
-    response: z.object({
-      name: z.string(),
-      version: z.string(),
-      /** With 201, or with 200 for bytes that were published before. */
-      result: z.enum(['published', 'unchanged']),
-    }),
-  },
 }
 
 export type Canary = z.infer<typeof Canary>
 export type Channels = z.infer<typeof Channels>
 export type ReleaseContent = z.infer<typeof ReleaseContent>
 export type Release = z.infer<typeof Release>
+export type WithdrawnVersion = z.infer<typeof WithdrawnVersion>
 export type Advance = z.infer<typeof Advance>
 export type Return = z.infer<typeof Return>
 export type ReleaseChange = z.infer<typeof ReleaseChange>

@@ -109,6 +109,28 @@ describe('a reader', () => {
     ])
   })
 
+  test('sees why people no longer get a version, until they get it again', async () => {
+    const canary: Advance = { action: 'canary.start', bundle: USERS, version: '1.1.0', weight: 5 }
+    await release(canary)
+    await service.as('all')(
+      rollBack,
+      { params, body: { change: { action: 'canary.abort', bundle: USERS }, changeReason } },
+      { headers: { 'if-match': '"r2"' } },
+    )
+    expect((await status()).withdrawn).toMatchObject([
+      {
+        bundle: USERS,
+        version: '1.1.0',
+        seq: 3,
+        actor: 'ci:all',
+        action: 'canary.abort',
+        reason: changeReason,
+      },
+    ])
+    await release(canary, '"r3"')
+    expect((await status()).withdrawn).toEqual([])
+  })
+
   test('reads the history page by page, with the changes of each release', async () => {
     await release(toUsers('1.1.0'))
     const query = { limit: 1 }

@@ -7,6 +7,7 @@ import type { FindPlace } from './environments.ts'
 import type { PublishedBundles } from './published-bundles.ts'
 import { serve } from './serve.ts'
 import type { HostStandings } from './standing-routes.ts'
+import { withdrawnVersions } from './withdrawn-versions.ts'
 
 interface Sources {
   readonly findPlace: FindPlace
@@ -15,18 +16,31 @@ interface Sources {
   readonly standings: HostStandings
 }
 
-/** The current status: who gets what, the state of canaries and hosts, and what can be released. */
+/** The current status: who gets what, the state of canaries and hosts, what can be released and what failed. */
 export function serveStatus(
   app: FastifyInstance,
   findCaller: FindCaller,
   { findPlace, published, figures, standings }: Sources,
 ): void {
+  const findWithdrawn = withdrawnVersions()
+
   serve(app, findCaller, getReleaseStatus, async ({ params, caller }) => {
     const place = await findPlace(params.environment)
-    const release = await storeOperations(place, caller.actor).head()
-    const [canaries, bundles] = await Promise.all([figures(place), published()])
+    const operations = storeOperations(place, caller.actor)
+    const release = await operations.head()
+    const [canaries, bundles, withdrawn] = await Promise.all([
+      figures(place),
+      published(),
+      findWithdrawn(operations, release),
+    ])
     return {
-      body: { release, canaries, published: bundles, hosts: standings(params.environment) },
+      body: {
+        release,
+        canaries,
+        published: bundles,
+        hosts: standings(params.environment),
+        withdrawn: [...withdrawn],
+      },
       revision: release.seq,
     }
   })
