@@ -2,6 +2,7 @@ import { createRelease, rollBack } from '@portal/contract/releases/release-endpo
 import type { Advance, Return } from '@portal/contract/releases/release-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 import { inEnvironment } from '../environment/environment.ts'
+import { whileFrozen } from '../environment/while-frozen.ts'
 import { impactOf } from '../release/impact-of.ts'
 import { type BundleRow, shortName } from './bundle-row.ts'
 
@@ -25,6 +26,7 @@ const asked = (title: Words['title'], change: (row: BundleRow) => Advance | Retu
 const advance = ({ title, ...words }: Words, change: (row: BundleRow) => Advance) =>
   onBundle.call(createRelease, {
     ...words,
+    blocked: (row) => whileFrozen(row) ?? words.blocked?.(row),
     ask: asked(title, change),
     input: (row) => ({ ...inEnvironment, body: { change: change(row) } }),
   })
@@ -118,5 +120,16 @@ export const stableActions = {
       done: (row) => `${nameOfStable(row)} pulled; it cannot be released again`,
     },
     ({ bundle }) => ({ action: 'rollback', bundle, isPulled: true }),
+  ),
+  remove: advance(
+    {
+      label: 'Remove',
+      danger: true,
+      applies: () => true,
+      blocked: (row) => (hasCanary(row) ? 'Promote or abort its canary first.' : undefined),
+      title: ({ bundle }) => `Remove ${shortName(bundle)} and lead its addresses to the dashboard?`,
+      done: ({ bundle }) => `${shortName(bundle)} removed`,
+    },
+    ({ bundle }) => ({ action: 'remove', bundle }),
   ),
 }

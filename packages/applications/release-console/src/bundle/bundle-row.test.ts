@@ -1,12 +1,26 @@
 import { expect, test } from '@jest/globals'
 import { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
+import { stableActions } from './bundle-actions.ts'
 import { bundleRows } from './bundle-row.ts'
+import { removedRows } from './removed-row.ts'
+import { releaseOptions } from './version-options.ts'
 
 const USERS = '@portal/users'
 const publishedAs = (version: string) => ({ version, at: '2026-11-23T10:00:00Z', by: 'ada' })
 
+const abort = {
+  bundle: USERS,
+  version: '1.6.0',
+  seq: 2,
+  at: '2026-11-23T10:00:00Z',
+  actor: 'analysis',
+  action: 'canary.abort',
+  reason: '2 of 3 sessions failed.',
+}
+
 const statusWith = (pulled: readonly string[]) =>
   ReleaseStatus.parse({
+    withdrawn: [abort],
     release: {
       schema: 'portal.release/1',
       env: 'demo',
@@ -18,15 +32,47 @@ const statusWith = (pulled: readonly string[]) =>
       action: 'promote',
       reason: 'CHG-1234, for everybody',
       bundles: { [USERS]: { stable: '1.4.0' } },
-      frozen: false,
+      removed: {
+        '@portal/tasks': { version: '2.0.0', leadsTo: '/tasks' },
+        '@portal/cards': { version: '1.0.0', leadsTo: '/' },
+      },
+      frozen: true,
       pulled,
     },
     canaries: [],
-    published: [{ name: USERS, versions: ['1.6.0', '1.5.0', '1.4.0'].map(publishedAs) }],
+    published: [{ name: USERS, versions: ['1.6.0', '1.5.0', '1.4.0', '1.3.0'].map(publishedAs) }],
   })
 
 test('does not offer a pulled version as the newest', () => {
   const newestOf = (pulled: readonly string[]) => bundleRows(statusWith(pulled)).map(({ newest }) => newest)
   expect(newestOf([])).toEqual(['1.6.0'])
   expect(newestOf([`${USERS} 1.6.0`])).toEqual(['1.5.0'])
+})
+
+test('says why people no longer get the newest version, and not about another one', () => {
+  const withdrawnOf = (pulled: readonly string[]) => bundleRows(statusWith(pulled))[0]?.withdrawn
+  expect(withdrawnOf([])).toEqual(abort)
+  expect(withdrawnOf([`${USERS} 1.6.0`])).toBeUndefined()
+})
+
+test('lists removed bundles by name, with the version to restore', () => {
+  expect(removedRows(statusWith([]))).toEqual([
+    { bundle: '@portal/cards', version: '1.0.0', leadsTo: '/', isFrozen: true, revision: 2 },
+    { bundle: '@portal/tasks', version: '2.0.0', leadsTo: '/tasks', isFrozen: true, revision: 2 },
+  ])
+})
+
+test('refuses only what leads on while the environment is frozen', () => {
+  const [row] = bundleRows(statusWith([]))
+  if (!row) throw new Error('There is no row.')
+  const frozen = 'The environment is frozen. Thaw it first.'
+  expect(stableActions.remove.blocked?.(row)).toBe(frozen)
+  expect(stableActions.rollBack.blocked?.({ ...row, lastGood: '1.3.0' })).toBeUndefined()
+  expect(stableActions.remove.blocked?.({ ...row, isFrozen: false })).toBeUndefined()
+})
+
+test('offers newer versions apart from older ones, and never the stable one', () => {
+  const options = releaseOptions(statusWith([]), USERS)
+  expect(options.newer.map(({ value }) => value)).toEqual(['1.6.0', '1.5.0'])
+  expect(options.older.map(({ value }) => value)).toEqual(['1.3.0'])
 })

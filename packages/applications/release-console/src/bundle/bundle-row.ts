@@ -1,5 +1,5 @@
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
-import type { Channels, ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
+import type { Channels, ReleaseStatus, WithdrawnVersion } from '@portal/contract/releases/release-schemas.ts'
 
 /** A bundle as served by a release, with its canary and newer versions. */
 export interface BundleRow extends Channels {
@@ -7,23 +7,41 @@ export interface BundleRow extends Channels {
   readonly state: CanaryState | undefined
   /** The newest releasable version, which may already be served. */
   readonly newest: string | undefined
+  /** Why people no longer get the newest version. */
+  readonly withdrawn: WithdrawnVersion | undefined
+  /** Nothing can be released but what leads back. */
+  readonly isFrozen: boolean
   /** Number of the release shown. */
   readonly revision: number
 }
 
 export const shortName = (bundle: string): string => bundle.replace('@portal/', '')
 
+/** The published versions of a bundle that are not pulled, newest first. */
+export const usableVersions = ({ published, release }: ReleaseStatus, bundle: string): readonly string[] =>
+  (published.find(({ name }) => name === bundle)?.versions ?? [])
+    .map(({ version }) => version)
+    .filter((version) => !release.pulled.includes(`${bundle} ${version}`))
+
+/** Why people no longer get a version; undefined if they do or never did. */
+export const withdrawalOf = ({ withdrawn }: ReleaseStatus, bundle: string, version: string) =>
+  withdrawn.find((one) => one.bundle === bundle && one.version === version)
+
 /** The bundles of the newest release, those with a canary first. */
-export function bundleRows({ release, canaries, published }: ReleaseStatus): BundleRow[] {
-  const rows = Object.entries(release.bundles).map(([bundle, channels]) => ({
-    ...channels,
-    bundle,
-    state: canaries.find((one) => one.bundle === bundle),
-    newest: published
-      .find(({ name }) => name === bundle)
-      ?.versions.find(({ version }) => !release.pulled.includes(`${bundle} ${version}`))?.version,
-    revision: release.seq,
-  }))
+export function bundleRows(status: ReleaseStatus): BundleRow[] {
+  const { release, canaries } = status
+  const rows = Object.entries(release.bundles).map(([bundle, channels]) => {
+    const [newest] = usableVersions(status, bundle)
+    return {
+      ...channels,
+      bundle,
+      state: canaries.find((one) => one.bundle === bundle),
+      newest,
+      withdrawn: newest === undefined ? undefined : withdrawalOf(status, bundle, newest),
+      isFrozen: release.frozen,
+      revision: release.seq,
+    }
+  })
   return rows.sort(
     (one, other) =>
       Number(other.canary !== undefined) - Number(one.canary !== undefined) ||

@@ -1,14 +1,24 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
+import { usableVersions } from './bundle-row.ts'
 
 /** The published versions of a bundle as options, newest first, with their current channel. */
-export function versionOptions({ release, published }: ReleaseStatus, bundle: string) {
-  const { stable, canary } = release.bundles[bundle] ?? {}
+export function versionOptions(status: ReleaseStatus, bundle: string) {
+  const { stable, canary } = status.release.bundles[bundle] ?? {}
   const marks = new Map([
     [stable, ' (stable)'],
     [canary?.version, ' (canary)'],
   ])
-  const versions = published.find(({ name }) => name === bundle)?.versions ?? []
-  return versions
-    .filter(({ version }) => !release.pulled.includes(`${bundle} ${version}`))
-    .map(({ version }) => ({ value: version, label: `${version}${marks.get(version) ?? ''}` }))
+  return usableVersions(status, bundle).map((version) => ({
+    value: version,
+    label: `${version}${marks.get(version) ?? ''}`,
+  }))
+}
+
+/** The same without the stable version, which everyone has: those newer than it, and those older. */
+export function releaseOptions(status: ReleaseStatus, bundle: string) {
+  const options = versionOptions(status, bundle)
+  const stable = status.release.bundles[bundle]?.stable
+  const place = options.findIndex(({ value }) => value === stable)
+  if (place < 0) return { newer: options, older: [] }
+  return { newer: options.slice(0, place), older: options.slice(place + 1) }
 }

@@ -1,17 +1,30 @@
 import { queryString } from '@portal/contract/query-string.ts'
 import { PlainTable, useRecordActions } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { RowMenu, TextLink } from '@portal/ui'
+import { RowMenu, Text, TextLink } from '@portal/ui'
 import { reachInWords } from '../release/release-words.ts'
 import { routes } from '../routes.ts'
 import { stableActions } from './bundle-actions.ts'
 import { type BundleRow, shortName } from './bundle-row.ts'
+import { WithdrawalNote } from './withdrawal-note.tsx'
 
-/** The newest published version, with a link to release it; hidden when it is already served. */
-function Waiting({ row: { bundle, stable, canary, newest } }: { row: BundleRow }) {
+/**
+ * The newest published version, with a link to release it, and why it was withdrawn; hidden when it is already
+ * served.
+ */
+function Waiting({ row: { bundle, stable, canary, newest, withdrawn } }: { row: BundleRow }) {
   if (newest === undefined || newest === stable || newest === canary?.version) return null
   return (
-    <TextLink to={linkTo(routes.releaseCreate) + queryString({ bundle, version: newest })}>{newest}</TextLink>
+    <>
+      <TextLink to={linkTo(routes.releaseCreate) + queryString({ bundle, version: newest })}>
+        {newest}
+      </TextLink>
+      {withdrawn && (
+        <Text color="fg.muted" fontSize="sm" maxWidth="32rem" overflowWrap="anywhere">
+          <WithdrawalNote withdrawn={withdrawn} />
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ export function OverrideTable() {
   if (items.length === 0) return <Text color="fg.muted">No active overrides.</Text>
   return (
     <PlainTable
-      label="Overrides"
+      label="Overrides by person"
       head={['Person', 'Versions', 'State', 'Until', 'Created by', 'Reason', 'Link', 'Actions']}
       rows={items.map((override) => ({
         key: override.id,

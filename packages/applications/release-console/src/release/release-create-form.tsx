@@ -5,6 +5,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { inEnvironment } from '../environment/environment.ts'
+import { FrozenNotice } from '../environment/frozen-notice.tsx'
 import { routes } from '../routes.ts'
 import { impactOf } from './impact-of.ts'
 import { ReleaseFields } from './release-fields.tsx'
@@ -44,6 +45,7 @@ export function ReleaseCreateForm() {
       submitLabel="Release"
       cancelTo={linkTo(routes.releases)}
     >
+      <FrozenNotice release={status.release} />
       <ReleaseFields status={status} />
     </CreateForm>
   )

@@ -2,8 +2,8 @@ import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts
 import { NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
 import { shortName } from '../bundle/bundle-row.ts'
-import { versionOptions } from '../bundle/version-options.ts'
 import { ACTIONS } from './release-form.ts'
+import { VersionField } from './version-field.tsx'
 
 /** The bundle, the version and its audience. */
 export function ReleaseFields({ status }: { status: ReleaseStatus }) {
@@ -15,7 +15,7 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
     <>
       <SelectField name="action" options={ACTIONS} />
       <SelectField name="bundle" options={bundles} />
-      {action !== 'canary.step' && <SelectField name="version" options={versionOptions(status, bundle)} />}
+      {action !== 'canary.step' && <VersionField key={bundle} status={status} bundle={bundle} />}
       {action !== 'promote' && (
         <>
           <NumberField

@@ -1,10 +1,13 @@
 import { getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
 import { CardBody, RecordActions, Section, useBundleFacts, useLoaded } from '@portal/portal-app'
-import { Flex, Moment, Notice, Stack, Text } from '@portal/ui'
+import { Flex, Moment, Stack, Text } from '@portal/ui'
 import { bundleRows } from '../bundle/bundle-row.ts'
+import { removedRows } from '../bundle/removed-row.ts'
+import { RemovedTable } from '../bundle/removed-table.tsx'
 import { VersionTable } from '../bundle/version-table.tsx'
 import { CanaryPanel } from '../canary/canary-panel.tsx'
 import { inEnvironment } from '../environment/environment.ts'
+import { FrozenNotice } from '../environment/frozen-notice.tsx'
 import { HeldHosts } from '../environment/held-hosts.tsx'
 import { REFRESH_MS } from '../environment/refresh.ts'
 import { OverrideTable } from '../override/override-table.tsx'
@@ -19,15 +22,12 @@ export function ReleasesOverview() {
   const status = useLoaded(getReleaseStatus, inEnvironment, { refreshMs: () => REFRESH_MS })
   const facts = useBundleFacts('@portal/release-console')
   const rows = bundleRows(status)
+  const removed = removedRows(status)
   const { seq, env, at, actor, action, reason, frozen } = status.release
   const canaries = rows.filter(({ canary }) => canary)
   return (
     <Stack gap="8">
-      {frozen && (
-        <Notice kind="warning" title={`${env} is frozen`}>
-          Nothing can be promoted until it is thawed. Rollbacks and aborts still work.
-        </Notice>
-      )}
+      <FrozenNotice release={status.release} />
       <HeldHosts hosts={status.hosts} />
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <Text overflowWrap="anywhere">
@@ -44,6 +44,11 @@ export function ReleasesOverview() {
       <Section title="Versions">
         <VersionTable rows={rows} />
       </Section>
+      {removed.length > 0 && (
+        <Section title="Removed">
+          <RemovedTable rows={removed} />
+        </Section>
+      )}
       <Section title="Overrides">
         <CardBody facts={facts} lines={LINES}>
           <OverrideTable />

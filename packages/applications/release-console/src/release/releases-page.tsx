@@ -1,20 +1,28 @@
-import { createOverride, createRelease } from '@portal/contract/releases/release-endpoints.ts'
+import {
+  createOverride,
+  createRelease,
+  getReleaseStatus,
+} from '@portal/contract/releases/release-endpoints.ts'
 import { Can } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
+import { queryFor } from '@portal/session'
 import { ButtonLink, HStack, Page } from '@portal/ui'
-import { environment } from '../environment/environment.ts'
+import { useQuery } from '@tanstack/react-query'
+import { environment, inEnvironment } from '../environment/environment.ts'
 import { NoReleaseService } from '../environment/no-release-service.tsx'
 import { routes } from '../routes.ts'
 import { ReleasesOverview } from './releases-overview.tsx'
 
+/** "New release" stands out only while a release is possible. */
 function WaysOn() {
+  const { data } = useQuery(queryFor(getReleaseStatus, inEnvironment, { errors: 'nowhere' }))
   return (
     <HStack gap="2" wrap="wrap">
       <Can call={createOverride}>
         <ButtonLink to={linkTo(routes.overrideCreate)}>New override</ButtonLink>
       </Can>
       <Can call={createRelease}>
-        <ButtonLink to={linkTo(routes.releaseCreate)} variant="solid">
+        <ButtonLink to={linkTo(routes.releaseCreate)} variant={data?.release.frozen ? 'outline' : 'solid'}>
           New release
         </ButtonLink>
       </Can>
