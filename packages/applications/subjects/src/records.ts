@@ -11,7 +11,7 @@ export const records = defineRecords({
     list: routes.businessList.path,
     details: routes.businessDetails.path,
     audit: { entity: 'subject', subjectTypes: BUSINESS_SUBJECT_TYPES, area },
-    finder: async () => ({ finder: (await import('./subject/subject-finders.ts')).subjectFinders.business }),
+    finder: async () => ({ finder: (await import('./finders.ts')).subjectFinders.business }),
   },
   systemSubject: {
     noun: 'subject',
@@ -19,7 +19,7 @@ export const records = defineRecords({
     list: routes.systemList.path,
     details: routes.systemDetails.path,
     audit: { entity: 'subject', subjectTypes: SYSTEM_SUBJECT_TYPES, area },
-    finder: async () => ({ finder: (await import('./subject/subject-finders.ts')).subjectFinders.system }),
+    finder: async () => ({ finder: (await import('./finders.ts')).subjectFinders.system }),
   },
   dpa: {
     noun: 'DPA',
@@ -28,7 +28,7 @@ export const records = defineRecords({
     details: routes.dpaDetails.path,
     within: { subjectId: 'subjectId' },
     audit: { entity: 'dpa', area: 'DPAs' },
-    finder: async () => import('./dpa/dpa-finder.ts'),
+    finder: async () => ({ finder: (await import('./finders.ts')).dpaFinder }),
   },
   task: {
     noun: 'task',
@@ -36,6 +36,6 @@ export const records = defineRecords({
     list: routes.taskList.path,
     details: routes.taskDetails.path,
     audit: { entity: 'task', area: 'Tasks' },
-    finder: async () => import('./task/task-finder.ts'),
+    finder: async () => ({ finder: (await import('./finders.ts')).taskFinder }),
   },
 })

@@ -12,6 +12,6 @@ test('names lazy files after their sources, with the folder where two have the s
     'one/card.ts': "export const card = 'one'",
     'two/card.ts': "export const card = 'two'",
   })
-  const names = Object.keys(files).flatMap((file) => /^(.+)\.[0-9a-f]{6}\.js$/.exec(file)?.[1] ?? [])
+  const names = Object.keys(files).flatMap((file) => /^(.+)\.[0-9a-f]{4}\.js$/.exec(file)?.[1] ?? [])
   expect(names.sort()).toEqual(['card', 'form', 'two_card', 'user-page'])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BundleFile, BundleManifest } from './bundle-manifest.ts'
 import type { CheckResult } from './check-result.ts'
 
-const isChunk = (file: string) => /\.[0-9a-f]{6}\.js$/.test(file)
+const isChunk = (file: string) => /\.[0-9a-f]{4,6}\.js$/.test(file)
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 

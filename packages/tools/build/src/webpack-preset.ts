@@ -91,7 +91,8 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
     output: {
       path: `${directory}dist`,
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:6].js',
+      // Every page loads the names of all chunks. A version has a folder of its own, so four digits are enough.
+      chunkFilename: '[name].[contenthash:4].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'system' },
       // `public-path.mjs` finds it; webpack's own way costs every page some bytes.

@@ -64,7 +64,7 @@ export function useBulk<Item>(
   }
 
   async function start(action: RecordAction<Item>, noun: string, all: readonly Item[]): Promise<void> {
-    const question = await loadOrSay(() => import('./bulk-question.tsx'), action.label)
+    const question = await loadOrSay(() => import('./late-actions.ts'), action.label)
     const asked = await question?.askForMany(action, noun, all, rowName)
     if (!asked) return
     run.current = asked

@@ -22,7 +22,7 @@ import { useLookColumns } from './use-look-columns.tsx'
 import { useSelectedActions } from './use-selected-actions.ts'
 import { useTable } from './use-table.ts'
 
-const ExportBuilder = lazy(async () => ({ default: (await import('./export-builder.tsx')).ExportBuilder }))
+const ExportBuilder = lazy(async () => ({ default: (await import('./late-exports.ts')).ExportBuilder }))
 
 /** The default key of a row. */
 const ownId = (row: unknown) => String(recordOf(row).id)

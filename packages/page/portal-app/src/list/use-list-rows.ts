@@ -28,7 +28,7 @@ export function useListRows<E extends Endpoint>(
   ): Promise<void> {
     const [rows, { csvOf, jsonOf }] = await Promise.all([
       rowsOf(scope, { ...reading, errors: 'here' }),
-      import('./export-rows.ts'),
+      import('./late-exports.ts'),
     ])
     saveFile(name, format, format === 'csv' ? csvOf(rows, columns) : jsonOf(rows))
   }

@@ -43,7 +43,7 @@ export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>
       }
       const task = bulkTaskOf(action, selected)
       if (!task) return start(action, noun, await parts.selectedRows())
-      const bulk = await loadOrSay(() => import('../action/start-bulk-task.ts'), action.label)
+      const bulk = await loadOrSay(() => import('../action/late-actions.ts'), action.label)
       if (await bulk?.startBulkTask(action, task, selected)) selection.clear()
     },
   })

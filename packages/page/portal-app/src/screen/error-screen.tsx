@@ -7,7 +7,7 @@ import { useOnline } from './use-online.ts'
 import { useOtherVersion } from './use-other-version.ts'
 
 // Loaded on demand: it includes the names of all permissions, and few operators ever see it.
-const ForbiddenAnswer = lazyPart(async () => (await import('./forbidden-answer.tsx')).ForbiddenAnswer)
+const ForbiddenAnswer = lazyPart(async () => (await import('./late-screens.ts')).ForbiddenAnswer)
 
 const NOT_SHOWN = 'This screen could not be shown. Try again.'
 

@@ -1,7 +1,7 @@
 import { lazyPart } from '@portal/ui/blocks'
 import { type ComponentProps, Suspense } from 'react'
 
-const load = async () => (await import('./missing-record.tsx')).MissingRecord
+const load = async () => (await import('./late-screens.ts')).MissingRecord
 const MissingRecord = lazyPart(load)
 
 /** Shown instead of a missing record; most sessions never need it. */

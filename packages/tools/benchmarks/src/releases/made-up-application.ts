@@ -11,7 +11,7 @@ const shortName = (number: number) => `made-up-${number}`
 
 export const madeUpName = (number: number): string => `@portal/${shortName(number)}`
 
-const CHUNK = /[0-9a-f]{6}(?=\.js$)/
+const CHUNK = /[0-9a-f]{4}(?=\.js$)/
 
 /** One text for each file, so that nothing of one application is in another and compresses well for that. */
 function filesOf(number: number, names: readonly string[]) {
@@ -20,7 +20,7 @@ function filesOf(number: number, names: readonly string[]) {
       const bytes = Buffer.from(`/* ${name} of ${number} */`)
       const digest = createHash('sha384').update(bytes)
       const [hex, integrity] = [digest.copy().digest('hex'), `sha384-${digest.digest('base64')}`]
-      return [name, { own: name.replace(CHUNK, hex.slice(0, 6)), bytes, integrity }] as const
+      return [name, { own: name.replace(CHUNK, hex.slice(0, 4)), bytes, integrity }] as const
     }),
   )
 }
