@@ -22,6 +22,7 @@ export const records = defineRecords({
     order: 60,
     list: routes.roleList.path,
     details: routes.roleDetails.path,
+    screens: [routes.roleUpdate.path],
     audit: { entity: 'role', area: 'Roles' },
     finder: () => import('./role/role-finder.ts'),
   },

@@ -23,7 +23,7 @@ export function RoleTabs({ role }: { role: Role }) {
           return (
             <Stack gap="6">
               <RoleFacts role={role} />
-              <RoleHolders role={role} />
+              <RoleHolders role={role} heading="h2" />
             </Stack>
           )
         return (

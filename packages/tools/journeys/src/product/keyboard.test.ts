@@ -93,6 +93,9 @@ test('a role is changed in its matrix, and saved after the review', async ({ pag
   await keys.press('Tab')
   await keys.requireSeen()
   await openFirstRow(page, keys)
+  await keys.arriveAt('History reader')
+  await keys.goTo(page.getByRole('link', { name: 'Edit', exact: true }))
+  await keys.press('Enter')
   await keys.arriveAt('Edit History reader')
   const matrix = page.getByRole('grid', { name: 'Permissions' })
   await keys.goTo(matrix.getByRole('checkbox', { name: 'All permissions' }))
@@ -105,7 +108,7 @@ test('a role is changed in its matrix, and saved after the review', async ({ pag
   await keys.press('Control+s')
   await giveReason(page, keys, 'They look after this, too', 'Save')
   await expect(page.getByText('History reader saved')).toBeVisible()
-  await keys.arriveAt('User roles')
+  await keys.arriveAt('History reader')
 })
 
 test('the palette leads to a page, whose list is exported', async ({ page }) => {

@@ -24,7 +24,7 @@ export const frameScreens: ScreenFinder = async () => [
 ]
 
 export const peopleScreens: ScreenFinder = async (page) => {
-  const role = await firstOf(page, '/roles', '/roles')
+  const role = await firstOf(page, '/roles?builtIn=false', '/roles')
   return [
     ['/operation-portal-users', 'Operation portal users'],
     ['/operation-portal-users/create', 'Add an operation portal user'],

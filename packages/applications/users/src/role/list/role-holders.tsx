@@ -12,14 +12,20 @@ import { holdersOf } from './role-columns.tsx'
 
 const SHOWN = 50
 
+interface RoleHoldersProps {
+  readonly role: Role
+  /** Level of the heading: `h2` directly below the title of a screen. */
+  readonly heading?: 'h2' | 'h3'
+}
+
 /** The holders of a role, with a way to reassign them. */
-export function RoleHolders({ role }: { role: Role }) {
+export function RoleHolders({ role, heading = 'h3' }: RoleHoldersProps) {
   const enabled = useCan(listUsers)
   const query = { role: role.id, sort: 'family_name' } as const
   const holders = useQuery({ ...queryForAll(listUsers, { query }), enabled }).data
   return (
     <Stack as="section" gap="2" aria-label="Held by">
-      <Heading as="h3" fontSize="md">
+      <Heading as={heading} fontSize="md">
         Held by {role.userCount}
       </Heading>
       {role.userCount === 0 && <Text color="fg.muted">No one.</Text>}
