@@ -37,10 +37,11 @@ export function installFromHere(folder: string): void {
     for (const library of Object.keys(needed).filter((one) => !one.startsWith('@portal/')))
       link(library, here, join(unpacked, 'node_modules'))
   }
+  // Before the libraries: a folder with programs of its own would take this place.
+  link('.bin', join(repository, 'packages/tools/build/node_modules'), modules)
   const places = ['users', 'portal-app', 'build'].map((name) =>
     join(packageFolder(repository, name), 'node_modules'),
   )
   for (const place of [...places, join(repository, 'node_modules')])
     for (const name of namesIn(place)) if (!name.startsWith('@portal/')) link(name, place, modules)
-  link('.bin', join(repository, 'packages/tools/build/node_modules'), modules)
 }

@@ -20,7 +20,7 @@ function writePackage(folder: string, version: string): void {
     readFileSync(join(application, 'package.json'), 'utf8'),
   )
   const packed = readdirSync(join(folder, 'packages')).map((file) => {
-    const [, name = ''] = /^portal-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? []
+    const [, name = ''] = /^portal-(.+)-\d+\.\d+\.\d+-h\w+\.tgz$/.exec(file) ?? []
     return [`@portal/${name}`, `file:packages/${file}`]
   })
   const all = { ...dependencies, ...devDependencies, ...Object.fromEntries(packed) }
