@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { buildCommandLine } from '../testing/command-line.ts'
 import { openTestPortal } from '../testing/test-portal.ts'
 import { startTestService } from '../testing/test-service.ts'
-import { serviceFacts } from './sign-in/service-facts.ts'
 
 const TOKEN = 'token-of-the-shops-squad'
 const usersAt = (path: string) => ({ routes: [{ path, label: 'Users', title: 'Users' }] })
@@ -28,19 +27,22 @@ async function releaseUsers(): Promise<void> {
   await portal('canary', 'start', 'users', '1.1.0', '--weight', '5', '--reason', 'CHG-1234, as planned')
 }
 
+/** The service of the store, which knows the token of the squad. */
+function startService(variables: Record<string, string> = {}) {
+  const folder = join(opened.root, 'data')
+  const place = {
+    folder,
+    root: join(folder, 'releases'),
+    keyFile: join(folder, 'release-keys', 'signing-key.pem'),
+  }
+  return startTestService(place, [{ name: 'shops', token: TOKEN, permissions: ['release.view'] }], variables)
+}
+
 beforeAll(async () => {
   jest.spyOn(console, 'info').mockReturnValue()
   opened = await openTestPortal()
   await releaseUsers()
-  const folder = join(opened.root, 'data')
-  service = await startTestService(
-    {
-      folder,
-      root: join(folder, 'releases'),
-      keyFile: join(folder, 'release-keys', 'signing-key.pem'),
-    },
-    [{ name: 'shops', token: TOKEN, permissions: ['release.view'] }],
-  )
+  service = await startService()
   const own = join(opened.root, 'own')
   bySquad = (
     await buildCommandLine(own, {
@@ -135,9 +137,12 @@ test('RELEASE_ENVIRONMENT names the environment, and --env another one', async (
   expect((await run('status', '--env', 'demo')).code).toBe(0)
 })
 
-test('without a name, the service says its environment', async () => {
-  expect(await serviceFacts(`${service.url}/v1`)).toMatchObject({ environment: 'demo' })
-  expect((await bySquad('status')).code).toBe(0)
+test('without a name, commands use the environment of the service', async () => {
+  const ofRegion = await startService({ RELEASE_ENVIRONMENT: 'prod-eu' })
+  const run = await commandLine('regional', { RELEASE_URL: `${ofRegion.url}/v1` })
+  const { err } = await run('status')
+  await ofRegion.close()
+  expect(err).toContain('prod-eu')
 })
 
 test('reports a token that is too short before anything is sent', async () => {

@@ -10,7 +10,7 @@ const suggestion = (given: string, known: Iterable<string>) => {
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
 }
 
-/** Tells apart permissions that nobody can have, by the row that asks for them. */
+/** Permissions that do not exist, with the row that needs them. */
 function permissionResults({ routes, slots }: BundleManifest): CheckResult[] {
   const known = new Set<string>(PERMISSIONS)
   const rows: (readonly [row: string, needs: Needs])[] = [

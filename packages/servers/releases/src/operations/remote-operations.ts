@@ -43,9 +43,9 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
 const unreachable = (url: string) =>
   new ReleaseError('unreachable', `The release service does not answer at ${url}. Try again later.`)
 
-/** What stands before the service may refuse a call on its own. */
+/** A proxy in front of the service may refuse a call on its own. */
 const turnedAway = (url: string, status: number) =>
-  `The call was refused on its way to the release service at ${url} (${status}). Check what a proxy before it allows.`
+  `The call was refused on its way to the release service at ${url} (${status}). Check the proxy in front of it.`
 
 async function failureOf(answer: Response, { url, unknownToken }: Service): Promise<ReleaseError> {
   if (answer.status === 401 && unknownToken !== undefined) return new ReleaseError('denied', unknownToken)

@@ -40,7 +40,7 @@ export function packPackages(root: string, folder: string): ReadonlyMap<string, 
 
 /**
  * Makes the repository around a folder of packed packages use these files. Returns its `package.json`;
- * undefined when there is none, or when it uses them already.
+ * undefined when no repository is there, or when it uses them already.
  */
 export function pointToPacked(folder: string, files: ReadonlyMap<string, string>): string | undefined {
   const manifest = join(dirname(resolve(folder)), 'package.json')
