@@ -44,6 +44,8 @@ export const filter = <const Values extends readonly string[]>(values: Values) =
 export const textFilter = repeated(line(1, 100))
 /** The end of a period: a day or an exact time. */
 export const periodEnd = z.iso.date().or(z.iso.datetime()).optional()
+/** When the spans begin in which a list is counted, besides its page; each ends where the next begins. */
+export const countFrom = repeated(z.iso.datetime())
 export const flagFilter = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional()
 
 /** A text; addresses with a comma mean two values. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../formats.ts'
 import { HistoryEntry } from '../history-entry.ts'
-import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
+import { countFrom, filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
 import { AUDITED_ENTITIES } from './audited-entity.ts'
 
@@ -33,8 +33,12 @@ export const auditEventSchemas = {
       only: z.literal('changes').optional(),
       from: periodEnd,
       to: periodEnd,
+      countFrom,
     }),
-    response: pageOf(AuditEvent),
+    response: pageOf(AuditEvent).extend({
+      /** Of each span of `countFrom`: a task counts once, however many records it changed. */
+      counts: z.array(z.number().int()).optional(),
+    }),
   },
 }
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { personRef, timestamp } from '../formats.ts'
-import { filter, flagFilter, listQuery, pageOf, pageQuery, periodEnd, textFilter } from '../page-of.ts'
+import {
+  countFrom,
+  filter,
+  flagFilter,
+  listQuery,
+  pageOf,
+  pageQuery,
+  periodEnd,
+  textFilter,
+} from '../page-of.ts'
 import {
   APPLY_MOMENTS,
   CHANGE_REQUEST_KINDS,
@@ -107,6 +116,8 @@ const changeRequestQuery = {
   fileId: textFilter,
   /** `true`: those that the caller can review but has not. */
   awaitsMyReview: flagFilter,
+  /** `true`: those whose author asked the caller by name. */
+  isAskedOfMe: flagFilter,
   /** `true`: those whose file has another open request. */
   hasConflict: flagFilter,
   createdFrom: periodEnd,
@@ -115,8 +126,11 @@ const changeRequestQuery = {
 
 export const changeRequestSchemas = {
   listAllChangeRequests: {
-    query: z.strictObject(changeRequestQuery),
-    response: pageOf(ChangeRequestSummary),
+    query: z.strictObject({ ...changeRequestQuery, countFrom }),
+    response: pageOf(ChangeRequestSummary).extend({
+      /** How many were created in each span of `countFrom`. */
+      counts: z.array(z.number().int()).optional(),
+    }),
   },
   listChangeRequests: { query: z.strictObject(changeRequestQuery), response: pageOf(ChangeRequestSummary) },
   createChangeRequest: {

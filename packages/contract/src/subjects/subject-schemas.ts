@@ -81,6 +81,14 @@ export const creationSchemaOf = <Type extends SubjectType>(type: Type) =>
 
 const subjectHistoryQuery = z.strictObject({ ...historyQuery, dataKey: filter(DATA_KEYS) })
 
+const SubjectCounts = z.object({
+  type: z.enum(SUBJECT_TYPES),
+  active: z.number().int(),
+  suspended: z.number().int(),
+  /** With unpublished changes, whatever their status. */
+  unpublished: z.number().int(),
+})
+
 export const subjectSchemas = {
   listSubjects: {
     query: z.strictObject({
@@ -95,8 +103,13 @@ export const subjectSchemas = {
       keyExpiresTo: periodEnd,
       /** Those whose consumers are authenticated by one of these subjects, as draft or live. */
       authPlatformSubjectId: textFilter,
+      /** `type`: also counts all that match. */
+      countBy: z.literal('type').optional(),
     }),
-    response: pageOf(SubjectSummary),
+    response: pageOf(SubjectSummary).extend({
+      /** With `countBy`; types without a subject are left out. */
+      counts: z.array(SubjectCounts).optional(),
+    }),
   },
   createSubject: {
     body: z.discriminatedUnion('type', [
@@ -136,3 +149,4 @@ export const subjectSchemas = {
 export type Subject = z.infer<typeof Subject>
 export type SubjectSummary = z.infer<typeof SubjectSummary>
 export type Secret = z.infer<typeof Secret>
+export type SubjectCounts = z.infer<typeof SubjectCounts>

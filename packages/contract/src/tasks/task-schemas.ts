@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ON_ERROR } from '../dpas/dpa-bulk.ts'
 import { changeReason, personRef, timestamp, uuid } from '../formats.ts'
-import { filter, flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
+import { countFrom, filter, flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { PackageHead } from '../subjects/package-head.ts'
 import {
   ARTIFACT_KINDS,
@@ -117,8 +117,12 @@ export const taskSchemas = {
       subjectId: textFilter,
       createdFrom: periodEnd,
       createdTo: periodEnd,
+      countFrom,
     }),
-    response: pageOf(TaskSummary),
+    response: pageOf(TaskSummary).extend({
+      /** Of each span of `countFrom`: how many tasks created in it have each status. */
+      counts: z.array(z.partialRecord(z.enum(TASK_STATUSES), z.number().int())).optional(),
+    }),
   },
   getTask: { response: Task },
   getTaskStatus: { response: z.object({ status: z.enum(TASK_STATUSES), progress: TaskProgress }) },

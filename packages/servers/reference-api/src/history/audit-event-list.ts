@@ -7,6 +7,7 @@ import { entriesOf } from '@portal/contract/typed-objects.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { ALL_RECORDS } from '../all-records.ts'
+import { countBySpan } from '../database/count-by-span.ts'
 import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
@@ -78,8 +79,21 @@ function matching(db: Database, caller: Caller, query: EventQuery) {
     .$if(q !== undefined, (rows) => rows.where(sql`fold_text(change_reason)`, 'like', searchPattern(q ?? '')))
 }
 
+/** How many changes each span saw: what one task did to many records is one of them. */
+async function countsOf(db: Database, caller: Caller, query: EventQuery) {
+  const counted = await countBySpan(matching(db, caller, query), {
+    at: sql`at`,
+    starts: query.countFrom ?? [],
+    by: sql.lit('all'),
+    distinct: sql`coalesce(task_id::text, no::text)`,
+  })
+  return counted.map(({ all = 0 }) => all)
+}
+
 /** One page of the audit trail, limited to what the caller may read, newest first by default. */
-export function listAuditEventsFor(db: Database, caller: Caller, query: EventQuery) {
+export async function listAuditEventsFor(db: Database, caller: Caller, query: EventQuery) {
   const found = matching(db, caller, query).selectAll('auditEntry').select(RECORD_FACTS)
-  return readList(db, query, { found, sortable: SORTABLE }, auditEvent)
+  const { countFrom: starts, ...page } = query
+  const list = await readList(db, page, { found, sortable: SORTABLE }, auditEvent)
+  return starts ? { ...list, counts: await countsOf(db, caller, query) } : list
 }

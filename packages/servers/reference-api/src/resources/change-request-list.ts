@@ -3,6 +3,7 @@ import type { CHANGE_REQUEST_SORT_FIELDS } from '@portal/contract/resources/chan
 import type { listAllChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
+import { countBySpan } from '../database/count-by-span.ts'
 import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
@@ -31,8 +32,14 @@ const HAS_CONFLICT = sql<boolean>`(
   )
 )`
 
+const asks = ({ id }: Pick<Caller, 'id'>) => sql<boolean>`exists (
+  select from change_request_reviewer
+  where change_request_id = change_request.id and operator_id = ${id}
+)`
+
 function matching(db: Database, caller: Caller, dirId: string | undefined, query: ChangeRequestQuery) {
-  const { q, status, author, fileId, awaitsMyReview, hasConflict, createdFrom, createdTo } = query
+  const { q, status, author, fileId, awaitsMyReview, isAskedOfMe, hasConflict, createdFrom, createdTo } =
+    query
   return db
     .selectFrom('changeRequest')
     .innerJoin('file', 'file.id', 'changeRequest.fileId')
@@ -48,6 +55,7 @@ function matching(db: Database, caller: Caller, dirId: string | undefined, query
     .$if(awaitsMyReview !== undefined, (rows) =>
       rows.where(awaitsReviewOf(caller), '=', awaitsMyReview === true),
     )
+    .$if(isAskedOfMe !== undefined, (rows) => rows.where(asks(caller), '=', isAskedOfMe === true))
     .$if(hasConflict !== undefined, (rows) => rows.where(HAS_CONFLICT, '=', hasConflict === true))
     .$if(createdFrom !== undefined, (rows) =>
       rows.where('changeRequest.createdAt', '>=', new Date(createdFrom ?? '')),
@@ -66,4 +74,20 @@ export function listChangeRequestsFor(
 ) {
   const found = matching(db, caller, dirId, query).selectAll('changeRequest').select(summaryFacts(caller))
   return readList(db, query, { found, sortable: SORTABLE }, changeRequestSummary)
+}
+
+/** The same for all directories; with how many were created in each span of `countFrom`. */
+export async function listAllChangeRequestsFor(
+  db: Database,
+  caller: Caller,
+  { countFrom: starts, ...query }: ChangeRequestQuery,
+) {
+  const list = await listChangeRequestsFor(db, caller, undefined, query)
+  if (!starts) return list
+  const counted = await countBySpan(matching(db, caller, undefined, query), {
+    at: sql`change_request.created_at`,
+    starts,
+    by: sql.lit('all'),
+  })
+  return { ...list, counts: counted.map(({ all = 0 }) => all) }
 }

@@ -10,7 +10,7 @@ import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { serveChangeRequestChanges } from './change-request-change-routes.ts'
 import { requireRequestable } from './change-request-lifecycle.ts'
-import { listChangeRequestsFor } from './change-request-list.ts'
+import { listAllChangeRequestsFor, listChangeRequestsFor } from './change-request-list.ts'
 import { changeRequestStore } from './change-request-store.ts'
 import { changeRequestView } from './change-request-view.ts'
 import { serveComments } from './comment-routes.ts'
@@ -24,7 +24,7 @@ import { versionStore } from './version-store.ts'
 
 function serveChangeRequestReads(api: Api): void {
   serve(api, listAllChangeRequests, async ({ db, caller, query }) => ({
-    body: await listChangeRequestsFor(db, caller, undefined, query),
+    body: await listAllChangeRequestsFor(db, caller, query),
   }))
 
   serve(api, listChangeRequests, async ({ db, caller, params, query }) => {

@@ -5,6 +5,7 @@ import {
   createComment,
   createReview,
   getChangeRequest,
+  listAllChangeRequests,
   listChangeRequests,
   listComments,
   listReviewers,
@@ -79,6 +80,17 @@ test('a requested review is pending until the decision', async () => {
     awaitsMyReview: false,
     reviewers: [{ email: 'reviewer@program.example', decision: 'APPROVE', isAsked: true }],
   })
+})
+
+test('lists the requests whose author asks the caller by name', async () => {
+  const { changeRequestId } = await asked({ reviewerIds: [await server.operatorId('reviewer')] })
+  const toOthers = await asked({ reviewerIds: [await server.operatorId('admin')] })
+  const { body } = await reviewer.call(listAllChangeRequests, {
+    query: { isAskedOfMe: 'true', pageSize: 100 },
+  })
+  const ids = body.items.map(({ id }) => id)
+  expect(ids).toContain(changeRequestId)
+  expect(ids).not.toContain(toOthers.changeRequestId)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {
   TYPES_OF_CATEGORY,
 } from '@portal/contract/subjects/subject.ts'
 import type { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import type { SubjectCounts } from '@portal/contract/subjects/subject-schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { endOfPeriod } from '../database/end-of-period.ts'
@@ -73,8 +74,21 @@ function matching(db: Database, caller: Caller, query: SubjectQuery) {
     )
 }
 
+const countsOf = (db: Database, caller: Caller, query: SubjectQuery): Promise<SubjectCounts[]> =>
+  matching(db, caller, query)
+    .select([
+      'type',
+      sql<number>`(count(*) filter (where status = 'ACTIVE'))::int`.as('active'),
+      sql<number>`(count(*) filter (where status = 'SUSPENDED'))::int`.as('suspended'),
+      sql<number>`(count(*) filter (where has_unpublished_changes))::int`.as('unpublished'),
+    ])
+    .groupBy('type')
+    .execute()
+
 /** One page of the subjects that `caller` may see. */
-export function listSubjectsFor(db: Database, caller: Caller, query: SubjectQuery) {
+export async function listSubjectsFor(db: Database, caller: Caller, query: SubjectQuery) {
   const found = matching(db, caller, query).select(SUMMARY_COLUMNS)
-  return readList(db, query, { found, sortable: SORTABLE }, subjectSummary)
+  const { countBy, ...page } = query
+  const list = await readList(db, page, { found, sortable: SORTABLE }, subjectSummary)
+  return countBy ? { ...list, counts: await countsOf(db, caller, query) } : list
 }

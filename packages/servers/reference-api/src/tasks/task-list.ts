@@ -1,8 +1,9 @@
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
-import type { TASK_SORT_FIELDS } from '@portal/contract/tasks/task.ts'
+import type { TASK_SORT_FIELDS, TaskStatus } from '@portal/contract/tasks/task.ts'
 import type { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
+import { countBySpan } from '../database/count-by-span.ts'
 import { endOfPeriod } from '../database/end-of-period.ts'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
@@ -39,7 +40,11 @@ function matching(db: Database, { accountId, subjectTypes }: Caller, query: Task
 }
 
 /** One page of the account's tasks about accessible subjects, newest first by default. */
-export function listTasksFor(db: Database, caller: Caller, query: TaskQuery) {
+export async function listTasksFor(db: Database, caller: Caller, query: TaskQuery) {
   const found = matching(db, caller, query)
-  return readList(db, query, { found, sortable: SORTABLE }, taskSummary)
+  const { countFrom: starts, ...page } = query
+  const list = await readList(db, page, { found, sortable: SORTABLE }, taskSummary)
+  if (!starts) return list
+  const counted = { at: sql`task.created_at`, starts, by: sql<TaskStatus>`task.status` }
+  return { ...list, counts: await countBySpan(found, counted) }
 }
