@@ -23,6 +23,9 @@ const TRANSFORMED = [
   'uint8array-extras',
   '@tokenizer/inflate',
   '@borewit/text-codec',
+  // D3-scale, d3-shape and what they are made of.
+  'd3-[a-z-]+',
+  'internmap',
 ]
 
 const shared = {

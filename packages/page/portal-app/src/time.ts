@@ -1,3 +1,4 @@
-// Times that are entered: on the clock of the time zone that the operator prefers.
+// Times that are entered, and days: on the clock of the time zone that the operator prefers.
 
+export { lastDays } from './time/last-days.ts'
 export { fromZonedInput, startOfDay, toZonedInput, zoneHint } from './time/zoned-time.ts'

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import type { Needs } from './route-row.ts'
 
 /** Sections of the dashboard where applications show cards. */
-export type DashboardSlot =
-  | 'dashboard.waiting'
-  | 'dashboard.expiring'
-  | 'dashboard.failed'
-  | 'dashboard.health'
+export type DashboardSlot = 'dashboard.waiting' | 'dashboard.failed' | 'dashboard.health'
 
 /** Details screens where applications add tabs: those of participating issuers. */
 export type TabSlot = 'issuer.tabs'
@@ -19,7 +15,7 @@ export interface SlotFacts {
   readonly title: string
   /** Position among the cards of all applications, smallest first. */
   readonly order: number
-  /** Lines of text to reserve for the card, so that the layout does not shift when it loads. */
+  /** Expected lines of text: reserved while the card loads, and weighed when cards are put in columns. */
   readonly lines: number
   readonly needs?: Needs
 }

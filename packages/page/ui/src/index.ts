@@ -20,7 +20,7 @@ export {
 } from './details/status-badge.tsx'
 export type { HistoryEntry } from './history/history-entry.ts'
 export { ValueDiff, type ValueDiffProps } from './history/value-diff.tsx'
-export { contents, forms } from './later-surfaces.ts'
+export { contents, forms, plots } from './later-surfaces.ts'
 export { Code, Heading, Skeleton } from './layout/basics.ts'
 export { Box, Flex, Grid, HStack, Stack, Text, VisuallyHidden } from './layout/boxes.tsx'
 export { Button, ButtonLink, type ButtonProps, IconButton, type IconButtonProps } from './layout/button.tsx'

@@ -6,3 +6,6 @@ export const forms = (): Promise<object> => import('./form/index.ts')
 
 /** Same for showing and editing contents, `@portal/ui/content`. */
 export const contents = (): Promise<object> => import('./content/index.ts')
+
+/** Same for plots, `@portal/ui/plot`. */
+export const plots = (): Promise<object> => import('./plot/index.ts')

@@ -9,6 +9,7 @@ const SURFACES = {
   'packages/page/ui': {
     ui: 'src/index.d.ts',
     'ui-content': 'src/content/index.d.ts',
+    'ui-plot': 'src/plot/index.d.ts',
     'ui-form': 'src/form/index.d.ts',
     'ui-frame': 'src/frame.d.ts',
     'ui-blocks': 'src/blocks.d.ts',

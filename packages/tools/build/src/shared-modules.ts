@@ -23,7 +23,7 @@ const whenNeeded = (name: string, list: string): SharedModule => ({ list, extern
 
 /**
  * All shared modules. Parts of `@portal/ui` have separate names, because not everyone may import them, but
- * are one module in the page. Forms and content viewers are chunks of it, so that all share one theme and one
+ * are one module in the page. Forms, content viewers and plots are chunks of it, so that all share one theme and one
  * style cache.
  */
 export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
@@ -55,6 +55,10 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   '@portal/ui/content': {
     list: 'packages/page/ui/src/content/index.ts',
     external: 'promise __system_context__.import("@portal/ui").then((ui) => ui.contents())',
+  },
+  '@portal/ui/plot': {
+    list: 'packages/page/ui/src/plot/index.ts',
+    external: 'promise __system_context__.import("@portal/ui").then((ui) => ui.plots())',
   },
 }
 

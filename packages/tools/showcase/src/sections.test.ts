@@ -10,6 +10,7 @@ import * as uiBlocks from '@portal/ui/blocks'
 import * as uiContents from '@portal/ui/content'
 import * as uiForms from '@portal/ui/form'
 import * as uiFrame from '@portal/ui/frame'
+import * as uiPlots from '@portal/ui/plot'
 import { SECTIONS } from './sections.ts'
 
 /** Components without their own example, with the reason. */
@@ -41,6 +42,7 @@ describe.each([
   ['@portal/ui/frame', uiFrame],
   ['@portal/ui/form', uiForms],
   ['@portal/ui/content', uiContents],
+  ['@portal/ui/plot', uiPlots],
   ['@portal/portal-app', app],
   ['@portal/portal-app/form', appForms],
   ['@portal/portal-app/upload', appUploads],

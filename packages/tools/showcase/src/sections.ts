@@ -14,6 +14,7 @@ import * as layouts from '@portal/ui/examples/layouts.tsx'
 import * as listTools from '@portal/ui/examples/list-tools.tsx'
 import * as notices from '@portal/ui/examples/notices.tsx'
 import * as overlays from '@portal/ui/examples/overlays.tsx'
+import * as plots from '@portal/ui/examples/plots.tsx'
 import * as screens from '@portal/ui/examples/screens.tsx'
 import * as statuses from '@portal/ui/examples/statuses.tsx'
 import * as tables from '@portal/ui/examples/tables.tsx'
@@ -49,6 +50,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   histories: { title: 'Histories', from: BLOCKS, states: histories },
   forms: { title: 'Forms', from: FORM, states: forms },
   contents: { title: 'Contents', from: CONTENT, states: contents },
+  plots: { title: 'Plots', from: `${UI}/plot`, states: plots },
   screens: { title: 'Screens', from: BLOCKS, states: screens },
   lists: { title: 'List screens', from: APP, states: lists },
   'record-forms': { title: 'Forms of records', from: `${APP}/form`, states: recordForms },

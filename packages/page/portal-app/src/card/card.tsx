@@ -1,17 +1,27 @@
-import { Box, Heading } from '@portal/ui'
+import { Box, css, Heading } from '@portal/ui'
 import { type ReactNode, useId } from 'react'
 
 interface CardProps {
   readonly title: string
-  /** Lines of text to reserve, so that the layout does not shift when the content loads. */
-  readonly lines: number
   /** Content at the end of the header. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled box on the dashboard. */
-export function Card({ title, lines, actions, children }: CardProps) {
+/** With an `EmptyCard` as its content, the title and that line share one line. */
+const shrinking = css.raw({
+  '&:has([data-empty-card])': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    paddingBlock: '3',
+    '& > :first-child': { marginBottom: '0' },
+  },
+})
+
+/** A titled box on the dashboard, as high as its content. */
+export function Card({ title, actions, children }: CardProps) {
   const id = useId()
   return (
     <Box
@@ -22,6 +32,7 @@ export function Card({ title, lines, actions, children }: CardProps) {
       borderRadius="panel"
       padding="4"
       minWidth="0"
+      css={shrinking}
     >
       <Box display="flex" gap="3" alignItems="center" justifyContent="space-between" marginBottom="3">
         <Heading as="h3" id={id} fontSize="md" fontWeight="strong">
@@ -29,7 +40,7 @@ export function Card({ title, lines, actions, children }: CardProps) {
         </Heading>
         {actions}
       </Box>
-      <Box style={{ minHeight: `${lines * 1.75}rem` }}>{children}</Box>
+      <Box minWidth="0">{children}</Box>
     </Box>
   )
 }

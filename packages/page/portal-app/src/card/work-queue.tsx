@@ -1,5 +1,6 @@
 import { Box, Flex, formatNumber, Stack, Text, TextLink } from '@portal/ui'
 import { formatExactTime } from '@portal/ui/blocks'
+import { EmptyCard } from './empty-card.tsx'
 
 export interface WorkItem {
   readonly to: string
@@ -38,7 +39,7 @@ function Age({ since }: { since: string }) {
 
 /** Pending work, oldest first: each item with its age and a link. */
 export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
-  if (items.length === 0) return <Text color="fg.muted">{empty}</Text>
+  if (items.length === 0) return <EmptyCard text={empty} />
   return (
     <Stack gap="2">
       <Stack as="ol" gap="0" listStyleType="none">

@@ -2,6 +2,7 @@ import { getRole } from '@portal/contract/roles/role-endpoints.ts'
 import { Text, TextLink } from '@portal/ui'
 import { Card } from '../card/card.tsx'
 import { CardBody } from '../card/card-body.tsx'
+import { EmptyCard } from '../card/empty-card.tsx'
 import { FigureList } from '../card/figure-list.tsx'
 import { type WorkItem, WorkQueue } from '../card/work-queue.tsx'
 import { useLoaded } from '../screen/use-loaded.ts'
@@ -21,19 +22,25 @@ const items: WorkItem[] = [
 ]
 
 export const CardOfWork = () => (
-  <Card title="Shops to publish" lines={3} actions={<TextLink to="?">All shops</TextLink>}>
+  <Card title="Shops to publish" actions={<TextLink to="?">All shops</TextLink>}>
     <WorkQueue items={items} total={12} allAt="?" empty="No shop waits." />
   </Card>
 )
 
 export const CardWithoutWork = () => (
-  <Card title="Shops to close" lines={3}>
+  <Card title="Shops to close">
     <WorkQueue items={[]} total={0} allAt="?" empty="No shop waits." />
   </Card>
 )
 
+export const CardWithOneLine = () => (
+  <Card title="Shops that closed this year">
+    <EmptyCard text="No shop has closed." />
+  </Card>
+)
+
 export const CardOfFigures = () => (
-  <Card title="Shops by status" lines={2}>
+  <Card title="Shops by status">
     <FigureList
       figures={[
         { label: 'Open', count: 1204, to: '?' },
@@ -48,7 +55,7 @@ function RoleName() {
 }
 
 const CardThatAsks = ({ title, answer }: { readonly title: string; readonly answer: Answer }) => (
-  <Card title={title} lines={3}>
+  <Card title={title}>
     <Answered answer={answer}>
       <CardBody facts={FACTS} lines={3}>
         <RoleName />

@@ -65,6 +65,7 @@ export const SURFACES = [
   'packages/page/session/src/index.ts',
   'packages/page/ui/src/index.ts',
   'packages/page/ui/src/content/index.ts',
+  'packages/page/ui/src/plot/index.ts',
   'packages/page/ui/src/form/index.ts',
   'packages/page/portal-app/src/index.ts',
 ]
