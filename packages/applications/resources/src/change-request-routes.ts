@@ -1,3 +1,4 @@
+import { CHANGE_REQUEST_SCREEN } from '@portal/contract/resources/change-request-address.ts'
 import { listChangeRequests } from '@portal/contract/resources/change-request-endpoints.ts'
 import { getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
 import { defineRoutes } from '@portal/routing/define-routes.ts'
@@ -12,7 +13,7 @@ export const changeRequestRoutes = defineRoutes({
     list: listChangeRequests,
   },
   changeRequestDetails: {
-    path: '/resources/:dirId/change-requests/:id',
+    path: CHANGE_REQUEST_SCREEN,
     label: 'Details',
     title: 'Change request',
     needs: { allOf: ['changeRequest.get'] },

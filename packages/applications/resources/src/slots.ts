@@ -9,6 +9,14 @@ export const slots = defineSlots({
     needs: { allOf: ['changeRequest.search', 'changeRequest.get', 'changeRequest.review.create'] },
     card: () => import('./dashboard/awaited-reviews-card.tsx'),
   },
+  reviewAges: {
+    slot: 'dashboard.health',
+    title: 'Change requests awaiting approval',
+    order: 15,
+    lines: 7,
+    needs: { allOf: ['changeRequest.search'] },
+    card: () => import('./dashboard/review-ages-card.tsx'),
+  },
   ownRequests: {
     slot: 'dashboard.waiting',
     title: 'My requests needing action',

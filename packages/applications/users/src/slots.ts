@@ -10,9 +10,9 @@ export const slots = defineSlots({
     card: () => import('./dashboard/pending-developers-card.tsx'),
   },
   openInvitations: {
-    slot: 'dashboard.expiring',
+    slot: 'dashboard.waiting',
     title: 'Invitations not accepted',
-    order: 20,
+    order: 31,
     lines: 4,
     needs: { allOf: ['user.search', 'user.passwordReset'] },
     card: () => import('./dashboard/open-invitations-card.tsx'),

@@ -4,23 +4,27 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { routes } from '../routes.ts'
 
 const SHOWN = 5
+const WAITING = { awaitsMyReview: 'true', sort: 'createdAt', pageSize: SHOWN } as const
 
-/** Pending reviews for the operator in all directories, oldest first. */
+/** Pending reviews in all directories: first those that the operator was asked for by name, then the oldest. */
 export default function AwaitedReviewsCard() {
-  const { items, page } = useLoaded(listAllChangeRequests, {
-    query: { awaitsMyReview: 'true', sort: 'createdAt', pageSize: SHOWN },
-  })
+  const asked = useLoaded(listAllChangeRequests, { query: { ...WAITING, isAskedOfMe: 'true' } })
+  const { items, page } = useLoaded(listAllChangeRequests, { query: WAITING })
+  const askedIds = new Set(asked.items.map(({ id }) => id))
+  const shown = new Map([...asked.items, ...items].map((request) => [request.id, request]))
   return (
     <WorkQueue
-      items={items.map(({ id, dirId, number, title, fileName, author, createdAt }) => ({
-        to: linkTo(routes.changeRequestDetails, { dirId, id }),
-        title: `${number}, ${title}`,
-        detail: `${fileName}, by ${author.name}`,
-        since: createdAt,
-      }))}
+      items={[...shown.values()]
+        .slice(0, SHOWN)
+        .map(({ id, dirId, number, title, fileName, author, createdAt }) => ({
+          to: linkTo(routes.changeRequestDetails, { dirId, id }),
+          title: `${number}, ${title}`,
+          detail: askedIds.has(id) ? `Asked of you by ${author.name}` : `${fileName}, by ${author.name}`,
+          since: createdAt,
+        }))}
       total={page.totalItems}
       allAt={linkTo(routes.directoryList)}
-      empty="No change requests await your review."
+      empty="Nothing to review."
     />
   )
 }

@@ -23,7 +23,7 @@ export default function OwnRequestsCard() {
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.directoryList)}
-      empty="None of your requests need action."
+      empty="Nothing to do."
     />
   )
 }

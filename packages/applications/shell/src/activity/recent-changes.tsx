@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
 import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts'
-import { actionInWords, useLoaded } from '@portal/portal-app'
+import { actionInWords, EmptyCard, useLoaded } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { Box, Flex, humanize, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { recordKinds } from '../app-tables.ts'
@@ -68,7 +68,7 @@ export function RecentChanges({ asked }: RecentChangesProps) {
   const access = accessOf(useSession())
   const { items } = useLoaded(listAuditEvents, { query: { ...asked, pageSize: SHOWN } })
   if (items.length === 0)
-    return <Text color="fg.muted">{asked.from ? 'No changes in this period.' : 'No changes yet.'}</Text>
+    return <EmptyCard text={asked.from ? 'No changes in this period.' : 'No changes yet.'} />
   return (
     <Stack
       as="ol"

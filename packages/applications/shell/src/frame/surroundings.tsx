@@ -1,7 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { Boundary } from '@portal/portal-app'
-import { type User, useCan } from '@portal/session'
+import type { User } from '@portal/session'
 import { lazyPart } from '@portal/ui/blocks'
 import { Suspense } from 'react'
 import { Bars } from '../bars/bars.tsx'
@@ -12,21 +11,20 @@ import { Alone } from './alone.tsx'
 import { useQuiet } from './use-quiet.ts'
 import { useRecentPages } from './use-recent-pages.ts'
 
-const OwnTasks = lazyPart(async () => (await import('../tasks/own-tasks.tsx')).OwnTasks)
+const OwnNews = lazyPart(async () => (await import('./own-news.tsx')).OwnNews)
 
 /** What stays mounted while an operator moves between screens. */
 export function Surroundings({ user, access }: { user: User; access: AccessSet }) {
   useRecentPages(user.sub)
   const isQuiet = useQuiet()
-  const mayHaveTasks = useCan(listTasks)
   return (
     <>
       <Bars />
-      {isQuiet && mayHaveTasks && (
+      {isQuiet && (
         // Loads in the background: if its code does not arrive, fail silently.
         <Boundary show={() => null}>
           <Suspense fallback={null}>
-            <OwnTasks key={user.sub} user={user} />
+            <OwnNews key={user.sub} user={user} access={access} />
           </Suspense>
         </Boundary>
       )}

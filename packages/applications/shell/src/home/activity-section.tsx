@@ -2,6 +2,7 @@ import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { Card, CardBody, Section, useBundleFacts } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
 import { Button, Grid } from '@portal/ui'
+import { lazyPart } from '@portal/ui/blocks'
 import { timeZone } from '@portal/ui/frame'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,11 +10,12 @@ import { RecentChanges } from '../activity/recent-changes.tsx'
 import { useDeviceValue } from '../device/device-value.ts'
 import { ActivityChoices } from './activity-choices.tsx'
 import { entitiesIn } from './areas.ts'
-import { ChangesChart } from './changes-chart.tsx'
 import { dashboardChoices } from './dashboard-choices.ts'
 import { PERIOD_LABELS, spansOf } from './period.ts'
 
-/** Keeps both cards at one height; the list scrolls. */
+const ChangesChart = lazyPart(async () => (await import('./changes-chart.tsx')).ChangesChart)
+
+/** Lines that are expected in either card. */
 const LINES = 9
 
 /** Recent changes that the operator may read, with a chart; choosing a column narrows the list. */
@@ -38,7 +40,7 @@ export function ActivitySection() {
     <Section title="Activity">
       <ActivityChoices />
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))" alignItems="start">
-        <Card title="Changes" lines={LINES}>
+        <Card title="Changes">
           <CardBody facts={facts} lines={LINES}>
             {isKnown && (
               <ChangesChart
@@ -54,7 +56,6 @@ export function ActivitySection() {
         </Card>
         <Card
           title="Recent changes"
-          lines={LINES}
           actions={
             index !== undefined && (
               <Button size="sm" onClick={() => setChosen(undefined)}>

@@ -1,4 +1,4 @@
-import { Card, Section } from '@portal/portal-app'
+import { Card, EmptyCard, Section } from '@portal/portal-app'
 import { Box, Flex, Grid, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { keptDrafts } from '@portal/ui/frame'
 import { useDeviceValue } from '../device/device-value.ts'
@@ -20,7 +20,7 @@ const placeOf = ({ path, title, kind, at }: RecentPage): Place => ({
 })
 
 function Places({ places, empty }: { places: readonly Place[]; empty: string }) {
-  if (places.length === 0) return <Text color="fg.muted">{empty}</Text>
+  if (places.length === 0) return <EmptyCard text={empty} />
   return (
     <Stack as="ul" gap="0" listStyleType="none">
       {places.map(({ to, title, detail, at }) => (
@@ -52,11 +52,11 @@ export function ContinueSection({ sub }: { sub: string }) {
   const pages = recent.map(placeOf)
   return (
     <Section title="Continue">
-      <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))">
-        <Card title="Recent pages" lines={2}>
+      <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))" alignItems="start">
+        <Card title="Recent pages">
           <Places places={pages} empty="The pages you visit appear here." />
         </Card>
-        <Card title="Drafts on this device" lines={2}>
+        <Card title="Drafts on this device">
           <Places places={drafts} empty="Your unfinished forms appear here." />
         </Card>
       </Grid>

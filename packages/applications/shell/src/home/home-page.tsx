@@ -6,6 +6,7 @@ import { Page, Stack, Text } from '@portal/ui'
 import { appTables } from '../app-tables.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { AfterHeading } from './after-heading.tsx'
+import { AllAtOnce } from './all-at-once.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { CardSection } from './card-section.tsx'
 import { ContinueSection } from './continue-section.tsx'
@@ -28,7 +29,9 @@ export default function HomePage() {
   return (
     <Page>
       <AfterHeading>
-        <Dashboard sub={session.user.sub} access={access} />
+        <AllAtOnce>
+          <Dashboard sub={session.user.sub} access={access} />
+        </AllAtOnce>
       </AfterHeading>
     </Page>
   )
@@ -41,7 +44,6 @@ function Dashboard({ sub, access }: { sub: string; access: AccessSet }) {
       <Section title="Waiting for me">
         {waiting.length > 0 ? <CardGrid cards={waiting} /> : <Text color="fg.muted">No pending items.</Text>}
       </Section>
-      <CardSection title="Expiring" slot="dashboard.expiring" access={access} />
       <CardSection title="Failed" slot="dashboard.failed" access={access} />
       <ContinueSection sub={sub} />
       <CardSection title="Health" slot="dashboard.health" access={access} />

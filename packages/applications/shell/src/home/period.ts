@@ -1,4 +1,4 @@
-import { startOfDay } from '@portal/portal-app/time'
+import { lastDays, startOfDay } from '@portal/portal-app/time'
 
 export const PERIODS = ['24h', '7d', '14d'] as const
 export type Period = (typeof PERIODS)[number]
@@ -34,12 +34,7 @@ function hoursUntil(now: number): Span[] {
 
 /** The start of each day in the time zone, today last. */
 function daysUntil(now: number, count: number, timeZone: string | undefined): Span[] {
-  const starts = [startOfDay(now, timeZone)]
-  for (let back = 1; back < count; back += 1) {
-    // Twelve hours before a day's start is always within the previous day.
-    starts.unshift(startOfDay((starts[0] ?? now) - 12 * HOUR_MS, timeZone))
-  }
-  return starts.map((from, index) =>
+  return lastDays(now, count, timeZone).map((from, index, starts) =>
     spanOf(from, starts[index + 1] ?? startOfDay(from + 36 * HOUR_MS, timeZone)),
   )
 }

@@ -1,5 +1,5 @@
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
-import { useLoaded } from '@portal/portal-app'
+import { EmptyCard, useLoaded } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Box, Flex, formatNumber, Stack, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
@@ -17,7 +17,7 @@ export default function RunningTasksCard() {
     { query: { ...narrowed, pageSize: SHOWN } },
     { refreshMs: (list) => refreshMsOfAll(list.items) },
   )
-  if (items.length === 0) return <Text color="fg.muted">No running tasks.</Text>
+  if (items.length === 0) return <EmptyCard text="No running tasks." />
   return (
     <Stack gap="2">
       <Stack as="ul" gap="2" listStyleType="none">

@@ -1,51 +1,39 @@
 import { SUBJECT_TYPE_LABELS, SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
+import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { figureFor } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { accessOf, useSession } from '@portal/session'
-import { Box, ScrollBox, VisuallyHidden } from '@portal/ui'
-import { SubjectFigure } from './subject-figure.tsx'
+import { BarTable } from '@portal/ui/plot'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CATEGORIES } from '../subject/subject-category.ts'
+import { categoryOf } from './category-of.ts'
 
-/** Each column is a filter of the list. */
-const COLUMNS = [
-  { label: 'Active', filter: { status: 'ACTIVE' } },
-  { label: 'Suspended', filter: { status: 'SUSPENDED' } },
-  { label: 'Unpublished', filter: { hasUnpublishedChanges: 'true' } },
+/** Each series is a filter of the list. */
+const SERIES = [
+  { count: 'active', label: 'Active', tone: 'green', filter: { status: 'ACTIVE' } },
+  { count: 'suspended', label: 'Suspended', tone: 'amber', filter: { status: 'SUSPENDED' } },
+  { count: 'unpublished', label: 'Unpublished', filter: { hasUnpublishedChanges: 'true' } },
 ] as const
 
-const head = { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal', paddingBottom: '1.5' } as const
-
-/** Counts of subjects by type and status; every count links to its list. */
+/** Counts of subjects by type and status, compared by bars; every count links to its list. */
 export default function SubjectsHealthCard() {
   const { subjectTypes } = accessOf(useSession())
+  const { data } = useSuspenseQuery(figureFor(listSubjects, { query: { countBy: 'type', pageSize: 1 } }))
   return (
-    <ScrollBox label="Subjects by type and status">
-      <Box as="table" width="full" css={{ fontVariantNumeric: 'tabular-nums', '& td': { textAlign: 'end' } }}>
-        <VisuallyHidden as="caption">Subjects by type and status</VisuallyHidden>
-        <thead>
-          <tr>
-            <Box as="th" {...head} textAlign="start">
-              Type
-            </Box>
-            {COLUMNS.map(({ label }) => (
-              <Box as="th" key={label} {...head} textAlign="end" paddingInlineStart="3">
-                {label}
-              </Box>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {SUBJECT_TYPES.filter((type) => subjectTypes.has(type)).map((type) => (
-            <Box as="tr" key={type} borderTopWidth="1px" borderColor="border" height="7">
-              <Box as="th" fontWeight="normal" textAlign="start">
-                {SUBJECT_TYPE_LABELS[type]}
-              </Box>
-              {COLUMNS.map(({ label, filter }) => (
-                <td key={label}>
-                  <SubjectFigure type={type} label={label} filter={filter} />
-                </td>
-              ))}
-            </Box>
-          ))}
-        </tbody>
-      </Box>
-    </ScrollBox>
+    <BarTable
+      title="Subjects by type and status"
+      rowHead="Type"
+      series={SERIES}
+      rows={SUBJECT_TYPES.filter((type) => subjectTypes.has(type)).map((type) => {
+        const counts = data.counts?.find((one) => one.type === type)
+        return {
+          label: SUBJECT_TYPE_LABELS[type],
+          values: SERIES.map(({ count, filter }) => ({
+            value: counts?.[count] ?? 0,
+            to: linkTo(CATEGORIES[categoryOf(type)].list, {}, { type, ...filter }),
+          })),
+        }
+      })}
+    />
   )
 }

@@ -21,7 +21,7 @@ export default function UnpublishedSubjectsCard() {
       }))}
       total={page.totalItems}
       allAt={linkTo(routes.businessList, {}, { hasUnpublishedChanges: 'true', sort: 'updatedAt' })}
-      empty="No business subject has unpublished changes."
+      empty="Everything is published."
     />
   )
 }

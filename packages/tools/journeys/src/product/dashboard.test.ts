@@ -23,6 +23,38 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('table', { name: 'Developer portal users' }).getByText(name)).toBeVisible()
   })
 
+  test('shows tasks that wait to be confirmed, and leads to them', async ({ page }) => {
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'Tasks awaiting confirmation' })
+    await card.getByRole('listitem').first().getByRole('link').click()
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  })
+
+  test('does not show tasks to confirm to a person without the permission to confirm', async ({ page }) => {
+    await openAs(page, 'viewer')
+    await expect(page.getByRole('region', { name: 'Running now' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Tasks awaiting confirmation' })).toHaveCount(0)
+  })
+
+  test('shows on which day certificates expire, and leads to them', async ({ page }) => {
+    await openAs(page, 'onboarding')
+    const card = page.getByRole('region', { name: 'Expiring certificates' })
+    const first = card.getByRole('listitem').first()
+    await expect(first).toContainText(/\d{4}, in \d+ days/)
+    const name = (await first.getByRole('link').textContent()) ?? ''
+    await first.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  test('gives one line to a card that has nothing to show', async ({ page }) => {
+    await openAs(page, 'admin')
+    const card = page.getByRole('region', { name: 'My requests needing action' })
+    await expect(card.getByText('Nothing to do.')).toBeVisible()
+    const title = await card.getByRole('heading').boundingBox()
+    const text = await card.getByText('Nothing to do.').boundingBox()
+    expect(text?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+  })
+
   test('says that nothing waits when no card is permitted, and fetches no bundle for them', async ({
     page,
   }) => {
@@ -89,10 +121,30 @@ test.describe('the dashboard', () => {
     await expect(card.getByRole('listitem').first()).toBeVisible()
   })
 
+  test('shows how the tasks of each day ended, and leads to those of a day', async ({ page }) => {
+    await openAs(page, 'viewer')
+    const card = page.getByRole('region', { name: 'Tasks by outcome' })
+    const days = card.getByRole('group').getByRole('link')
+    await expect(days).toHaveCount(14)
+    const day = card
+      .getByRole('group')
+      .getByRole('link', { name: /: 1 [a-z ]+$/ })
+      .last()
+    await day.click()
+    const tasks = page.getByRole('table', { name: 'Tasks' }).getByRole('rowheader')
+    await expect(tasks).toHaveCount(1)
+  })
+
+  test('shows how long change requests have waited for approval', async ({ page }) => {
+    await openAs(page, 'viewer')
+    const table = page.getByRole('table', { name: 'Change requests that wait for approval, by age' })
+    await expect(table.getByRole('row', { name: /^8 to 30 days [1-9]/ })).toBeVisible()
+  })
+
   test('shows the figures behind the chart as a table', async ({ page }) => {
     await openAs(page, 'viewer')
     const card = page.getByRole('region', { name: 'Changes', exact: true }).first()
-    await expect(card.getByRole('group', { name: /^Changes: \d+ in total$/ })).toBeVisible()
+    await expect(card.getByRole('group', { name: /^Changes in the last .+: \d+ in total$/ })).toBeVisible()
     await card.getByRole('button', { name: 'Show as table' }).click()
     await expect(card.getByRole('rowheader')).toHaveCount(7)
   })
@@ -101,7 +153,7 @@ test.describe('the dashboard', () => {
     await openAs(page, 'admin')
     await page.getByLabel('Area').selectOption('Users')
     await page.getByRole('radio', { name: '14 days' }).check()
-    const chart = page.getByRole('group', { name: /^Changes: \d+ in total$/ })
+    const chart = page.getByRole('group', { name: /^Changes in the last .+: \d+ in total$/ })
     const column = chart.getByRole('button', { name: /: [1-9]/ }).last()
     await column.click()
     await expect(column).toHaveAttribute('aria-pressed', 'true')

@@ -31,13 +31,18 @@ async function createFile(page: Page, name: string): Promise<void> {
   await expect(heading(page, `${name}, version 1`)).toBeVisible()
 }
 
-/** Asks that the open draft be published; the way to the request. */
-async function requestPublication(page: Page): Promise<string> {
-  await main(page).getByRole('link', { name: 'Request publication' }).click()
+/** Fills in why, and sends the form; the address of the request. */
+async function requestReview(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Why' }).fill('Consumers asked for a greeting.')
   await page.getByRole('button', { name: 'Request review' }).click()
   await expect(heading(page, /^CR-\d+ Publish/)).toBeVisible()
   return page.url()
+}
+
+/** Asks that the open draft be published; the address of the request. */
+async function requestPublication(page: Page): Promise<string> {
+  await main(page).getByRole('link', { name: 'Request publication' }).click()
+  return requestReview(page)
 }
 
 test.describe('a text that consumers see', () => {
@@ -66,6 +71,25 @@ test.describe('a text that consumers see', () => {
       .click()
     await expect(main(reviewer.page).getByText('Live', { exact: true })).toBeVisible()
     expect([...complaints, ...reviewer.complaints]).toEqual([])
+  })
+
+  test('is reported in the bell of the colleague who is asked to review it', async ({ page, visit }) => {
+    await createFile(page, 'question.html')
+    await main(page).getByRole('link', { name: 'Request publication' }).click()
+    await page.getByRole('combobox', { name: 'Add to: Reviewers' }).fill('Rania')
+    await page.getByRole('option', { name: /^Rania Haddad/ }).click()
+    const request = await requestReview(page)
+
+    const { page: colleague } = await visit()
+    await openAs(colleague, 'reviewer')
+    await colleague.getByRole('button', { name: /^Messages, \d+ new$/ }).click()
+    const message = colleague
+      .getByRole('dialog', { name: 'Messages' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Publish question.html' })
+    await expect(message).toContainText(/^Éric Delacroix asks you to review CR-\d+/)
+    await message.getByRole('link', { name: 'Review' }).click()
+    await expect(colleague).toHaveURL(request)
   })
 
   test('loses its approvals with an edit, which says so before', async ({ page }) => {

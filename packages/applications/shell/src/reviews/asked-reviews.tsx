@@ -1,0 +1,40 @@
+import { listAllChangeRequests } from '@portal/contract/resources/change-request-reads.ts'
+import { notify, queryFor, type User } from '@portal/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { deviceValue, listOf } from '../device/device-value.ts'
+import { reviewNewsOf } from './review-news.ts'
+
+/** Number of the newest requests that are checked; older ones are on the dashboard. */
+const LOOKED_AT = 20
+const LOOK_MS = 60_000
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const NOTHING_KNOWN: readonly string[] = []
+
+/** The requests already reported to the operator, shared by all tabs of this device. */
+const knownTo = (sub: string) => deviceValue(`portal.reviews.${sub}`, NOTHING_KNOWN, listOf(isText))
+
+/** Notifies the operator wherever they are when a colleague asks them for a review. */
+export function AskedReviews({ user }: { user: User }) {
+  const [known] = useState(() => knownTo(user.sub))
+  const { data } = useQuery({
+    ...queryFor(
+      listAllChangeRequests,
+      { query: { isAskedOfMe: 'true', awaitsMyReview: 'true', pageSize: LOOKED_AT } },
+      { errors: 'nowhere' },
+    ),
+    refetchInterval: LOOK_MS,
+  })
+
+  useEffect(() => {
+    if (!data) return
+    const told = known.get()
+    const now = data.items.map(({ id }) => id)
+    if (now.length === told.length && now.every((id) => told.includes(id))) return
+    // Store first, so that no other tab reports the same.
+    known.set(now)
+    for (const notice of reviewNewsOf(data.items, told)) notify(notice)
+  }, [data, known])
+  return null
+}
