@@ -14,6 +14,7 @@ export function SaveBar({ submitLabel, cancelTo, changes, submitting }: SaveBarP
   return (
     <chakra.div
       data-wide
+      data-bottom-bar
       position="sticky"
       bottom="0"
       zIndex="raised"

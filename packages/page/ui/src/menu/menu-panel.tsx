@@ -54,7 +54,7 @@ export function MenuPanel(props: MenuPanelProps) {
         highlightedValue={marked}
         onHighlightChange={(details) => setMarked(details.highlightedValue)}
         ids={{ trigger: triggerId, content: contentId }}
-        positioning={{ placement: 'bottom-start', gutter: 4 }}
+        positioning={{ placement: 'bottom-start', gutter: 4, strategy: 'fixed' }}
       >
         <Portal container={surroundingsOf(triggerId)}>
           <MenuPositioner>

@@ -22,7 +22,7 @@ export function PopoverPanel({ triggerId, label, open, onOpenChange, children }:
         open={open}
         onOpenChange={(details) => onOpenChange(details.open)}
         ids={{ trigger: triggerId, content: `${triggerId}-panel` }}
-        positioning={{ placement: 'bottom-start', gutter: 4 }}
+        positioning={{ placement: 'bottom-start', gutter: 4, strategy: 'fixed' }}
         // The library's own auto focus misses a panel that is open when its code loads.
         autoFocus={false}
         unmountOnExit

@@ -37,7 +37,14 @@ function SelectionTools<Row>({ selection, rows, rowName, total, capped, items }:
   const elsewhere = selection.isAll ? 0 : selection.count - here
   const mayPickAll = here === rows.length && !selection.isAll && total > selection.count
   return (
-    <Bar ref={bar} role="region" aria-label={texts.table.selection} data-selection-bar data-no-print>
+    <Bar
+      ref={bar}
+      role="region"
+      aria-label={texts.table.selection}
+      data-selection-bar
+      data-bottom-bar
+      data-no-print
+    >
       <chakra.strong role="status" fontWeight="strong" marginInlineEnd="2">
         {selection.isAll
           ? texts.table.allSelected(total, capped)

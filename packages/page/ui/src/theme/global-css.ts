@@ -1,6 +1,9 @@
 import type { SystemConfig } from '@chakra-ui/react/styled-system'
 import { plainCss } from './plain-css.ts'
 
+/** Room that a bar at the bottom of the window takes, at most. */
+const BOTTOM_BAR = '5rem'
+
 export const globalCss: SystemConfig['globalCss'] = {
   html: {
     fontFamily: 'sans',
@@ -17,8 +20,10 @@ export const globalCss: SystemConfig['globalCss'] = {
     accentColor: '{colors.accent}',
     // Keeps focused elements from scrolling behind the sticky bars.
     scrollPaddingTop: 'calc(var(--sticky-top, 0px) + 1.5rem)',
-    scrollPaddingBottom: '5rem',
+    scrollPaddingBottom: BOTTOM_BAR,
   },
+  // The bar itself is never covered: focusing its buttons must not scroll the page.
+  '[data-bottom-bar] :is(a, button, input)': { scrollMarginBottom: `-${BOTTOM_BAR}` },
   body: { fontSize: 'md' },
   '*::placeholder': { color: 'fg.muted' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },

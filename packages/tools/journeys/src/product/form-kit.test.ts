@@ -47,6 +47,15 @@ test('two people who change different fields both keep their change', async ({ v
   await expect(second.getByText('Saved: Business data')).toBeVisible()
 })
 
+test('a form stays where it is when its Save button gets the focus', async ({ page }) => {
+  await openAs(page, 'onboarding', '/subjects/business/create')
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const create = page.getByRole('button', { name: 'Create', exact: true })
+  await create.focus()
+  await expect(create).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+})
+
 test('a double click and a lost answer make one record', async ({ page }) => {
   const name = 'Once Only Cards'
   await openAs(page, 'onboarding', '/subjects/business/create')

@@ -109,6 +109,19 @@ test('actions for selected rows appear without moving a row, and stay visible', 
   await expect.poll(() => inSight(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
 })
 
+test('the list stays where it is while an action for selected rows is chosen', async ({ page }) => {
+  await openAs(page, 'admin', '/operation-portal-users?size=50')
+  await page.getByRole('checkbox', { name: 'Select Minh Nguyễn' }).click()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const more = page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'More' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Add role' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+})
+
 test('on a phone, all cards of a page are selected at once', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business')
   await page.setViewportSize({ width: 390, height: 780 })

@@ -35,7 +35,15 @@ export function NewRule() {
       )}
       <RuleForm rule={rule} onEdit={edit} isUntried={!isTried} />
       <PlaceField rules={set.rules} place={place} onChange={setPlace} />
-      <Flex gap="2" position="sticky" bottom="0" paddingBlock="3" bg="bg" borderTopWidth="1px">
+      <Flex
+        data-bottom-bar
+        gap="2"
+        position="sticky"
+        bottom="0"
+        paddingBlock="3"
+        bg="bg"
+        borderTopWidth="1px"
+      >
         <Button variant="solid" onClick={() => void add()}>
           Add to the set
         </Button>

@@ -38,6 +38,7 @@ export function EditSetBar({ set, store, obstacle, onSaved }: EditSetBarProps) {
     <Flex
       as="section"
       aria-label="Unsaved changes"
+      data-bottom-bar
       position="sticky"
       bottom="0"
       zIndex="raised"
