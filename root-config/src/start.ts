@@ -16,7 +16,7 @@ import { loadModule } from './module-loader.ts'
 import { placeOf, SCREEN } from './places.ts'
 import { publishSettled, settleAfter } from './publish-settled.ts'
 import { registerApplications } from './register-applications.ts'
-import { tellOfStrayErrors } from './stray-errors.ts'
+import { reportStrayErrors } from './stray-errors.ts'
 import { watchApplications } from './watch-applications.ts'
 
 type SessionModule = typeof import('@portal/session')
@@ -87,7 +87,7 @@ const warmUpIntl = () => void new Intl.DateTimeFormat(undefined, { dateStyle: 'm
 async function startPortal(): Promise<void> {
   setTimeout(warmUpIntl)
   limitFiles()
-  tellOfStrayErrors(() => ({ bundle: ROOT_CONFIG, version: bundleOf(ROOT_CONFIG).number() }))
+  reportStrayErrors(() => ({ bundle: ROOT_CONFIG, version: bundleOf(ROOT_CONFIG).number() }))
   const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
   const answers = askFirst(tables)
   const arriving = loadModule<SessionModule & System.Module>('@portal/session')

@@ -4,8 +4,8 @@ import { PAGE_FAILURES } from '@portal/contract/page-failure.ts'
 const fetched = jest.spyOn(window, 'fetch')
 
 beforeAll(async () => {
-  const { tellOfStrayErrors } = await import('./stray-errors.ts')
-  tellOfStrayErrors(() => ({ bundle: '@portal/root-config', version: '1.6.0' }))
+  const { reportStrayErrors } = await import('./stray-errors.ts')
+  reportStrayErrors(() => ({ bundle: '@portal/root-config', version: '1.6.0' }))
 })
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ function factsOf(thrown: unknown): { name: string; stack?: string | undefined } 
  * Reports uncaught errors to the host, such as those in timers and promises, each once. `shared` names the
  * bundle for the shared boot file.
  */
-export function tellOfStrayErrors(shared: () => RunningVersion): void {
+export function reportStrayErrors(shared: () => RunningVersion): void {
   const told = new Set<string>()
   // Any value can be thrown; for one without a stack, the browser names the file.
   const tell = (thrown: unknown, file = '') => {

@@ -30,7 +30,7 @@ export async function startTaskWorker(settings: Settings): Promise<RunningWorker
   await prepareDatabase(settings)
   const metrics = new Registry()
   const db = connect(settings.databaseUrl, {
-    plansAnew: true,
+    planEachTime: true,
     statementTimeoutMs: LONGEST_STATEMENT_MS,
     name: WORKER_NAME,
     metrics,

@@ -2,7 +2,7 @@ import type { ReviewDecision } from '@portal/contract/resources/change-request.t
 import type { Recorded } from '@portal/reference-api/database/audit.ts'
 import type { AuditFacts } from '@portal/reference-api/database/audit-chain.ts'
 import {
-  askedAnew,
+  askedAgain,
   merged,
   mergeObstacle,
   reopened,
@@ -163,7 +163,7 @@ export function answerReview(
 ): void {
   editDraft(context, requestLife.life, requestLife.versionNumber, moment, comment)
   requestLife.reviews.splice(0, requestLife.reviews.length, ...requestLife.reviews.map(dismissed))
-  save(context, requestLife, askedAnew(requestLife.request, requestLife.life.file), moment, {
+  save(context, requestLife, askedAgain(requestLife.request, requestLife.life.file), moment, {
     action: 'CR_REVISED',
   })
 }

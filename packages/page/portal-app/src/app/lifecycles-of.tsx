@@ -5,7 +5,7 @@ import type { LifeCycleFn } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { hostAmong, type ParcelHost, ParcelHostContext } from './parcel-host.ts'
-import { tellOfFault } from './tell-of-fault.ts'
+import { reportFault } from './report-fault.ts'
 
 /** single-spa lifecycles for a React tree. single-spa's props are passed to `Root`. */
 export function lifecyclesOf<Props extends object>(Root: (props: Props) => ReactNode) {
@@ -16,7 +16,7 @@ export function lifecyclesOf<Props extends object>(Root: (props: Props) => React
       identifierPrefix: crypto.randomUUID().slice(0, 8),
       // Its boundary reports a crash.
       onCaughtError: (error, { errorBoundary }) =>
-        tellOfFault(error, errorBoundary instanceof CrashBoundary ? undefined : host),
+        reportFault(error, errorBoundary instanceof CrashBoundary ? undefined : host),
     })
   const lifecycles = singleSpaReact<Props>({
     React,

@@ -9,7 +9,7 @@ export const isLostCode = (error: unknown): boolean =>
  * API errors are shown on the screen; only faults of the page are reported to the console and the page.
  * Missing code is reported by the component that shows its fallback.
  */
-export function tellOfFault(error: unknown, host?: ParcelHost): void {
+export function reportFault(error: unknown, host?: ParcelHost): void {
   if (error instanceof ApiError) return
   console.error(error)
   if (!isLostCode(error)) host?.onFault?.(error, 'render')

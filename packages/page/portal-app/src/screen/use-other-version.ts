@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { ParcelHostContext } from '../app/parcel-host.ts'
-import { isLostCode } from '../app/tell-of-fault.ts'
+import { isLostCode } from '../app/report-fault.ts'
 import { useOnline } from './use-online.ts'
 
 /** Lets the last good version take over when code is missing, unless the browser is offline. */

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { tellOfFault } from '../app/tell-of-fault.ts'
+import { reportFault } from '../app/report-fault.ts'
 
 /** Renders content as in an application, with all of the portal's providers, at an address. */
 export const renderInApp = (content: ReactNode, address = '/') =>
@@ -15,5 +15,5 @@ export const renderInApp = (content: ReactNode, address = '/') =>
         <Overlays />
       </MemoryRouter>
     </QueryClientProvider>,
-    { onCaughtError: (error) => tellOfFault(error) },
+    { onCaughtError: (error) => reportFault(error) },
   )

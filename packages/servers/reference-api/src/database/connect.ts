@@ -18,7 +18,7 @@ interface ConnectionOptions {
    */
   readonly statementTimeoutMs?: number
   /** For bulk loading: a plan made for an empty table would be kept too long. */
-  readonly plansAnew?: boolean
+  readonly planEachTime?: boolean
   /** The name PostgreSQL shows for the connections. */
   readonly name?: string
   /** Registry for the metrics of the pool. */
@@ -30,7 +30,14 @@ const WORD_OF_THE_END_MS = 250
 
 /** Creates a connection pool. */
 export function connect(url: string, options: ConnectionOptions = {}): Database {
-  const { lockTimeoutMs, connectionTimeoutMs = 5000, statementTimeoutMs, plansAnew, name, metrics } = options
+  const {
+    lockTimeoutMs,
+    connectionTimeoutMs = 5000,
+    statementTimeoutMs,
+    planEachTime,
+    name,
+    metrics,
+  } = options
   const overrides = new TypeOverrides()
   // Counts and entry numbers stay far below 2^53.
   overrides.setTypeParser(types.builtins.INT8, Number)
@@ -45,7 +52,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Database 
     onConnect: sessionSettings({
       lock_timeout: lockTimeoutMs,
       statement_timeout: statementTimeoutMs,
-      plan_cache_mode: plansAnew ? 'force_custom_plan' : undefined,
+      plan_cache_mode: planEachTime ? 'force_custom_plan' : undefined,
     }),
   })
   outliveBreaks(pool)

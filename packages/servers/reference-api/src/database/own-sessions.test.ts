@@ -36,7 +36,7 @@ test('refuses a pooler in transaction mode in a sentence', async () => {
 })
 
 test('each connection has its timeouts, without parameters that a pooler refuses', async () => {
-  const db = connect(database.url, { statementTimeoutMs: 1234, lockTimeoutMs: 567, plansAnew: true })
+  const db = connect(database.url, { statementTimeoutMs: 1234, lockTimeoutMs: 567, planEachTime: true })
   const { rows } = await sql`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('plan_cache_mode') as plans

@@ -47,16 +47,16 @@ export function withPreparedStatements(pool: Pool): PostgresPool {
   pool.on('connect', (client) => openedAt.set(client, performance.now()))
 
   /** When one connection has fallen silent, older ones may have, too; each would delay a call until its timeout. */
-  async function connectAnew(): Promise<PoolClient> {
+  async function reconnect(): Promise<PoolClient> {
     const client = await pool.connect()
     if ((openedAt.get(client) ?? 0) > silentAt) return client
     client.release(true)
-    return connectAnew()
+    return reconnect()
   }
 
   return {
     connect: async () =>
-      prepared(await connectAnew(), () => {
+      prepared(await reconnect(), () => {
         silentAt = performance.now()
       }),
     end: () => pool.end(),

@@ -2,7 +2,7 @@ import { OPEN_CHANGE_REQUEST_STATUSES } from '@portal/contract/resources/change-
 import type { Caller } from '../access/caller.ts'
 import type { Recorded } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
-import { askedAnew } from './change-request-lifecycle.ts'
+import { askedAgain } from './change-request-lifecycle.ts'
 import { changeRequestStore, type OpenedRequest } from './change-request-store.ts'
 import { recordedRequest } from './recorded-request.ts'
 import { reviewStore } from './review-store.ts'
@@ -24,6 +24,6 @@ export async function afterEdit(
     .executeTakeFirst()
   if (!request) return []
   await reviewStore(db, request.id).dismissAll()
-  const revised = await changeRequestStore(db, accountId).save(askedAnew(request, file), person)
+  const revised = await changeRequestStore(db, accountId).save(askedAgain(request, file), person)
   return [{ ...recordedRequest(request, revised), action: 'CR_REVISED' }]
 }

@@ -3,7 +3,7 @@ import type { ChangeRequestStatus } from '@portal/contract/resources/change-requ
 import type { VersionStatus } from '@portal/contract/resources/file.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import {
-  askedAnew,
+  askedAgain,
   mergeObstacle,
   reopened,
   requireMergeable,
@@ -110,7 +110,7 @@ test('only the author can withdraw and reopen', () => {
 
 test('an edit requests reviews again, against the current version', () => {
   const blocked = { ...request('APPROVED'), mergeBlockedReason: 'BASE_CHANGED' as const }
-  expect(askedAnew(blocked, { currentVersionId: 'newer' })).toMatchObject({
+  expect(askedAgain(blocked, { currentVersionId: 'newer' })).toMatchObject({
     status: 'OPEN',
     baseVersionId: 'newer',
     mergeBlockedReason: null,

@@ -70,7 +70,7 @@ export function reviewed<State extends RequestState>(
 }
 
 /** Requests new reviews, of the current state of the version, against the version that is live now. */
-export function askedAnew<State extends RequestState>(
+export function askedAgain<State extends RequestState>(
   request: State,
   { currentVersionId }: ReviewedFile,
 ): State {
@@ -82,7 +82,7 @@ export function reopened<State extends RequestState>(request: State, by: Person,
   requireOpen(request)
   requireAuthor(request, by)
   requireAllowed(refusalToReopen(request))
-  return askedAnew(request, file)
+  return askedAgain(request, file)
 }
 
 export function withdrawn<State extends RequestState>(request: State, by: Person): State {

@@ -10,7 +10,7 @@ import { expireReports } from './expire-reports.ts'
 import { previewOf } from './import-preview.ts'
 import { wakeWorkers } from './start-task.ts'
 import { keepCorrections } from './task-corrections.ts'
-import { checkAnew } from './task-lifecycle.ts'
+import { checkedAgain } from './task-lifecycle.ts'
 import { taskStore } from './task-store.ts'
 import { taskView } from './task-view.ts'
 
@@ -24,7 +24,7 @@ export function serveChecks(api: Api): void {
     requireAllowed(refusalToCorrectRows(before))
     await keepCorrections(db, before.id, body.corrections)
     await expireReports(db, before.id)
-    const task = await store.change(before, checkAnew(), caller.person)
+    const task = await store.change(before, checkedAgain(), caller.person)
     await wakeWorkers(db)
     return {
       body: await taskView({ db, caller, api }, task),

@@ -47,7 +47,7 @@ export function confirm(task: State & Checked, choice: Choice, now: Date): TaskC
 }
 
 /** Repeats the check of a task awaiting confirmation, after a correction. */
-export function checkAnew(): TaskChange {
+export function checkedAgain(): TaskChange {
   return { ...FRESH_STEP, ...UNLOCKED, status: 'QUEUED', work: 'validate', validatedAt: null, attempts: 0 }
 }
 

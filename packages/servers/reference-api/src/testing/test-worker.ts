@@ -9,7 +9,7 @@ import type { TestCaller, TestServer } from './test-server.ts'
 
 /** A worker for the tasks of a test server, in the same process. */
 export async function startTestWorker({ settings }: TestServer) {
-  const db = connect(settings.databaseUrl, { plansAnew: true })
+  const db = connect(settings.databaseUrl, { planEachTime: true })
   const storage = await openStorage(settings.storage, db, () => '')
   const failures: unknown[] = []
   const worker = await startWorker({

@@ -36,6 +36,9 @@ const PATTERN = new RegExp(`\\b(?:(?:${STILTED.join('|')})\\b|${BRITISH.join('|'
 const EXCEPT =
   /plain-words\.test\.ts$|docs\/style\.md$|CHANGELOG\.md$|\.api\.md$|released\.json$|texts\.txt$|asvs\.csv$/
 
+/** A line with its identifiers as words: `isOurOwn` as "is Our Own". */
+const inWords = (line: string) => line.replace(/([a-z\d])([A-Z])/g, '$1 $2')
+
 test('says it in plain words', () => {
   const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '*.html'], {
     cwd: repository,
@@ -48,7 +51,7 @@ test('says it in plain words', () => {
       readFileSync(join(repository, path), 'utf8')
         .split('\n')
         .flatMap((line, index) => {
-          const [words] = PATTERN.exec(line) ?? []
+          const [words] = PATTERN.exec(inWords(line)) ?? []
           return words ? [`${path}:${index + 1}: ${words}`] : []
         }),
     )

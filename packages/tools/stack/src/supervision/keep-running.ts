@@ -45,7 +45,7 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
   }
 
   /** Resolves when it runs again or was stopped. */
-  async function startAnew(): Promise<void> {
+  async function restart(): Promise<void> {
     say(`The ${name} ended; see ${logFile}. Restarting in ${inSeconds(pause)}.`)
     await waitABit()
     while (!signal.aborted) {
@@ -67,7 +67,7 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
       await running.ended
       if (signal.aborted) return
       if (performance.now() - begun > STEADY_MS) pause = shortestPauseMs
-      await startAnew()
+      await restart()
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { letters, readAnew, ruleNamed, rulesNamed } from '../testing/rules-named.ts'
+import { letters, readAgain, ruleNamed, rulesNamed } from '../testing/rules-named.ts'
 import {
   beginWith,
   choose,
@@ -50,7 +50,7 @@ describe('steps', () => {
 test('made by both sides wait for a choice', () => {
   const yours = put(fresh, replaceRule(fresh.rules, ruleNamed('b', { name: 'Yours' })))
   const theirs = {
-    rules: replaceRule(readAnew(saved.rules), ruleNamed('b', { name: 'Theirs' })),
+    rules: replaceRule(readAgain(saved.rules), ruleNamed('b', { name: 'Theirs' })),
     revision: 5,
   }
   const merged = rebase(yours, theirs)

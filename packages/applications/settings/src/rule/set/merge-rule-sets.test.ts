@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { letters, readAnew, ruleNamed, rulesNamed } from '../testing/rules-named.ts'
+import { letters, readAgain, ruleNamed, rulesNamed } from '../testing/rules-named.ts'
 import { replaceRule } from './edit-set.ts'
 import { decide, mergeRuleSets } from './merge-rule-sets.ts'
 
 const base = rulesNamed('abcd')
-const renamed = (id: string, name: string) => replaceRule(readAnew(base), ruleNamed(id, { name }))
+const renamed = (id: string, name: string) => replaceRule(readAgain(base), ruleNamed(id, { name }))
 
 describe('changes of two people', () => {
   test('to different rules are merged', () => {
@@ -65,8 +65,8 @@ test("takes the other side's result if a side changed nothing", () => {
   const anySet = fc.shuffledSubarray([...'abcdxyz']).map((chosen) => rulesNamed(chosen.join('')))
   fc.assert(
     fc.property(anySet, (other) => {
-      expect(letters(mergeRuleSets(base, other, readAnew(base)).rules)).toBe(letters(other))
-      expect(letters(mergeRuleSets(base, readAnew(base), other).rules)).toBe(letters(other))
+      expect(letters(mergeRuleSets(base, other, readAgain(base)).rules)).toBe(letters(other))
+      expect(letters(mergeRuleSets(base, readAgain(base), other).rules)).toBe(letters(other))
     }),
   )
 })

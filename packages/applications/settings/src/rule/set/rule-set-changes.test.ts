@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readAnew, ruleNamed, rulesNamed } from '../testing/rules-named.ts'
+import { readAgain, ruleNamed, rulesNamed } from '../testing/rules-named.ts'
 import { changesInShort, ruleOf, ruleSetChanges } from './rule-set-changes.ts'
 
 const told = (before: ReturnType<typeof rulesNamed>, after: typeof before) =>
@@ -8,7 +8,7 @@ const told = (before: ReturnType<typeof rulesNamed>, after: typeof before) =>
 describe('differences between two sets', () => {
   test('are empty when the same rules are read again', () => {
     const rules = rulesNamed('abc')
-    expect(told(rules, readAnew(rules))).toEqual([])
+    expect(told(rules, readAgain(rules))).toEqual([])
   })
 
   test('name added, changed and removed rules', () => {

@@ -14,6 +14,6 @@ export const ruleNamed = (ruleId: string, more: Partial<EditedRule> = {}): Edite
 export const rulesNamed = (letters: string): EditedRule[] => [...letters].map((letter) => ruleNamed(letter))
 
 /** The same rules as if read from the API again: equal, but not the same objects. */
-export const readAnew = (rules: readonly EditedRule[]): EditedRule[] => structuredClone([...rules])
+export const readAgain = (rules: readonly EditedRule[]): EditedRule[] => structuredClone([...rules])
 
 export const letters = (rules: readonly EditedRule[]): string => rules.map(({ ruleId }) => ruleId).join('')

@@ -21,7 +21,7 @@ import { takeUpload, type Upload } from '../../storage/upload-store.ts'
 import { expireReports } from '../../tasks/expire-reports.ts'
 import { startTask, taskStarted, wakeWorkers } from '../../tasks/start-task.ts'
 import { TaskFailure } from '../../tasks/task-failure.ts'
-import { checkAnew } from '../../tasks/task-lifecycle.ts'
+import { checkedAgain } from '../../tasks/task-lifecycle.ts'
 import { taskStore } from '../../tasks/task-store.ts'
 import type { TaskFile } from '../../tasks/task-tables.ts'
 import { taskView } from '../../tasks/task-view.ts'
@@ -126,7 +126,7 @@ function serveImport(api: Api, settings: Settings): void {
     const { uploadId, exportTaskId, mode } = SubjectImport.parse(before.options)
     const options = { uploadId, exportTaskId, mode, ...body }
     const compared = before.package && { ...before.package, comparedWith: {} }
-    const change = { ...checkAnew(), options, package: compared }
+    const change = { ...checkedAgain(), options, package: compared }
     const task = await store.change(before, change, caller.person)
     await wakeWorkers(db)
     return {
