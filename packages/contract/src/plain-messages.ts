@@ -7,7 +7,7 @@ const NOUNS: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
-  boolean: 'yes or no',
+  boolean: 'true or false',
   array: 'a list',
   object: 'a group of fields',
   record: 'a group of fields',

@@ -1,11 +1,11 @@
 import type { OnError } from '@portal/contract/dpas/dpa-bulk.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
-import { Button, formatCount, formatNumber, Heading, HStack, SegmentedChoice, Stack, Text } from '@portal/ui'
+import { formatCount, formatNumber, Heading, SegmentedChoice, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
-import { discardFile } from './discard-file.ts'
 import { ErrorSection } from './error-section.tsx'
 import { OutcomeCounts } from './outcome-counts.tsx'
 import { PreviewSection } from './preview-section.tsx'
+import { StartBar } from './start-bar.tsx'
 import { StartButton } from './start-button.tsx'
 
 const LEFT_OUT: readonly { value: OnError; label: string }[] = [
@@ -36,38 +36,28 @@ export function CheckReport({ task, onDiscarded }: { task: Task; onDiscarded(): 
       </Stack>
       {failed > 0 && <ErrorSection task={task} />}
       <PreviewSection task={task} />
-      <Stack as="section" gap="3">
-        <Heading fontSize="lg">Import</Heading>
-        {failed > 0 && (
-          <>
-            <SegmentedChoice
-              label="What to import"
-              options={LEFT_OUT}
-              value={onError}
-              onChange={(next) => setOnError(next)}
-            />
-            <Text fontSize="sm" color="fg.muted">
-              {HINTS[onError]}
-            </Text>
-          </>
-        )}
-        <HStack wrap="wrap">
-          <StartButton
-            task={task}
-            onError={onError}
-            label="Start import"
-            title={`Import ${formatCount(progress.succeeded, 'row')}${subjectName ? ` for ${subjectName}` : ''}`}
+      {failed > 0 && (
+        <Stack as="section" gap="3">
+          <Heading fontSize="lg">Import</Heading>
+          <SegmentedChoice
+            label="What to import"
+            options={LEFT_OUT}
+            value={onError}
+            onChange={(next) => setOnError(next)}
           />
-          <Button
-            variant="ghost"
-            onClick={async () => {
-              if (await discardFile(task)) onDiscarded()
-            }}
-          >
-            Discard file
-          </Button>
-        </HStack>
-      </Stack>
+          <Text fontSize="sm" color="fg.muted">
+            {HINTS[onError]}
+          </Text>
+        </Stack>
+      )}
+      <StartBar task={task} discardLabel="Discard file" onDiscarded={onDiscarded}>
+        <StartButton
+          task={task}
+          onError={onError}
+          label="Start import"
+          title={`Import ${formatCount(progress.succeeded, 'row')}${subjectName ? ` for ${subjectName}` : ''}`}
+        />
+      </StartBar>
     </>
   )
 }

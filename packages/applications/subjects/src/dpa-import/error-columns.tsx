@@ -55,9 +55,8 @@ export const errorColumns = (
     {
       computed: 'column',
       label: 'Column',
-      width: '13rem',
       text: placeOf,
-      cell: (error) => <Mono>{placeOf(error)}</Mono>,
+      cell: (error) => <Mono whiteSpace="nowrap">{placeOf(error)}</Mono>,
     },
     { key: 'value', label: 'Value', cell: ({ value }) => <Mono>{value}</Mono> },
     { key: 'message', label: 'Problem' },

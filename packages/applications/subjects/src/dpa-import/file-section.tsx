@@ -5,27 +5,23 @@ import { perform, useAttempt } from '@portal/portal-app'
 import { FileUpload, type UploadedFile } from '@portal/portal-app/upload'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
-import { Button, ErrorNotice, Heading, HStack, SegmentedChoice, Stack, TextLink, Tick } from '@portal/ui'
+import { Button, ErrorNotice, Heading, HStack, Stack, TextLink, Tick } from '@portal/ui'
 import { useState } from 'react'
 import { routes } from '../routes.ts'
-import { formatOf, IMPORT_KINDS, type ImportKind, STRATEGY_OPTIONS } from './import-kind.ts'
+import { formatOf, IMPORT_KINDS, type ImportKind } from './import-kind.ts'
 
 interface FileSectionProps {
   /** Absent where each row names its subject. */
   readonly subjectId: string | undefined
   readonly kind: ImportKind
-  onChecked(taskId: string): void
-}
-
-interface Choice {
   readonly strategy: ImportStrategy
-  readonly publish: boolean
+  onChecked(taskId: string): void
 }
 
 /** Uploads a file and has it checked; nothing changes before confirmation. */
 async function check(
-  { subjectId, kind }: Pick<FileSectionProps, 'subjectId' | 'kind'>,
-  { strategy, publish }: Choice,
+  { subjectId, kind, strategy }: FileSectionProps,
+  publish: boolean,
   { uploadId, contentType }: UploadedFile,
 ): Promise<string> {
   const body = { uploadId, mode: 'VALIDATE_FIRST' as const, publish }
@@ -40,36 +36,24 @@ async function check(
 }
 
 /** Accepts the file and starts the check when the upload ends. */
-export function FileSection({ subjectId, kind, onChecked }: FileSectionProps) {
+export function FileSection(props: FileSectionProps) {
   const mayPublish = useCan(publishDpa)
-  const [choice, setChoice] = useState<Choice>({ strategy: 'UPSERT', publish: false })
+  const [publish, setPublish] = useState(false)
   const { attempt, failure, forget } = useAttempt()
   const [uploaded, setUploaded] = useState<UploadedFile>()
-  const { purpose, hint } = IMPORT_KINDS[kind]
+  const { purpose, hint } = IMPORT_KINDS[props.kind]
 
   async function begin(file: UploadedFile) {
     setUploaded(file)
-    await attempt(async () => onChecked(await check({ subjectId, kind }, choice, file)))
+    await attempt(async () => props.onChecked(await check(props, publish, file)))
   }
 
   return (
     <Stack as="section" gap="4">
       <Heading fontSize="lg">File</Heading>
-      {kind === 'import' && (
-        <SegmentedChoice
-          label="What to do with the rows"
-          options={STRATEGY_OPTIONS}
-          value={choice.strategy}
-          onChange={(strategy) => setChoice({ ...choice, strategy })}
-        />
-      )}
       {mayPublish && (
         <HStack as="label" gap="1.5">
-          <Tick
-            type="checkbox"
-            checked={choice.publish}
-            onChange={({ target }) => setChoice({ ...choice, publish: target.checked })}
-          />
+          <Tick type="checkbox" checked={publish} onChange={({ target }) => setPublish(target.checked)} />
           Publish imported applications
         </HStack>
       )}

@@ -1,8 +1,10 @@
-import { Text } from '@portal/ui'
+import type { ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
+import { SegmentedChoice, Text } from '@portal/ui'
+import { useState } from 'react'
 import { CheckReport } from './check-report.tsx'
 import { CheckedTask } from './checked-task.tsx'
 import { FileSection } from './file-section.tsx'
-import { IMPORT_KINDS, type ImportKind } from './import-kind.ts'
+import { IMPORT_KINDS, type ImportKind, STRATEGY_OPTIONS } from './import-kind.ts'
 import { OpenImports, useOpenImports } from './open-imports.tsx'
 import { TemplateSection } from './template-section.tsx'
 import { useImportAddress } from './use-import-address.ts'
@@ -16,6 +18,7 @@ interface ImportStepsProps {
 /** An import from template to start. An upload becomes a task, so the page can be left at any time. */
 export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
   const { taskId, showTask, showKind } = useImportAddress()
+  const [strategy, setStrategy] = useState<ImportStrategy>('UPSERT')
   const open = useOpenImports(IMPORT_KINDS[kind].purpose, subjectId)
   if (taskId !== undefined) {
     return (
@@ -31,11 +34,19 @@ export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
   return (
     <>
       <OpenImports tasks={open} onShow={showTask} />
-      <TemplateSection subjectId={subjectId} kind={kind} />
+      {kind === 'import' && (
+        <SegmentedChoice
+          label="What to do with the rows"
+          options={STRATEGY_OPTIONS}
+          value={strategy}
+          onChange={(next) => setStrategy(next)}
+        />
+      )}
+      <TemplateSection subjectId={subjectId} kind={kind} strategy={strategy} />
       {subjectId !== undefined && open.length > 0 ? (
         <Text>Only one task can run per subject: upload the next file when this one has ended.</Text>
       ) : (
-        <FileSection subjectId={subjectId} kind={kind} onChecked={showTask} />
+        <FileSection subjectId={subjectId} kind={kind} strategy={strategy} onChecked={showTask} />
       )}
     </>
   )

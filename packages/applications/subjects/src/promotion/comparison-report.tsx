@@ -1,12 +1,13 @@
 import { getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { useLoaded } from '@portal/portal-app'
-import { Button, formatCount, Heading, HStack, Notice, Stack } from '@portal/ui'
-import { discardFile } from '../dpa-import/discard-file.ts'
+import { formatCount, Heading, Notice, Stack } from '@portal/ui'
 import { ErrorSection } from '../dpa-import/error-section.tsx'
+import { StartBar } from '../dpa-import/start-bar.tsx'
 import { StartButton } from '../dpa-import/start-button.tsx'
 import { ChoiceSection } from './choice-section.tsx'
 import { DifferenceList } from './difference-list.tsx'
+import { OwnPackageNotice } from './own-package-notice.tsx'
 import { PackageContents } from './package-contents.tsx'
 import { SubjectComparison } from './subject-comparison.tsx'
 
@@ -20,6 +21,7 @@ export function ComparisonReport({ task, onDiscarded }: { task: Task; onDiscarde
   const what = names.length === 1 ? String(names[0]) : formatCount(names.length, 'subject')
   return (
     <>
+      <OwnPackageNotice source={source} />
       <PackageContents head={head} kinds={kinds} />
       <Stack as="section" gap="4">
         <Heading fontSize="lg">Comparison with existing data</Heading>
@@ -36,24 +38,9 @@ export function ComparisonReport({ task, onDiscarded }: { task: Task; onDiscarde
       </Stack>
       {task.progress.failed > 0 && <ErrorSection task={task} />}
       <ChoiceSection key={task.revision} task={task} head={head} />
-      <Stack as="section" gap="3">
-        <Heading fontSize="lg">Promote</Heading>
-        <HStack wrap="wrap">
-          <StartButton
-            task={task}
-            label="Start promotion"
-            title={`Promote ${what} from ${source.accountId}`}
-          />
-          <Button
-            variant="ghost"
-            onClick={async () => {
-              if (await discardFile(task)) onDiscarded()
-            }}
-          >
-            Discard package
-          </Button>
-        </HStack>
-      </Stack>
+      <StartBar task={task} discardLabel="Discard package" onDiscarded={onDiscarded}>
+        <StartButton task={task} label="Start promotion" title={`Promote ${what} from ${source.accountId}`} />
+      </StartBar>
     </>
   )
 }

@@ -19,7 +19,7 @@ const columns = columnsFor(listTaskErrors, [
     computed: 'place',
     label: 'Column',
     text: placeOf,
-    cell: (error) => placeOf(error) && <Mono>{placeOf(error)}</Mono>,
+    cell: (error) => placeOf(error) && <Mono whiteSpace="nowrap">{placeOf(error)}</Mono>,
   },
   { key: 'value', label: 'Value', hideBelow: 'md', cell: ({ value }) => value && <Mono>{value}</Mono> },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { emptyValue, isOptional, isText, schemaAt } from './schema-at.ts'
+import { choicesAt, emptyValue, isOptional, isText, schemaAt } from './schema-at.ts'
 
 const schema = z.object({
   name: z.string(),
@@ -45,4 +45,15 @@ test('an empty item has a place for each of its values', () => {
     billing: z.object({ city: z.string() }).optional(),
   })
   expect(emptyValue(item)).toEqual({ bin: '', size: '', active: false, tags: [], address: { city: '' } })
+})
+
+test.each([
+  ['brand', ['VISA', 'AMEX']],
+  ['brands', ['VISA', 'AMEX']],
+  ['name', []],
+  ['nothing', []],
+])('the choices of %s are %j', (path, choices) => {
+  const brand = z.enum(['VISA', 'AMEX'])
+  const card = z.object({ name: z.string(), brand: brand.optional(), brands: z.array(brand).default([]) })
+  expect(choicesAt(card, path)).toEqual(choices)
 })

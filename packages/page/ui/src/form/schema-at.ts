@@ -40,6 +40,19 @@ export function isText(schema: Schema | undefined): boolean {
   return def.type === 'string' && !('format' in def)
 }
 
+/** The allowed values of a choice, or of each item of a list of choices; empty for other values. */
+export function choicesAt(schema: Schema, path: string): readonly string[] {
+  const found = schemaAt(schema, path)
+  const def = found && unwrapped(found)._zod.def
+  if (def?.type === 'array') return choicesOf(def.element)
+  return found ? choicesOf(found) : []
+}
+
+function choicesOf(schema: Schema): readonly string[] {
+  const { def } = unwrapped(schema)._zod
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : []
+}
+
 /** Whether a list has no minimum length. */
 export function mayBeEmpty(schema: Schema | undefined): boolean {
   const checks = (schema && unwrapped(schema)._zod.def.checks) ?? []

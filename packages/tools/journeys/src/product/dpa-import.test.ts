@@ -122,6 +122,41 @@ test.describe('an import', () => {
   })
 })
 
+test.describe('the sample of an import', () => {
+  async function importSample(page: Page, mode: string): Promise<void> {
+    await openAs(page, 'onboarding', '/tasks/bulk-import')
+    await page.getByRole('radio', { name: mode }).check()
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV with sample rows' }).click()
+    const file = test.info().outputPath('sample.csv')
+    await (await started).saveAs(file)
+    await page.getByLabel('File to import').setInputFiles(file)
+  }
+
+  for (const mode of ['Create and update', 'Only create']) {
+    test(`has rows that can be imported with "${mode}"`, async ({ page }) => {
+      await importSample(page, mode)
+      await expect(page.getByText('3 rows checked. Nothing has been imported yet.')).toBeVisible()
+      await discard(page)
+    })
+  }
+
+  test('has rows of existing applications for "Only update"', async ({ page }) => {
+    await importSample(page, 'Only update')
+    await expect(page.getByText(/ contains no changes$/)).toBeVisible()
+  })
+})
+
+test('the button that starts an import is in sight below a long report', async ({ page }) => {
+  const id = unique()
+  await openImport(page, 'Sundial Checkout')
+  await choose(page, fileOf('long.csv', ...Array.from({ length: 20 }, (_, row) => line(`${id}-${row}`))))
+  await expect(page.getByText('20 rows checked. Nothing has been imported yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Expected changes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start import' })).toBeInViewport({ ratio: 1 })
+  await discard(page)
+})
+
 test.describe('a large file', () => {
   /** Three parts; its rows are invalid, so nothing is imported. */
   const large = (name: string) => {

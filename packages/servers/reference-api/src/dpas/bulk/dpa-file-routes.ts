@@ -53,7 +53,7 @@ export function serveDpaFiles(api: Api): void {
   serve(api, importDpas, async ({ db, caller, body }) => {
     requireSubjectType(caller, 'SRCI')
     const upload = await takeUpload({ db, storage: api.storage, caller }, body.uploadId, 'DPA_IMPORT')
-    return begin({ db, caller }, { type: 'DPA_IMPORT', title: 'Import DPAs of several SRCIs' }, body, upload)
+    return begin({ db, caller }, { type: 'DPA_IMPORT', title: 'Import DPAs' }, body, upload)
   })
 
   serve(api, importDpasOfSubject, async ({ db, caller, params, body }) => {

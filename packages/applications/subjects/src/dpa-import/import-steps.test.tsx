@@ -4,7 +4,7 @@ import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { ApiError, call } from '@portal/session'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FileSection } from './file-section.tsx'
+import { ImportSteps } from './import-steps.tsx'
 
 /** Announces unused uploads until the limit is reached; returns the error message. */
 async function useUpUploads(): Promise<string> {
@@ -26,7 +26,7 @@ test('explains why a file cannot be uploaded, and keeps the file and the choices
   await signInAs('admin')
   const sentence = await useUpUploads()
   expect(sentence).toMatch(/^You have 5 unused uploads, which is the limit\./)
-  renderInApp(<FileSection subjectId={undefined} kind="import" onChecked={() => undefined} />)
+  renderInApp(<ImportSteps kind="import" />)
   await userEvent.click(await screen.findByRole('radio', { name: 'Only update' }))
   const file = new File(['srciDpaId\n1\n'], 'shops.csv', { type: 'text/csv' })
   await userEvent.upload(screen.getByLabelText('File to import'), file)
