@@ -42,6 +42,12 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') seeWhatWasMissed()
 })
 
+/** How soon an operator whose account or permissions changed learns it while they only type. */
+const ACCESS_CHECK_MS = 10_000
+setInterval(() => {
+  if (document.visibilityState === 'visible') void portal.session.rereadAccess()
+}, ACCESS_CHECK_MS)
+
 // Returning with the browser's Back button to a page that was left for good starts over.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && portal.session.current().status === 'leaving') void portal.session.start()

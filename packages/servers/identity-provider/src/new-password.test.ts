@@ -69,15 +69,15 @@ async function bodiesOfMailsTo(email: string) {
 
 /** Common to the links of invitations and resets. */
 describe.each([
-  ['an invitation', invited],
-  ['a reset', reset],
-])('the link of %s', (_, make) => {
+  ['an invitation', invited, 'Choose a password'],
+  ['a reset', reset, 'Choose a new password'],
+])('the link of %s', (_, make, title) => {
   test('leads to the page for choosing a password, and then into the portal', async () => {
     const { id, email, secret } = await make()
     const browser = createTestBrowser(server.issuer)
     const page = await openLink(browser, secret)
     expect(page.url).toBe(`${server.issuer}/new-password`)
-    expect(page.text).toContain('<h1>Choose a new password</h1>')
+    expect(page.text).toContain(`<h1>${title}</h1>`)
     expect(page.text).toContain(`value="${email}" readonly autocomplete="username"`)
     const response = await choose(browser, page.url, chosen)
     expect([response.status, response.headers.get('location')]).toEqual([303, `${portalOrigin}/`])
@@ -104,6 +104,13 @@ describe.each([
 test('the secret of an invitation is not a password', async () => {
   const { email, secret } = await invited()
   await expect(createTestBrowser(server.issuer).signIn(email, secret)).rejects.toThrow('not signed in')
+})
+
+test('only those with an earlier password are asked not to reuse one', async () => {
+  const pageOf = async ({ secret }: { secret: string }) =>
+    (await openLink(createTestBrowser(server.issuer), secret)).text
+  expect(await pageOf(await invited())).not.toContain('Do not reuse')
+  expect(await pageOf(await reset())).toContain('Do not reuse your last 5 passwords.')
 })
 
 test('opening a link does not use it up', async () => {
@@ -181,7 +188,7 @@ test.each([
   const text = await response.text()
   expect(response.status).toBe(422)
   expect(text).toMatch(new RegExp(`role="alert" id="error">.*<li>${rule}`))
-  expect(text).toContain('<title>Error: Choose a new password')
+  expect(text).toContain('<title>Error: Choose a password')
   expect((await choose(browser, url, chosen)).status).toBe(303)
 })
 

@@ -41,6 +41,17 @@ test('a wrong password is reported, and the email stays', async () => {
   expect(text).toContain(`value="${email}"`)
 })
 
+test('the sixth wrong password says what follows, to an unknown user as well', async () => {
+  const { email } = await addOperator(database)
+  for (const one of [email, 'unknown-six@program.example']) {
+    for (let failures = 1; failures < 6; failures += 1)
+      expect((await enter(one, 'wrong')).text).toContain('Check both and try again.<')
+    expect((await enter(one, 'wrong')).text).toContain(
+      'Check both and try again. After 4 more failed attempts, you must wait before each further one.<',
+    )
+  }
+})
+
 test('an unknown user sees exactly what a known one sees', async () => {
   const { email } = await addOperator(database)
   const known = await enter(email, 'wrong')

@@ -19,7 +19,10 @@ test('warns that a package of this account brings an earlier state back', () => 
   expect(screen.getByText('This package was exported from this account')).toBeTruthy()
 })
 
-test.each([{ accountId: 'other' }, { environment: 'OTHER' }])('says nothing about a package of %j', (other) => {
-  renderInApp(<OwnPackageNotice source={{ ...source, ...other }} />)
-  expect(screen.queryByText('This package was exported from this account')).toBeNull()
-})
+test.each([{ accountId: 'other' }, { environment: 'OTHER' }])(
+  'says nothing about a package of %j',
+  (other) => {
+    renderInApp(<OwnPackageNotice source={{ ...source, ...other }} />)
+    expect(screen.queryByText('This package was exported from this account')).toBeNull()
+  },
+)

@@ -6,17 +6,39 @@ export const signInTexts = {
   password: 'Password',
   submit: 'Sign in',
   help: 'Invited? Open the link in your email first. Forgot your password or need an account? Ask your administrator.',
-  refused: 'The email or password is incorrect. Check both and try again.',
+  refused: (failuresLeft: number) =>
+    ['The email or password is incorrect. Check both and try again.', waitAhead(failuresLeft)]
+      .filter(Boolean)
+      .join(' '),
   resetRequired:
     'Your password was reset by an administrator. Open the link in the email we sent you to choose a new one.',
   wait: (seconds: number) => `Too many sign-in attempts. Wait ${duration(seconds)} and try again.`,
 }
 
+/** Fewer forgiven failures than this are announced. */
+const ANNOUNCED_FAILURES = 5
+
+/** What follows after more wrong passwords; empty while that is far away. */
+function waitAhead(failuresLeft: number): string {
+  if (failuresLeft === 0) return 'From now on you must wait before each attempt, longer every time.'
+  if (failuresLeft >= ANNOUNCED_FAILURES) return ''
+  const attempts = failuresLeft === 1 ? 'one more failed attempt' : `${failuresLeft} more failed attempts`
+  return `After ${attempts}, you must wait before each further one.`
+}
+
+/** Texts for the first password of somebody invited. */
+const firstPasswordTexts = {
+  title: 'Choose a password',
+  password: 'Password',
+  repeated: 'Repeat password',
+}
+
 export const newPasswordTexts = {
   title: 'Choose a new password',
-  email: 'Email',
   password: 'New password',
   repeated: 'Repeat new password',
+  first: firstPasswordTexts,
+  email: 'Email',
   submit: 'Save and sign in',
   refused: 'This password cannot be used:',
   show: 'Show password',

@@ -18,6 +18,10 @@ export function currentFailures({ failures, age }: Counter): number {
   return age > forgottenAfter ? 0 : failures
 }
 
+/** How many more failures are forgiven before each further attempt has to wait. */
+export const failuresLeft = (kind: CounterKind, failures: number): number =>
+  Math.max(0, freeFailures[kind] - failures)
+
 /** Seconds until the next attempt is allowed: 5, 10, 20 … up to a quarter of an hour. */
 export function secondsToWait(kind: CounterKind, counter: Counter): number {
   const excess = currentFailures(counter) - freeFailures[kind]

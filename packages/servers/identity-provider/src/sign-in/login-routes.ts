@@ -65,6 +65,6 @@ function refusal(result: Exclude<SignInResult, { outcome: 'signed-in' }>) {
     case 'reset-required':
       return { status: 403, text: signInTexts.resetRequired }
     case 'refused':
-      return { status: 422, text: signInTexts.refused }
+      return { status: 422, text: signInTexts.refused(result.failuresLeft) }
   }
 }

@@ -76,10 +76,11 @@ export function newPasswordRoutes({
   function showForm(
     ctx: Context,
     status: number,
-    { email }: OneTimeSecret,
+    { email, purpose }: OneTimeSecret,
     problems: readonly string[] = [],
   ) {
-    sendPage(ctx, status, renderNewPasswordPage(settings, { action: ctx.path, email, problems }))
+    const form = { action: ctx.path, email, isFirst: purpose === 'INVITATION', problems }
+    sendPage(ctx, status, renderNewPasswordPage(settings, form))
   }
 
   async function submit(ctx: Context, secret: OneTimeSecret) {

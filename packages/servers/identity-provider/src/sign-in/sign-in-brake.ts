@@ -1,7 +1,13 @@
 import { digest } from '@portal/accounts/digest.ts'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../database/transaction.ts'
-import { type Counter, type CounterKind, currentFailures, secondsToWait } from './brake-policy.ts'
+import {
+  type Counter,
+  type CounterKind,
+  currentFailures,
+  failuresLeft,
+  secondsToWait,
+} from './brake-policy.ts'
 
 /** The origin and account of an attempt. */
 interface Attempt {
@@ -11,9 +17,16 @@ interface Attempt {
   device: string | undefined
 }
 
+export interface BrakeState {
+  /** How long the attempt must wait; 0 when it is admitted. */
+  seconds: number
+  /** How many further failures are forgiven after this one. */
+  failuresLeft: number
+}
+
 export interface SignInBrake {
-  /** Counts an attempt as failed in advance and returns 0, or returns how many seconds it must wait. */
-  take(attempt: Attempt): Promise<number>
+  /** Counts an attempt as failed in advance, unless it must wait. */
+  take(attempt: Attempt): Promise<BrakeState>
   /** Uncounts an attempt with the right password. */
   release(attempt: Attempt): Promise<void>
 }
@@ -32,9 +45,14 @@ export function createSignInBrake(database: Pool): SignInBrake {
         for (const [kind, key] of countersOf(attempt))
           counters.push({ kind, key, ...(await lock(client, key)) })
         const wait = Math.max(...counters.map((counter) => secondsToWait(counter.kind, counter)))
-        if (wait > 0) return wait
-        for (const counter of counters) await setFailures(client, counter.key, currentFailures(counter) + 1)
-        return 0
+        if (wait > 0) return { seconds: wait, failuresLeft: 0 }
+        const left = []
+        for (const counter of counters) {
+          const failures = currentFailures(counter) + 1
+          await setFailures(client, counter.key, failures)
+          left.push(failuresLeft(counter.kind, failures))
+        }
+        return { seconds: 0, failuresLeft: Math.min(...left) }
       }),
     async release(attempt) {
       for (const [kind, key] of countersOf(attempt)) {

@@ -7,7 +7,8 @@ import type { SignInBrake } from './sign-in-brake.ts'
 
 export type SignInResult =
   | { outcome: 'signed-in'; operator: Operator }
-  | { outcome: 'reset-required' | 'refused' }
+  | { outcome: 'reset-required' }
+  | { outcome: 'refused'; failuresLeft: number }
   | { outcome: 'wait'; seconds: number }
 
 export interface SignInRequest {
@@ -33,11 +34,15 @@ const reasons = { refused: 'CREDENTIALS_REFUSED', wait: 'TOO_MANY_ATTEMPTS' } as
  * anything. Suspensions are checked later, when tokens are requested.
  */
 export function createSignIn({ accounts, credentials, brake, hashes }: Dependencies) {
-  async function decide(operator: Operator | undefined, password: string): Promise<SignInResult> {
+  async function decide(
+    operator: Operator | undefined,
+    password: string,
+    failuresLeft: number,
+  ): Promise<SignInResult> {
     // An invited operator has no password yet. It is compared anyway, so that it takes the same time.
     const isInvited = operator?.credentialState === 'INVITED'
     const matches = await credentials.matches(isInvited ? undefined : operator?.id, password)
-    if (!operator || !matches) return { outcome: 'refused' }
+    if (!operator || !matches) return { outcome: 'refused', failuresLeft }
     if (operator.status === 'SUSPENDED') return { outcome: 'signed-in', operator }
     if (operator.credentialState === 'RESET_REQUIRED') return { outcome: 'reset-required' }
     return { outcome: 'signed-in', operator }
@@ -47,8 +52,9 @@ export function createSignIn({ accounts, credentials, brake, hashes }: Dependenc
     const operator = await operatorByEmail(accounts, email)
     const device = operator && operator.id === knownOperator ? operator.id : undefined
     const attempt = { email, address, device }
-    const seconds = await brake.take(attempt)
-    const result: SignInResult = seconds > 0 ? { outcome: 'wait', seconds } : await decide(operator, password)
+    const { seconds, failuresLeft } = await brake.take(attempt)
+    const result: SignInResult =
+      seconds > 0 ? { outcome: 'wait', seconds } : await decide(operator, password, failuresLeft)
     if (result.outcome === 'refused' || result.outcome === 'wait')
       await recordRefusedSignIn(accounts, {
         accountHash: hashes.account(email),

@@ -11,7 +11,7 @@ async function followInvitation(page: Page): Promise<void> {
   const mail = page.getByRole('row').filter({ hasText: INVITED })
   await mail.getByRole('link', { name: 'Your invitation to Operations portal' }).click()
   await page.getByRole('link', { name: /\/password-reset\// }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
 }
 
 test.describe('the link of an invitation', () => {
@@ -22,7 +22,7 @@ test.describe('the link of an invitation', () => {
     )
     const states = async () =>
       [await length?.textContent(), await kinds?.textContent()].map((text) => /Not met/.test(text ?? ''))
-    const password = page.getByLabel('New password', { exact: true })
+    const password = page.getByLabel('Password', { exact: true })
     await password.pressSequentially('Short-9')
     await expect.poll(states).toEqual([true, false])
     await password.pressSequentially('-and-longer')
@@ -32,10 +32,10 @@ test.describe('the link of an invitation', () => {
 
   test('shows the password on request', async ({ page }) => {
     await followInvitation(page)
-    const password = page.getByLabel('New password', { exact: true })
+    const password = page.getByLabel('Password', { exact: true })
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(password).toHaveAttribute('type', 'text')
-    await expect(page.getByLabel('Repeat new password', { exact: true })).toHaveAttribute('type', 'text')
+    await expect(page.getByLabel('Repeat password', { exact: true })).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Hide password' }).click()
     await expect(password).toHaveAttribute('type', 'password')
   })
@@ -43,8 +43,8 @@ test.describe('the link of an invitation', () => {
   test('works without scripts', async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false })
     await followInvitation(page)
-    await page.getByLabel('New password', { exact: true }).fill('Short-9')
-    await page.getByLabel('Repeat new password').fill('Short-9')
+    await page.getByLabel('Password', { exact: true }).fill('Short-9')
+    await page.getByLabel('Repeat password').fill('Short-9')
     await page.getByRole('button', { name: 'Save and sign in' }).click()
     const problem = page.getByRole('alert').getByText('Use 12 to 128 characters.')
     await expect(problem).toBeVisible()

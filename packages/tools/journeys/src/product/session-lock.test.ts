@@ -132,3 +132,33 @@ test('a session that runs out over nothing leads to the sign-in page, and back t
   await sendPassword(page, 'viewer@program.example')
   await expect(page.getByRole('heading', { level: 1, name: 'System subjects' })).toBeVisible()
 })
+
+test('somebody whose account is disabled while they type learns it, and keeps the input', async ({
+  page,
+  visit,
+}) => {
+  const { page: admin } = await visit()
+  await signInAs(admin, 'users', '/operation-portal-users/onboarding%40program.example')
+  const change = async (name: string) => {
+    await admin.getByRole('button', { name, exact: true }).click()
+    const question = admin.getByRole('dialog')
+    await question.getByLabel('Change reason').fill('Asked for by their manager')
+    await question.getByRole('button', { name }).click()
+    await expect(question).toBeHidden()
+  }
+  await page.clock.install()
+  await signInAs(page, 'onboarding', '/subjects/business/create')
+  await fillFacilitator(page, 'Interrupted')
+
+  await change('Disable')
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('heading', { name: /^User is disabled/ })).toBeVisible()
+  await expect(page.getByText(/contact your administrator/)).toBeVisible()
+
+  await change('Enable')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await sendPassword(page, 'onboarding@program.example')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.goto('/subjects/business/create')
+  await expect(page.getByLabel('Legal name')).toHaveValue('Interrupted Limited')
+})
