@@ -1,5 +1,7 @@
-import { Box, Text } from '@portal/ui'
+import { FileText } from '@lucide/icons'
+import { Box, Icon, Text } from '@portal/ui'
 import { useEffect } from 'react'
+import { Keycaps } from '../shortcuts/keycaps.tsx'
 import type { Option, OptionGroup } from './options.ts'
 
 interface OptionListProps {
@@ -28,7 +30,6 @@ function OptionLine({
       aria-selected={isActive}
       display="flex"
       alignItems="baseline"
-      justifyContent="space-between"
       gap="3"
       minHeight="8"
       paddingInline="3"
@@ -41,12 +42,16 @@ function OptionLine({
       onMouseMove={onPoint}
       onClick={onChoose}
     >
+      <Box as="span" color="fg.muted" alignSelf="center" flexShrink="0">
+        <Icon icon={option.icon ?? FileText} size={16} />
+      </Box>
       <Box as="span" overflowWrap="anywhere">
         {option.title}
       </Box>
-      <Text as="span" color="fg.muted" fontSize="sm" truncate>
+      <Text as="span" color="fg.muted" fontSize="sm" truncate marginInlineStart="auto">
         {option.detail}
       </Text>
+      {option.keys && <Keycaps keys={option.keys} />}
     </Box>
   )
 }

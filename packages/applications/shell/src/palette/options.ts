@@ -1,5 +1,6 @@
+import type { LucideIconData } from '@lucide/icons'
 import { formatNumber } from '@portal/ui'
-import type { Group } from '../search/use-groups.ts'
+import type { Group, GroupHit } from '../search/use-groups.ts'
 
 /** An option of the palette. */
 export interface Option {
@@ -10,6 +11,9 @@ export interface Option {
   readonly run?: () => void
   readonly title: string
   readonly detail: string
+  readonly icon?: LucideIconData | undefined
+  /** The keys that do the same. */
+  readonly keys?: readonly string[] | undefined
 }
 
 export interface OptionGroup {
@@ -21,7 +25,7 @@ const SHOWN = 8
 
 /** The first few options of each group, and a link to the full list when there are more. */
 export function optionGroups(groups: readonly Group[]): OptionGroup[] {
-  return groups.map(({ label, hits, total, listTo }) => {
+  return groups.map(({ label, hits, icon, total, listTo }) => {
     const shown = hits.slice(0, SHOWN)
     const all =
       listTo && total > shown.length
@@ -29,8 +33,9 @@ export function optionGroups(groups: readonly Group[]): OptionGroup[] {
         : []
     return {
       label,
-      options: [...shown, ...all].map((hit, index) => ({
+      options: [...shown, ...all].map((hit: GroupHit, index) => ({
         ...hit,
+        icon: hit.icon ?? icon,
         id: `palette-${label}-${index}`.replace(/\W+/g, '-'),
       })),
     }

@@ -1,4 +1,6 @@
+import { Settings2 } from '@lucide/icons'
 import { colorScheme, density } from '@portal/ui/frame'
+import { routes } from '../routes.ts'
 import { folded } from '../search/alike.ts'
 import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
 import type { OptionGroup } from './options.ts'
@@ -10,6 +12,11 @@ const COMMANDS = [
   { title: 'System colors', words: 'mode theme', run: () => colorScheme.set('system') },
   { title: 'Compact rows', words: 'density', run: () => density.set('compact') },
   { title: 'Comfortable rows', words: 'density', run: () => density.set('comfortable') },
+  {
+    title: 'Preferences',
+    words: 'settings options time zone page size',
+    to: `${routes.profile.path}#preferences`,
+  },
   { title: 'Sign out', words: 'log out logout leave', run: () => void signOutAfterAsking() },
 ]
 
@@ -20,9 +27,9 @@ const SHORTEST = 3
 export function portalCommands(text: string): OptionGroup[] {
   const wanted = folded(text.trim())
   if (wanted.length < SHORTEST) return []
-  const options = COMMANDS.flatMap(({ title, words, run }, index) =>
+  const options = COMMANDS.flatMap(({ title, words, ...does }, index) =>
     folded(`${title} ${words}`).includes(wanted)
-      ? [{ id: `palette-portal-${index}`, title, detail: 'This portal', run }]
+      ? [{ id: `palette-portal-${index}`, title, detail: 'This portal', icon: Settings2, ...does }]
       : [],
   )
   return options.length > 0 ? [{ label: 'Portal', options }] : []

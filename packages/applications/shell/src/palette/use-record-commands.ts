@@ -1,3 +1,4 @@
+import { Zap } from '@lucide/icons'
 import { loadFinder, type ParcelHost, ParcelHostContext } from '@portal/portal-app'
 import type { Hit } from '@portal/routing/record-finder.ts'
 import { accessOf, useSession } from '@portal/session'
@@ -54,7 +55,7 @@ export function useRecordCommands(text: string): OptionGroup[] {
   return [
     {
       label: 'Commands',
-      options: options.map((option, index) => ({ ...option, id: `palette-do-${index}` })),
+      options: options.map((option, index) => ({ ...option, icon: Zap, id: `palette-do-${index}` })),
     },
   ]
 }

@@ -20,7 +20,7 @@ const holding = (...permissions: string[]) => ({
 
 test('leaves out pages of records, public pages and pages that may not be opened', () => {
   const { pages, actions } = placesFor(tables, holding())
-  expect(pages).toEqual([{ to: '/roles', title: 'User roles', detail: 'User management' }])
+  expect(pages).toMatchObject([{ to: '/roles', title: 'User roles', detail: 'User management' }])
   expect(actions).toEqual([])
 })
 
@@ -83,4 +83,38 @@ test('does not mix exact matches with similar ones', () => {
 
 test('does not guess from a few letters', () => {
   expect(matching([{ title: 'Tan', detail: '' }], 'ton')).toEqual([])
+})
+
+test.each([
+  ['new user', 'Add a user'],
+  ['invite', 'Add a user'],
+  ['add shop', 'Create a payment application'],
+  ['dpa', 'Create a payment application'],
+  ['settings', 'Profile'],
+])('"%s" finds %s', (text, title) => {
+  const titles = ['Add a user', 'Create a payment application', 'Profile', 'Dashboard']
+  const found = matching(
+    titles.map((one) => ({ title: one, detail: '' })),
+    text,
+  )
+  expect(found.map((one) => one.title)).toEqual([title])
+})
+
+test('gives pages the icon of their menu item, and their keys', () => {
+  const icon = { name: 'key', node: [] } as const
+  const group = 'User management'
+  const menus = [
+    {
+      app: '@portal/users',
+      rows: [
+        row('/roles', 'User roles', { menu: { group, icon, link: 'List' }, key: 'r' }),
+        row('/roles/overview', 'Overview', { menu: { group, item: 'User roles' } }),
+      ],
+    },
+  ]
+  const { pages } = placesFor(menus, holding())
+  expect(pages.map((page) => [page.icon, page.keys])).toEqual([
+    [icon, ['g', 'r']],
+    [icon, undefined],
+  ])
 })

@@ -1,8 +1,10 @@
+import type { LucideIconData } from '@lucide/icons'
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
 import { alike, folded } from './alike.ts'
+import { synonymsOf } from './synonyms.ts'
 
 /** A screen that can be opened without naming a record. */
 export interface Place {
@@ -10,13 +12,24 @@ export interface Place {
   readonly title: string
   /** Its place in the menu. */
   readonly detail: string
+  /** That of its item in the menu. */
+  readonly icon?: LucideIconData | undefined
+  /** The keys that open it. */
+  readonly keys?: readonly string[] | undefined
 }
 
-const placeOf = ({ path, title, menu }: RouteFacts): Place => ({
-  to: path,
-  title,
-  detail: [menu?.group, menu?.item].filter((part) => part && part !== title).join(' › '),
-})
+const itemOf = ({ title, menu }: RouteFacts) => menu?.item ?? title
+
+const placesOf = (rows: readonly RouteFacts[], all: readonly RouteFacts[]): Place[] => {
+  const icons = new Map(all.flatMap((row) => (row.menu?.icon ? [[itemOf(row), row.menu.icon]] : [])))
+  return rows.map((row) => ({
+    to: row.path,
+    title: row.title,
+    detail: [row.menu?.group, row.menu?.item].filter((part) => part && part !== row.title).join(' › '),
+    icon: icons.get(itemOf(row)),
+    keys: row.key === undefined ? undefined : ['g', row.key],
+  }))
+}
 
 /** Screens that create or update a record. */
 const isForm = ({ path }: RouteFacts) => /\/(create|update)$/.test(path)
@@ -26,21 +39,17 @@ const byMenu = (one: RouteFacts, other: RouteFacts) => Number(!one.menu) - Numbe
 
 /** The screens that an operator may open directly, with create and update screens listed separately. */
 export function placesFor(tables: readonly RouteTable[], access: AccessSet) {
-  const open = tables
-    .flatMap((table) => table.rows)
-    .filter((row) => !row.public && !row.path.includes(':') && isAllowed(row.needs, access))
+  const all = tables.flatMap((table) => table.rows)
+  const open = all.filter((row) => !row.public && !row.path.includes(':') && isAllowed(row.needs, access))
   return {
-    pages: open
-      .filter((row) => !isForm(row))
-      .sort(byMenu)
-      .map(placeOf),
-    actions: open.filter(isForm).map(placeOf),
+    pages: placesOf(open.filter((row) => !isForm(row)).sort(byMenu), all),
+    actions: placesOf(open.filter(isForm), all),
   }
 }
 
 /**
- * Entries that contain every word, those whose title starts with the text first; without any, entries that
- * match despite typos.
+ * Entries that contain every word or are known by it, those whose title starts with the text first; without any,
+ * entries that match despite typos.
  */
 export function matching<Entry extends { title: string; detail: string }>(
   entries: readonly Entry[],
@@ -49,7 +58,8 @@ export function matching<Entry extends { title: string; detail: string }>(
   const wanted = folded(text.trim())
   const words = wanted.split(/\s+/)
   const found = entries.filter(({ title, detail }) => {
-    const all = folded(`${title} ${detail}`)
+    const own = folded(`${title} ${detail}`)
+    const all = `${own} ${synonymsOf(own)}`
     return words.every((word) => all.includes(word))
   })
   const rank = ({ title }: Entry) => (folded(title).startsWith(wanted) ? 0 : 1)

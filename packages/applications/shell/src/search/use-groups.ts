@@ -1,3 +1,4 @@
+import { History, type LucideIconData } from '@lucide/icons'
 import type { Hit } from '@portal/routing/record-finder.ts'
 import { accessOf, useSession } from '@portal/session'
 import { useMemo } from 'react'
@@ -10,10 +11,19 @@ import { type RecordGroup, useRecordOfId, useRecordSearch } from './use-record-s
 
 const PAUSE_MS = 200
 
+/** A result with what the palette shows beside it. */
+export interface GroupHit extends Hit {
+  readonly icon?: LucideIconData | undefined
+  /** The keys that open it. */
+  readonly keys?: readonly string[] | undefined
+}
+
 /** Results of one kind. */
 export interface Group {
   readonly label: string
-  readonly hits: readonly Hit[]
+  readonly hits: readonly GroupHit[]
+  /** Of hits without their own. */
+  readonly icon?: LucideIconData | undefined
   /** Total number of results. */
   readonly total: number
   /** Link to the full list. */
@@ -33,7 +43,12 @@ function inOrder(records: readonly RecordGroup[]): readonly RecordGroup[] {
   return awaited < 0 ? records : records.slice(0, awaited)
 }
 
-const groupOf = (label: string, hits: readonly Hit[]): Group => ({ label, hits, total: hits.length })
+const groupOf = (label: string, hits: readonly GroupHit[], icon?: LucideIconData): Group => ({
+  label,
+  hits,
+  icon,
+  total: hits.length,
+})
 
 /** All search results that the operator may open: recent pages, pages, records and actions. */
 export function useGroups(text: string, size: number): Groups {
@@ -54,7 +69,7 @@ export function useGroups(text: string, size: number): Groups {
       'Record with this id',
       byId.hits.filter(({ to }) => !known.has(to)),
     ),
-    groupOf('Recent', isEmpty ? visited : matching(visited, text)),
+    groupOf('Recent', isEmpty ? visited : matching(visited, text), History),
     groupOf('Pages', isEmpty ? places.pages : matching(places.pages, text)),
     ...inOrder(records),
     // After the records, and only once those have loaded, so that results do not move or get confused with

@@ -1,3 +1,4 @@
+import type { LucideIconData } from '@lucide/icons'
 import { loadFinder, type ParcelHost, ParcelHostContext } from '@portal/portal-app'
 import type { Found, Hit } from '@portal/routing/record-finder.ts'
 import { ApiError, accessOf, useSession } from '@portal/session'
@@ -16,6 +17,7 @@ const EMAIL = /^\S+@\S+\.\S+$/
 export interface RecordGroup {
   readonly label: string
   readonly hits: readonly Hit[]
+  readonly icon: LucideIconData | undefined
   readonly total: number
   /** Link to the list with the same search text, where a list of all records exists. */
   readonly listTo: string | undefined
@@ -91,6 +93,7 @@ export function useRecordSearch(text: string, size: number): RecordGroup[] {
     return {
       label: list?.title ?? facts.heading ?? '',
       hits: result?.data?.hits ?? [],
+      icon: list?.menu?.icon,
       total: result?.data?.total ?? 0,
       listTo: list && `${list.path}?q=${encodeURIComponent(q)}`,
       isLoading: result?.isFetching ?? false,

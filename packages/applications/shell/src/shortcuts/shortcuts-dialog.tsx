@@ -39,7 +39,7 @@ export function ShortcutsDialog({ access }: { access: AccessSet }) {
   return (
     <Modal open={openAt === pathname} onClose={() => setOpenAt(undefined)} label="Keyboard shortcuts">
       <Suspense fallback={null}>
-        <ShortcutsHelp />
+        <ShortcutsHelp access={access} />
       </Suspense>
     </Modal>
   )

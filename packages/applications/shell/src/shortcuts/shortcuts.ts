@@ -1,3 +1,5 @@
+import type { AccessSet } from '@portal/contract/access-set.ts'
+import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { screens } from '../app-tables.ts'
 
 /** The screens that `g` and a letter open. */
@@ -10,8 +12,11 @@ export interface Shortcut {
 
 const mod = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
-/** All shortcuts by where they work. Keep in sync with the list and form kits by hand. */
-export const SHORTCUTS: readonly { where: string; shortcuts: readonly Shortcut[] }[] = [
+/**
+ * The shortcuts by where they work, without those to screens that the operator may not open. Keep in sync with the
+ * list and form kits by hand.
+ */
+export const shortcutsFor = (access: AccessSet): { where: string; shortcuts: readonly Shortcut[] }[] => [
   {
     where: 'Everywhere',
     shortcuts: [
@@ -19,7 +24,10 @@ export const SHORTCUTS: readonly { where: string; shortcuts: readonly Shortcut[]
       { keys: ['?'], does: 'Show this list' },
       { keys: ['n'], does: 'Go to the newest notification' },
       { keys: ['Esc'], does: 'Close what is open' },
-      ...JUMPS.map(({ key, title }) => ({ keys: ['g', key], does: `Go to ${title}` })),
+      ...JUMPS.filter(({ needs }) => isAllowed(needs, access)).map(({ key, title }) => ({
+        keys: ['g', key],
+        does: `Go to ${title}`,
+      })),
     ],
   },
   {

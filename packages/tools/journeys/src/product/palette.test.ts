@@ -22,6 +22,14 @@ test.describe('the palette', () => {
     await expect(heading).toBeFocused()
   })
 
+  test('finds an action by another word for it', async ({ page }) => {
+    await openAs(page, 'admin')
+    await openPalette(page)
+    await page.keyboard.type('invite')
+    await page.getByRole('option', { name: /^Add an operation portal user/ }).click()
+    await expect(page).toHaveURL(/\/operation-portal-users\/create$/)
+  })
+
   test('takes what is typed before its field is there, and the page below gets none of it', async ({
     page,
   }) => {

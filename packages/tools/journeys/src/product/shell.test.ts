@@ -116,6 +116,14 @@ test.describe('without a connection', () => {
 })
 
 test.describe('shortcuts', () => {
+  test('the list of shortcuts has only screens that one may open', async ({ page }) => {
+    await openAs(page, 'care')
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(help.getByText('Go to Dashboard')).toBeVisible()
+    await expect(help.getByText('Go to User roles')).toHaveCount(0)
+  })
+
   test('are listed by a question mark, and lead from page to page', async ({ page }) => {
     await openAs(page, 'viewer')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
