@@ -1,9 +1,9 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildBundles } from './build-bundles.ts'
+import { requireSentence } from './release/require-sentence.ts'
 import { versionBundles } from './release/version-bundles.ts'
 import { bundlePackages, repository } from './workspace.ts'
-
-const USAGE = 'npm run version -- "What changed, in a sentence." [--minor | --major] [names of packages]'
 
 async function version(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -11,14 +11,19 @@ async function version(): Promise<void> {
     options: { minor: { type: 'boolean' }, major: { type: 'boolean' } },
   })
   const [sentence = '', ...only] = positionals
-  if (!sentence.includes(' ')) throw new Error(`Say what changed: ${USAGE}`)
+  const directories = bundlePackages()
+  requireSentence(
+    sentence,
+    directories.map((directory) => basename(directory)),
+  )
   await buildBundles()
   const level = values.major ? 'major' : values.minor ? 'minor' : 'patch'
-  const directories = bundlePackages()
   const released = versionBundles({ root: repository, directories, sentence, level, only })
   if (released.length === 0) return console.info('Every bundle matches the release of its version.')
   await buildBundles()
   for (const bundle of released) console.info(bundle)
+  const names = released.map((bundle) => bundle.replace(/^@portal\/(\S+) .*/, '$1'))
+  console.info(`Next: npm run portal -- publish ${names.join(' ')}`)
 }
 
 version().catch((error: unknown) => {

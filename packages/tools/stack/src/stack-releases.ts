@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { repository } from '@portal/build/src/workspace.ts'
+import { recordCommand } from '@portal/releases/bundle/is-recorded.ts'
 import { releaseImportMap } from '@portal/releases/command-line/import-map-release.ts'
 import { openPlace } from '@portal/releases/command-line/place.ts'
 import { ReleaseError } from '@portal/releases/release-error.ts'
@@ -18,18 +19,22 @@ export interface StackReleases {
 const ENVIRONMENT = 'demo'
 
 /**
- * Releases the contents of the import map into the demo store, which is created when missing. Returns why it
- * did not: built files differ from the release of their version.
+ * Releases the contents of the import map into the demo store, which is created when missing. Returns whether
+ * the store can be served: not when built files differ from the release of their version, or have none yet.
  */
 async function releaseDemo(): Promise<boolean> {
   try {
     const place = await openPlace({ repository, environment: ENVIRONMENT, isFirst: true })
-    const { differing } = await releaseImportMap({ ...place, actor: 'npm start' })
-    if (differing.length === 0) return true
-    console.info(
-      `Serving the build instead of a release: ${differing.join(', ')} changed since their release. Run npm run version to release them.`,
-    )
-    return false
+    const { differing, unrecorded } = await releaseImportMap({ ...place, actor: 'npm start' })
+    if (differing.length > 0)
+      console.info(
+        `Serving the build instead of a release: ${differing.join(', ')} changed since their release. Run npm run version to release them.`,
+      )
+    if (unrecorded.length > 0)
+      console.info(
+        `Serving the build instead of a release: no version of ${unrecorded.join(', ')} is recorded yet. When it is ready, run ${recordCommand(unrecorded)}`,
+      )
+    return differing.length === 0 && unrecorded.length === 0
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
     console.info(`importmap.json is not released: ${error.message}`)

@@ -130,7 +130,13 @@ export function readArguments(args: readonly string[]): Given {
 /** The reason for a change. Fails as `refused` without one. */
 export function requireReason({ reason }: Given): string {
   if (changeReason.safeParse(reason).success) return reason
-  throw new ReleaseError('refused', 'A reason of 10 to 500 characters is required. Add it with --reason.')
+  const { length } = reason.trim()
+  throw new ReleaseError(
+    'refused',
+    length > 0 && length < 10
+      ? `The reason is too short: it has ${length} characters and needs 10, such as --reason "CHG-1234, for everyone".`
+      : 'A reason of 10 to 500 characters is required. Add it with --reason.',
+  )
 }
 
 /** The words of a command, exactly as many as it takes. */

@@ -6,6 +6,7 @@ import { builtDigest, readBuiltArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
 import { readManifests } from '../artifact/read-manifests.ts'
 import { builtFolder } from '../bundle/built-folder.ts'
+import { isRecorded } from '../bundle/is-recorded.ts'
 import { addressParts, namedImports, ownersNamed } from '../bundle/named-imports.ts'
 import { type Change, promote } from '../release/changes.ts'
 import { planChange } from '../release/plan.ts'
@@ -19,10 +20,16 @@ export interface ImportMapRelease {
   readonly seq: number
   /** Bundles whose built files differ from their published version; if there are any, nothing is released. */
   readonly differing: readonly string[]
+  /**
+   * Folder names of bundles whose version nobody has recorded yet, so they are still being edited; if there are
+   * any, nothing is released.
+   */
+  readonly unrecorded: readonly string[]
 }
 
 interface Named {
   readonly name: string
+  readonly short: string
   readonly version: string
   readonly folder: string
 }
@@ -30,7 +37,7 @@ interface Named {
 function namedVersions({ repository }: Place): Named[] {
   const bundles = Object.values(namedImports(repository)).map((address) => {
     const { name, short, version } = addressParts(address)
-    return [name, { name, version, folder: builtFolder(repository, short) }] as const
+    return [name, { name, short, version, folder: builtFolder(repository, short) }] as const
   })
   return [...new Map(bundles).values()]
 }
@@ -41,14 +48,14 @@ function requireBuilt(named: readonly Named[]): void {
     throw new ReleaseError('refused', `${missing.name} is not built. Run npm run build, then try again.`)
 }
 
-/** Whether a version is published with these bytes, with others, or not at all. */
+/** Whether a version is published with these bytes, with others, or not at all; a new one may be unrecorded. */
 async function stateOf({ store, trust }: Place, { name, version, folder }: Named) {
   try {
     const { digest } = await readArtifact(store, trust, name, version)
     return digest === (await builtDigest(folder)) ? 'published' : 'differs'
   } catch (error) {
     if (!failedAs('absent', error)) throw error
-    if (existsSync(join(folder, 'manifest.json'))) return 'new'
+    if (existsSync(join(folder, 'manifest.json'))) return isRecorded(folder, version) ? 'new' : 'unrecorded'
     throw new ReleaseError('refused', `${name} ${version} is not built. Build it with npm run build.`)
   }
 }
@@ -85,24 +92,26 @@ export async function releaseImportMap(place: Place): Promise<ImportMapRelease> 
   const states = await Promise.all(named.map(async (one) => ({ one, state: await stateOf(place, one) })))
   const head = await place.log.head()
   const differing = states.filter(({ state }) => state === 'differs').map(({ one }) => one.name)
-  if (differing.length > 0) return { seq: head?.seq ?? 0, differing }
+  const unrecorded = states.filter(({ state }) => state === 'unrecorded').map(({ one }) => one.short)
+  const unchanged = { seq: head?.seq ?? 0, differing, unrecorded }
+  if (differing.length > 0 || unrecorded.length > 0) return unchanged
   for (const { one, state } of states)
     if (state === 'new')
       await publishArtifact({ ...place, by: place.actor }, await readBuiltArtifact(one.folder))
   const last = head && (await lastOfImportMap(place))
   const changed = named.filter((one) => !last || !isServed(last, one))
-  if (changed.length === 0 || head?.frozen) return { seq: head?.seq ?? 0, differing }
+  if (changed.length === 0 || head?.frozen) return unchanged
   const change: Change = (content) => withOwners(promoteAll(changed)(content), place)
   const content = change(head ?? NOTHING)
   const present = head ? versionsIn(head) : []
   const manifests = await readManifests(place.store, place.trust, [...present, ...versionsIn(content)])
   const { problems, differences } = planChange(head ?? NOTHING, change, manifests)
-  if (differences.length === 0) return { seq: head?.seq ?? 0, differing }
+  if (differences.length === 0) return unchanged
   if (problems.length > 0) throw new ReleaseError('refused', problems.join('\n'))
   const release = await place.log.append(head?.seq ?? 0, content, {
     actor: place.actor,
     action: head ? 'importmap' : 'first',
     reason: head ? 'New versions in importmap.json' : 'Versions in importmap.json',
   })
-  return { seq: release.seq, differing }
+  return { ...unchanged, seq: release.seq }
 }

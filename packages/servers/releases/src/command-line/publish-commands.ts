@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { readBuiltFiles } from '../artifact/built-artifact.ts'
+import { basename, dirname, join, resolve } from 'node:path'
+import { builtArtifact, readBuiltFiles } from '../artifact/built-artifact.ts'
 import { builtFolder } from '../bundle/built-folder.ts'
+import { isRecorded, recordCommand } from '../bundle/is-recorded.ts'
 import type { Publication } from '../operations/release-operations.ts'
 import { versionsIn } from '../release/release.ts'
 import { ReleaseError } from '../release-error.ts'
@@ -23,6 +24,23 @@ export function folderOf(repository: string, word: string): string {
 const lineOf = ({ name, version, result }: Publication) =>
   `${name} ${version} ${result === 'published' ? 'is published' : 'was already published with the same bytes'}`
 
+/** All files of a built bundle. A package of this repository is published only once its version is recorded. */
+async function filesToPublish(repository: string, folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const files = await readBuiltFiles(folder)
+  const short = basename(dirname(folder))
+  if (folder !== builtFolder(repository, short)) return files
+  const { name, version } = builtArtifact(files).manifest
+  if (isRecorded(folder, version)) return files
+  throw new ReleaseError(
+    'refused',
+    `${name} ${version} is not recorded yet, and what is published never changes. First run ${recordCommand([short])}`,
+  )
+}
+
+/** The next command for what was published. */
+const nextOf = ({ name, version }: Publication) =>
+  `Next: npm run portal -- promote ${name.replace('@portal/', '')} ${version} --reason "Why everyone gets it"`
+
 /** Publishes built bundles one after another. */
 export async function publish(
   { operations, repository }: Work,
@@ -31,8 +49,8 @@ export async function publish(
   if (words.length === 0) throw new UsageError('Enter a built package or a folder to publish.')
   const published: Publication[] = []
   for (const word of words)
-    published.push(await operations.publish(await readBuiltFiles(folderOf(repository, word))))
-  return { data: published, lines: published.map(lineOf) }
+    published.push(await operations.publish(await filesToPublish(repository, folderOf(repository, word))))
+  return { data: published, lines: [...published.map(lineOf), ...published.map(nextOf)] }
 }
 
 /** Publishes what the repository's import map names and makes it the first release. */
@@ -44,9 +62,14 @@ export async function init(place: Place, { words }: Given): Promise<Outcome> {
       'refused',
       `${place.environment} already has ${counted(head.seq, 'release')}. See the newest with status.`,
     )
-  const { seq, differing } = await releaseImportMap(place)
+  const { seq, differing, unrecorded } = await releaseImportMap(place)
   if (differing.length > 0)
     throw new ReleaseError('refused', `${differing.join(', ')} is published with other bytes. Rebuild it.`)
+  if (unrecorded.length > 0)
+    throw new ReleaseError(
+      'refused',
+      `No version of ${unrecorded.join(', ')} is recorded yet, and what is published never changes. First run ${recordCommand(unrecorded)}`,
+    )
   const release = await place.log.read(seq)
   const published = versionsIn(release).map(([name, version]) => `${name} ${version}`)
   return {

@@ -215,6 +215,11 @@ describe('in an environment', () => {
       'A reason of 10 to 500 characters is required. Add it with --reason.',
     ],
     [
+      'with a reason that is too short',
+      ['promote', 'users', '1.1.0', '--reason', 'Fix'],
+      'The reason is too short: it has 3 characters and needs 10',
+    ],
+    [
       'of an unpublished version',
       ['promote', 'users', '7.0.0', ...REASON],
       '@portal/users 7.0.0 is not published. Publish it first.',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,12 +22,13 @@ export function createTestRepository() {
       RELEASE_ACTOR: 'ada@program.example',
     },
     remove: () => rmSync(root, { recursive: true }),
-    /** Writes a built version of a package where the build would. */
+    /** Writes a built version of a package where the build would, recorded as `npm run version` does. */
     build(name: string, version: string, facts: object): void {
       const built = writeTestBundle(join(root, 'builds'), `@portal/${name}`, version, { ...facts })
       const dist = join(root, 'packages', name, 'dist')
       rmSync(dist, { recursive: true, force: true })
       cpSync(built, dist, { recursive: true })
+      writeFileSync(join(dist, '..', 'released.json'), JSON.stringify({ [version]: 'sha256-recorded' }))
     },
   }
 }

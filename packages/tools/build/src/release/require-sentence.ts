@@ -1,0 +1,13 @@
+const EXAMPLE = 'npm run version -- "Shops can be closed."'
+const USAGE = `${EXAMPLE} [--minor | --major] [names of packages]`
+
+/** Throws a sentence unless this says what changed. `packages` are the folder names of all bundles. */
+export function requireSentence(sentence: string, packages: readonly string[]): void {
+  if (sentence.trim() === '') throw new Error(`Say what changed: ${USAGE}`)
+  if (packages.includes(sentence))
+    throw new Error(`"${sentence}" is a package. Say what changed before its name: ${EXAMPLE} ${sentence}`)
+  if (!sentence.trim().includes(' '))
+    throw new Error(
+      `"${sentence}" is too short for the changelog. Say in a sentence what changed, such as ${EXAMPLE}`,
+    )
+}
