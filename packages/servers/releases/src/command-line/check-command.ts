@@ -12,6 +12,7 @@ import { type Fit, fitsOf, planChange } from '../release/plan.ts'
 import { NOTHING, stableVersions, versionsIn } from '../release/release.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import type { Given } from './arguments.ts'
+import { ageResults } from './check-age.ts'
 import { importMapResults } from './check-import-map.ts'
 import { checkInPage } from './check-in-page.ts'
 import { nameResults } from './check-names.ts'
@@ -139,6 +140,7 @@ async function checkFolder(work: Work, folder: string) {
       ...fitResults(fits),
       promotionResult(current, built, manifests),
       ...importMapResults(current, built, manifests),
+      ...ageResults(built.manifest, othersIn(current, built, manifests)),
       ...nameResults(built.manifest, othersIn(current, built, manifests)),
       ...addressResults(current, built, manifests),
       ...(await surfaceResults(work, folder)),

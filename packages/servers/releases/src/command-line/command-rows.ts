@@ -37,6 +37,12 @@ const SQUAD_COMMANDS: readonly CommandRow[] = [
     what: 'packs the packages that applications are built with, for other repositories',
     examples: ['pack ../shops/packages'],
   },
+  {
+    name: 'upgrade',
+    what: "in a squad's repository: shows what changed in the portal's packages, installs them, builds and checks",
+    options: ['url'],
+    examples: ['upgrade --url https://portal.staging.example'],
+  },
 ]
 
 const OVERRIDE_COMMANDS: readonly CommandRow[] = [

@@ -13,7 +13,7 @@ import { init, publish } from './publish-commands.ts'
 import { makeRelease, plan } from './release-commands.ts'
 import { repositoryHere } from './repository.ts'
 import { login, logout } from './sign-in-commands.ts'
-import { dev, newApplication, pack } from './squad-commands.ts'
+import { dev, newApplication, pack, upgrade } from './squad-commands.ts'
 import type { Tool } from './tool.ts'
 import { UsageError, usageOf } from './usage.ts'
 import { openWork, serviceUrl, type Work } from './work.ts'
@@ -46,6 +46,7 @@ const SIGN_IN_COMMANDS: ReadonlyMap<string, (given: Given) => Promise<Outcome>> 
 const TOOLS: ReadonlyMap<string, Tool> = new Map([
   ['new', newApplication],
   ['pack', pack],
+  ['upgrade', upgrade],
   ['dev', dev],
   ['doctor', doctor],
   ['completion', completion],

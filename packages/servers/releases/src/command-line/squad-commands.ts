@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { ReleaseError } from '../release-error.ts'
 import { type Given, requireWords } from './arguments.ts'
+import { isOfPortal } from './repository.ts'
 import { ofPortal, runProgram, type Tool } from './tool.ts'
 import { UsageError } from './usage.ts'
 
@@ -33,6 +35,20 @@ export const pack = ofPortal(
     return [resolve(folder)]
   }),
 )
+
+const upgradeHere = program('squad-tools/src/upgrade/upgrade-repository.ts', ({ url }, words) => {
+  requireWords(words)
+  return url === undefined ? [] : ['--url', url]
+})
+
+/** Follows the portal: shows what changed in its packages, installs them, builds and checks the application. */
+export const upgrade: Tool = async (repository, given) => {
+  if (!isOfPortal(repository)) return upgradeHere(repository, given)
+  throw new ReleaseError(
+    'absent',
+    "upgrade works only in a squad's own repository; applications here always use these packages.",
+  )
+}
 
 /** Shows an application from source inside a running portal. */
 export const dev = program('squad-tools/src/against/serve-against.ts', ({ against, port }, words) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { packageFolder } from '@portal/server-common/package-folder.ts'
 
@@ -29,6 +29,7 @@ export function installFromHere(folder: string): void {
   for (const [name, place] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
     if (!place.startsWith('file:')) continue
     const unpacked = join(modules, name)
+    rmSync(unpacked, { recursive: true, force: true })
     mkdirSync(unpacked, { recursive: true })
     const file = join(folder, place.slice('file:'.length))
     execFileSync('tar', ['-xzf', file, '--strip-components=1', '-C', unpacked])

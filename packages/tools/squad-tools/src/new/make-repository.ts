@@ -22,10 +22,10 @@ const SCRIPTS = {
 const GITIGNORE = 'node_modules/\ndist/\n.cache/\n'
 
 const FROM_FILES = `The portal's packages are in \`${PACKED}\`. To update them, run \`npm run portal -- pack <folder>/${PACKED}\` in the portal's
-repository, then \`npm install\` here.`
+repository, then \`npm run portal -- upgrade\` here: it shows what changed, installs, builds and checks.`
 
 const FROM_REGISTRY = `The portal's packages come from the registry in \`.npmrc\`. To update them, change their versions in \`package.json\` and
-run \`npm install\`. If the registry requires sign-in: \`npm login --scope=@portal --registry <its address>\`.`
+run \`npm run portal -- upgrade\`: it shows what changed, installs, builds and checks. If the registry requires sign-in: \`npm login --scope=@portal --registry <its address>\`.`
 
 const readmeOf = (name: string, origin: string) => `# @portal/${name}
 

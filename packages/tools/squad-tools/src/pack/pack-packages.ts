@@ -6,7 +6,7 @@ try {
   const files = packPackages(repository, folder)
   for (const [name, file] of files) console.info(`${name} is in ${file}`)
   const manifest = pointToPacked(folder, files)
-  if (manifest) console.info(`${manifest} uses them now. Next, in its folder: npm install`)
+  if (manifest) console.info(`${manifest} uses them now. Next, in its folder: npm run portal -- upgrade`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { testAtHost } from '../testing/host-test.ts'
+import { installFromHere } from '../testing/install-from-here.ts'
+import { npmFromHere } from '../testing/npm-from-here.ts'
+import { expect } from '../testing/portal-test.ts'
+import { SQUAD_TOKEN, startReleaseStack } from '../testing/release-stack.ts'
+import { copyRepository } from '../testing/repository-copy.ts'
+
+const repository = resolve(import.meta.dirname, '../../../../..')
+const PORTAL = 'packages/servers/releases/src/command-line/portal.ts'
+const INSTALLED = 'node_modules/@portal/releases/src/command-line/portal.ts'
+
+interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs a command of the portal in a folder, as from a terminal. */
+const portalIn =
+  (cwd: string, program: string, variables: Readonly<Record<string, string>> = {}) =>
+  (...args: string[]): Promise<Ended> =>
+    new Promise((ended) => {
+      const env = { ...process.env, NODE_ENV: undefined, JEST_WORKER_ID: undefined, ...variables }
+      execFile(process.execPath, ['--import', 'tsx', program, ...args], { cwd, env }, (error, out, err) =>
+        ended({ code: error ? 1 : 0, out, err }),
+      )
+    })
+
+/** Two repositories that were made with this portal, and a newer portal, in whose packages `zoneName` has gone. */
+async function startUpgrade() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
+  const [shops, cards] = [join(folder, 'shops'), join(folder, 'cards')]
+  const here = portalIn(repository, PORTAL)
+  await here('new', 'shops', '--repository', shops)
+  await here('new', 'cards', '--repository', cards)
+  for (const one of [shops, cards]) installFromHere(one)
+  appendFileSync(join(cards, 'src/app.ts'), "\nexport { zoneName } from '@portal/ui'\n")
+
+  const portal = copyRepository()
+  portal.replace('packages/page/ui/src/index.ts', ', zoneName }', ' }')
+  portal.replace('packages/page/ui/ui.api.md', 'export const zoneName: () => string;', '')
+  const there = portalIn(portal.root, PORTAL)
+  for (const one of [shops, cards]) await there('pack', join(one, 'packages'))
+
+  const stack = await startReleaseStack()
+  const PATH = npmFromHere(join(folder, 'bin'))
+  const variables = { PATH, RELEASE_TOKEN: SQUAD_TOKEN }
+  return {
+    shops: portalIn(shops, INSTALLED, variables),
+    cards: portalIn(cards, INSTALLED, variables),
+    folderOfShops: shops,
+    url: stack.url,
+    flag: stack.flag,
+    stop: async () => {
+      await stack.stop()
+      portal.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const test = testAtHost(startUpgrade)
+
+test('a repository upgrades: it sees what changed, and its new build passes every check', async ({
+  host: { shops, folderOfShops, url },
+}) => {
+  const { code, out, err } = await shops('upgrade', '--url', url)
+  expect(err).toBe('')
+  expect(code).toBe(0)
+  expect(out).toMatch(/@portal\/ui \S+-h\w+ → \S+-h\w+\n/)
+  expect(out).toMatch(/Changed public surfaces:\nui\n {2}removed zoneName\n/)
+  expect(out).toContain('@portal/shops 1.0.0\n  passed')
+  expect(out).toContain('The application is upgraded. Next: npm test.')
+  const { version } = JSON.parse(
+    readFileSync(join(folderOfShops, 'node_modules/@portal/ui/package.json'), 'utf8'),
+  )
+  expect(out).toContain(`→ ${version}`)
+  const again = await shops('upgrade', '--url', url)
+  expect([again.code, again.out]).toEqual([
+    0,
+    expect.stringContaining('The packages that package.json names are installed.'),
+  ])
+})
+
+test('a repository that uses what is gone is told so before it is built', async ({
+  host: { cards, url },
+}) => {
+  const { code, out, err } = await cards('upgrade', '--url', url)
+  expect(code).toBe(1)
+  expect(out).toContain('removed zoneName')
+  expect(out).toContain('src/app.ts')
+  expect(err).toContain('The application does not fit the new packages yet.')
+  expect(out).not.toContain('Building')
+})
+
+test('the portal’s own repository has nothing to upgrade', async () => {
+  const { code, err } = await portalIn(repository, PORTAL)('upgrade')
+  expect([code, err]).toEqual([1, expect.stringContaining("upgrade works only in a squad's own repository")])
+})

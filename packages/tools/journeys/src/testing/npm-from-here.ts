@@ -1,0 +1,25 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const INSTALL = pathToFileURL(join(import.meta.dirname, 'install-from-here.ts')).href
+
+/**
+ * Writes an npm that installs without a network (see `installFromHere`) and passes everything else to the real one.
+ * Returns a PATH on which it comes first.
+ */
+export function npmFromHere(folder: string): string {
+  const program = join(folder, 'npm')
+  const { PATH = '' } = process.env
+  const install = `import('${INSTALL}').then(({ installFromHere }) => installFromHere(process.cwd()))`
+  mkdirSync(folder)
+  writeFileSync(
+    program,
+    `#!/bin/sh
+if [ "$1" = install ]; then exec node --import tsx --eval "${install}"; fi
+PATH='${PATH}' exec npm "$@"
+`,
+  )
+  chmodSync(program, 0o755)
+  return [folder, PATH].join(delimiter)
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** One of the portal's packages in a squad's repository. */
+export interface PortalPackage {
+  readonly name: string
+  /** Where `package.json` takes it from: a version, or a packed file. */
+  readonly place: string
+  /** Undefined before the first installation. */
+  readonly installed: string | undefined
+}
+
+const FILE = 'file:'
+const REPORT = '.api.md'
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const folderOf = (repository: string, name: string) => join(repository, 'node_modules', name)
+
+/** The version that a place stands for: `2.6.0-h0f3a9c41d7` for `file:packages/portal-ui-2.6.0-h0f3a9c41d7.tgz`. */
+export const versionAt = (place: string): string =>
+  /\d+\.\d+\.\d+[\w.+-]*?(?=\.tgz$|$)/.exec(place)?.[0] ?? place
+
+/** The portal's packages that a repository names. */
+export function portalPackages(repository: string): readonly PortalPackage[] {
+  const { dependencies, devDependencies } = readJson(join(repository, 'package.json'))
+  return Object.entries<string>({ ...dependencies, ...devDependencies })
+    .filter(([name]) => name.startsWith('@portal/'))
+    .map(([name, place]) => {
+      const manifest = join(folderOf(repository, name), 'package.json')
+      return { name, place, installed: existsSync(manifest) ? readJson(manifest).version : undefined }
+    })
+}
+
+/** The reports of public surfaces in a folder, by file name. */
+function reportsIn(folder: string): ReadonlyMap<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(REPORT)) : []
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+}
+
+/** The reports of the installed package. */
+export const installedReports = (repository: string, { name }: PortalPackage): ReadonlyMap<string, string> =>
+  reportsIn(folderOf(repository, name))
+
+function run(program: string, args: readonly string[], cwd: string): void {
+  const { status } = spawnSync(program, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32' && program === 'npm',
+  })
+  if (status !== 0) throw new Error(`${program} failed`)
+}
+
+/** Fetches a package from its registry into a folder. Returns its file. */
+function fetched(repository: string, { name, place }: PortalPackage, folder: string): string {
+  run('npm', ['pack', `${name}@${place}`, '--silent', '--pack-destination', folder], repository)
+  const [file = ''] = readdirSync(folder)
+  return join(folder, file)
+}
+
+/** The reports of the package that `package.json` names. Throws a sentence when it cannot be read. */
+export function namedReports(repository: string, one: PortalPackage): ReadonlyMap<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
+  try {
+    const file = one.place.startsWith(FILE)
+      ? join(repository, one.place.slice(FILE.length))
+      : fetched(repository, one, folder)
+    run('tar', ['-xzf', file, '-C', folder], repository)
+    return reportsIn(join(folder, 'package'))
+  } catch {
+    throw new Error(
+      `${one.name} ${versionAt(one.place)} could not be read from ${one.place}. Check its line in package.json and the network, then run upgrade again. Nothing was installed.`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

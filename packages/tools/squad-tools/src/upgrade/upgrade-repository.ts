@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import {
+  installedReports,
+  namedReports,
+  type PortalPackage,
+  portalPackages,
+  versionAt,
+} from './portal-packages.ts'
+import { surfaceChanges } from './surface-changes.ts'
+
+/** The repository of one application: the working directory. */
+const repository = process.cwd()
+
+const NOTHING_NEWER =
+  "The packages that package.json names are installed. To get newer ones, run npm run portal -- pack <this folder>/packages in the portal's repository, or with a registry, change their versions in package.json. Then run upgrade again."
+const UNCHECKED =
+  '\nThe application is built with the new packages. Next: npm run portal -- check dist --url <address of the portal>'
+const UPGRADED =
+  '\nThe application is upgraded. Next: npm test. To publish it, raise its version in package.json and build it again.'
+
+const isBehind = ({ place, installed }: PortalPackage) => installed !== versionAt(place)
+
+/** What changed in the public surfaces of a package, to read before anything is installed. */
+function surfaceLines(one: PortalPackage): string[] {
+  const [before, after] = [installedReports(repository, one), namedReports(repository, one)]
+  const files = before.size > 0 ? new Set([...before.keys(), ...after.keys()]) : []
+  return [...files].flatMap((file) => {
+    const changes = surfaceChanges(before.get(file) ?? '', after.get(file) ?? '')
+    if (changes.length === 0) return []
+    return [
+      file.replace('.api.md', ''),
+      ...changes.flatMap(({ kind, name, lines }) => [
+        `  ${kind.padEnd(7)} ${name}`,
+        ...lines.map((line) => `            ${line}`),
+      ]),
+    ]
+  })
+}
+
+function showChanges(behind: readonly PortalPackage[]): void {
+  for (const { name, place, installed = 'none' } of behind)
+    console.info(`${name} ${installed} → ${versionAt(place)}`)
+  const hasReports = portalPackages(repository).some((one) => installedReports(repository, one).size > 0)
+  const lines = behind.flatMap(surfaceLines)
+  if (!hasReports)
+    console.info('\nThe installed packages have no reports, so later upgrades show what changed.')
+  else if (lines.length === 0) console.info('\nNo public surface changed.')
+  else console.info(['\nChanged public surfaces:', ...lines].join('\n'))
+}
+
+/** Runs an npm command of the repository with visible output. Throws a sentence when it fails. */
+function run(what: string, sentence: string, ...args: string[]): void {
+  console.info(`\n${what} …`)
+  const { status } = spawnSync('npm', args, {
+    cwd: repository,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(sentence)
+}
+
+/** Installs the packages, then builds the application with them. */
+function install(): void {
+  run(
+    'Installing',
+    'The packages could not be installed. Fix the error above, then run upgrade again.',
+    'install',
+  )
+  run(
+    'Checking types',
+    'The application does not fit the new packages yet. Fix the errors above, then run npm test.',
+    ...['run', '--silent', 'types'],
+  )
+  run(
+    'Building',
+    'The build failed. Fix the error above, then run npm run build.',
+    ...['run', '--silent', 'build'],
+  )
+}
+
+/** In a new process, which runs the installed packages instead of those that this one was started with. */
+function check(url: string): void {
+  run(
+    'Checking the build',
+    'A check failed. Fix it, then build and check again.',
+    ...['run', '--silent', 'portal', '--', 'check', 'dist', '--url', url],
+  )
+}
+
+function upgrade(url: string | undefined): string {
+  const behind = portalPackages(repository).filter(isBehind)
+  if (behind.length === 0) return NOTHING_NEWER
+  showChanges(behind)
+  install()
+  if (url === undefined) return UNCHECKED
+  check(url)
+  return UPGRADED
+}
+
+try {
+  const { values } = parseArgs({ options: { url: { type: 'string' } } })
+  console.info(upgrade(values.url ?? process.env.RELEASE_URL))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
