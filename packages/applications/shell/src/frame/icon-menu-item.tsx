@@ -2,9 +2,9 @@ import { Box, VisuallyHidden } from '@portal/ui'
 import { leaveGuard } from '@portal/ui/blocks'
 import { MenuButton, RouteLink } from '@portal/ui/frame'
 import { useNavigate } from 'react-router-dom'
-import { isHighlighted } from '../menu/highlight.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { ItemIcon } from './item-icon.tsx'
+import type { MenuItemProps } from './menu-item-props.ts'
 import { current, row } from './menu-item-styles.ts'
 
 function IconWithLinks({ item, highlighted }: { item: MenuItem; highlighted: boolean }) {
@@ -33,8 +33,7 @@ function IconWithLinks({ item, highlighted }: { item: MenuItem; highlighted: boo
 }
 
 /** An item of the collapsed menu: shows its name on hover, and its links in a popup. */
-export function IconMenuItem({ item, pathname }: { item: MenuItem; pathname: string }) {
-  const highlighted = isHighlighted(item, pathname)
+export function IconMenuItem({ item, pathname, highlighted }: MenuItemProps) {
   return (
     <Box as="li">
       {item.links.length > 0 ? (

@@ -6,9 +6,10 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeviceValue } from '../device/device-value.ts'
 import { closedItems, toggleItem } from '../menu/closed-items.ts'
-import { clickNavigates, isHighlighted } from '../menu/highlight.ts'
-import type { MenuItem, MenuLink } from '../menu/menu.ts'
+import { clickNavigates } from '../menu/highlight.ts'
+import type { MenuLink } from '../menu/menu.ts'
 import { ItemIcon } from './item-icon.tsx'
+import type { MenuItemProps } from './menu-item-props.ts'
 import { current, row } from './menu-item-styles.ts'
 
 function SubLink({ link, pathname }: { link: MenuLink; pathname: string }) {
@@ -34,11 +35,10 @@ function SubLink({ link, pathname }: { link: MenuLink; pathname: string }) {
   )
 }
 
-function ItemWithLinks({ item, pathname }: { item: MenuItem; pathname: string }) {
+function ItemWithLinks({ item, pathname, highlighted }: MenuItemProps) {
   const open = !useDeviceValue(closedItems).includes(item.label)
   const id = useId()
   const navigate = useNavigate()
-  const highlighted = isHighlighted(item, pathname)
 
   async function press() {
     const goes = clickNavigates(item, open, pathname)
@@ -84,15 +84,16 @@ function ItemWithLinks({ item, pathname }: { item: MenuItem; pathname: string })
 }
 
 /** An item of the side menu: a link, or a button that expands its links. */
-export function SideMenuItem({ item, pathname }: { item: MenuItem; pathname: string }) {
-  if (item.links.length > 0) return <ItemWithLinks item={item} pathname={pathname} />
+export function SideMenuItem({ item, pathname, highlighted }: MenuItemProps) {
+  if (item.links.length > 0)
+    return <ItemWithLinks item={item} pathname={pathname} highlighted={highlighted} />
   return (
     <li>
       <RouteLink
         to={item.to}
         {...row}
-        {...(isHighlighted(item, pathname) && current)}
-        data-current={isHighlighted(item, pathname) || undefined}
+        {...(highlighted && current)}
+        data-current={highlighted || undefined}
         aria-current={item.to === pathname ? 'page' : undefined}
         data-testid={`nav-item-${item.label}`}
       >

@@ -4,7 +4,8 @@ import { Box, Stack, VisuallyHidden } from '@portal/ui'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { appTables } from '../app-tables.ts'
-import { type MenuGroup, menuFor } from '../menu/menu.ts'
+import { highlightedItem } from '../menu/highlight.ts'
+import { type MenuGroup, type MenuItem, menuFor } from '../menu/menu.ts'
 import { useMenuRecords } from '../menu/use-menu-records.ts'
 import { IconMenuItem } from './icon-menu-item.tsx'
 import { scrollToItem } from './scroll-to-item.ts'
@@ -13,10 +14,11 @@ import { SideMenuItem } from './side-menu-item.tsx'
 interface GroupProps {
   readonly group: MenuGroup
   readonly pathname: string
+  readonly highlighted: MenuItem | undefined
   readonly iconsOnly: boolean
 }
 
-function Group({ group, pathname, iconsOnly }: GroupProps) {
+function Group({ group, pathname, highlighted, iconsOnly }: GroupProps) {
   const id = useId()
   const Item = iconsOnly ? IconMenuItem : SideMenuItem
   const Label = iconsOnly ? VisuallyHidden : Box
@@ -39,7 +41,7 @@ function Group({ group, pathname, iconsOnly }: GroupProps) {
       )}
       <Stack as="ul" gap="0.5" listStyleType="none">
         {group.items.map((item) => (
-          <Item key={item.label} item={item} pathname={pathname} />
+          <Item key={item.label} item={item} pathname={pathname} highlighted={item === highlighted} />
         ))}
       </Stack>
     </Box>
@@ -57,6 +59,10 @@ export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   const { pathname } = useLocation()
   const records = useMenuRecords(access)
   const groups = useMemo(() => menuFor(appTables, access, records, systemSubjectId), [access, records])
+  const highlighted = highlightedItem(
+    groups.flatMap(({ items }) => items),
+    pathname,
+  )
   const menu = useRef<HTMLDivElement>(null)
   // Scrolls a long menu to the current item.
   // biome-ignore lint/correctness/useExhaustiveDependencies: which item is current follows from both
@@ -68,7 +74,13 @@ export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   return (
     <Stack ref={menu} as="nav" gap="4" aria-label="Main menu">
       {groups.map((group) => (
-        <Group key={group.label} group={group} pathname={pathname} iconsOnly={iconsOnly} />
+        <Group
+          key={group.label}
+          group={group}
+          pathname={pathname}
+          highlighted={highlighted}
+          iconsOnly={iconsOnly}
+        />
       ))}
     </Stack>
   )

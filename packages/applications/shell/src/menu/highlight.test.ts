@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { clickNavigates, hasActiveLink, isHighlighted } from './highlight.ts'
+import { clickNavigates, hasActiveLink, highlightedItem } from './highlight.ts'
 import type { MenuItem } from './menu.ts'
 
 const item = (to: string, links: string[] = []): MenuItem => ({
@@ -13,17 +13,22 @@ const home = item('/')
 const roles = item('/roles', ['/roles', '/roles/create'])
 const tasks = item('/tasks', ['/tasks', '/tasks/promote-subject'])
 
-describe('an item is highlighted', () => {
+const fees = item('/fees')
+const partners = item('/fees/partners')
+
+describe('the highlighted item', () => {
   test.each([
-    ['on its own screen', roles, '/roles', true],
-    ['on the screen of a link', roles, '/roles/create', true],
-    ['below a link', roles, '/roles/update/7', true],
-    ['not beside it', roles, '/tasks', false],
-    ['not where a path only begins alike', tasks, '/tasks-archive', false],
-    ['home on home', home, '/', true],
-    ['home nowhere else, though every path contains it', home, '/roles', false],
-  ])('%s', (_, one, pathname, expected) => {
-    expect(isHighlighted(one, pathname)).toBe(expected)
+    ['is that of the current screen', '/roles', roles],
+    ['has the current link', '/roles/create', roles],
+    ['is the one that the current path is below', '/roles/update/7', roles],
+    ['needs more than the same beginning', '/tasks-archive', undefined],
+    ['is home on home', '/', home],
+    ['is not home elsewhere, though every path contains it', '/profile', undefined],
+    ['is only the closest of several', '/fees/partners/new', partners],
+    ['is the outer one beside the inner one', '/fees/new', fees],
+  ])('%s', (_, pathname, expected) => {
+    expect(highlightedItem([home, roles, tasks, fees, partners], pathname)).toBe(expected)
+    expect(highlightedItem([partners, fees, tasks, roles, home], pathname)).toBe(expected)
   })
 })
 

@@ -30,7 +30,7 @@ const portalIn =
       )
     })
 
-/** Two repositories that were made with this portal, and a newer portal, in whose packages `zoneName` has gone. */
+/** Two repositories that were made with this portal, and a newer portal, in whose packages `JsonView` has gone. */
 async function startUpgrade() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
   const [shops, cards] = [join(folder, 'shops'), join(folder, 'cards')]
@@ -38,11 +38,15 @@ async function startUpgrade() {
   await here('new', 'shops', '--repository', shops)
   await here('new', 'cards', '--repository', cards)
   for (const one of [shops, cards]) installFromHere(one)
-  appendFileSync(join(cards, 'src/app.ts'), "\nexport { zoneName } from '@portal/ui'\n")
+  appendFileSync(join(cards, 'src/app.ts'), "\nexport { JsonView } from '@portal/ui'\n")
 
   const portal = copyRepository()
-  portal.replace('packages/page/ui/src/index.ts', ', zoneName }', ' }')
-  portal.replace('packages/page/ui/ui.api.md', 'export const zoneName: () => string;', '')
+  portal.replace('packages/page/ui/src/index.ts', "export { JsonView } from './details/json-view.tsx'", '')
+  portal.replace(
+    'packages/page/ui/ui.api.md',
+    'export function JsonView(input: {\n    value: unknown;\n}): JSX.Element;',
+    '',
+  )
   const there = portalIn(portal.root, PORTAL)
   for (const one of [shops, cards]) await there('pack', join(one, 'packages'))
 
@@ -72,7 +76,7 @@ test('a repository upgrades: it sees what changed, and its new build passes ever
   expect(err).toBe('')
   expect(code).toBe(0)
   expect(out).toMatch(/@portal\/ui \S+-h\w+ → \S+-h\w+\n/)
-  expect(out).toMatch(/Changed public surfaces:\nui\n {2}removed zoneName\n/)
+  expect(out).toMatch(/Changed public surfaces:\nui\n {2}removed JsonView\n/)
   expect(out).toContain('@portal/shops 1.0.0\n  passed')
   expect(out).toContain('The application is upgraded. Next: npm test.')
   const { version } = JSON.parse(
@@ -91,7 +95,7 @@ test('a repository that uses what is gone is told so before it is built', async 
 }) => {
   const { code, out, err } = await cards('upgrade', '--url', url)
   expect(code).toBe(1)
-  expect(out).toContain('removed zoneName')
+  expect(out).toContain('removed JsonView')
   expect(out).toContain('src/app.ts')
   expect(err).toContain('The application does not fit the new packages yet.')
   expect(out).not.toContain('Building')
