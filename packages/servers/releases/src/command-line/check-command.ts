@@ -144,7 +144,7 @@ async function checkFolder(work: Work, folder: string) {
       ...nameResults(built.manifest, othersIn(current, built, manifests)),
       ...addressResults(current, built, manifests),
       ...(await surfaceResults(work, folder)),
-      ...(inPage ? await checkInPage(work, built, inPage.others) : []),
+      ...(inPage ? await checkInPage(work, built, inPage.others, folder) : []),
     ],
   }
 }

@@ -50,17 +50,22 @@ async function writePage(
   await writeFile(join(folder, 'page.json'), JSON.stringify(page))
 }
 
-/** Mounts a built bundle in a page beside the others several times, and returns the problems found. */
+/**
+ * Mounts a built bundle in a page beside the others several times, and returns the problems found there and in the
+ * sources of its package, the folder around the built one.
+ */
 export async function checkInPage(
   work: Work,
   built: BuiltArtifact,
   others: readonly BundleManifest[],
+  builtFolder: string,
 ): Promise<CheckResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-check-'))
   try {
     await writePage(work, built, others, folder)
     const { code, said } = await readProgram(work.repository, 'squad-tools/src/check/check-built.ts', [
       folder,
+      dirname(builtFolder),
     ])
     if (code !== 0) throw new ReleaseError('refused', 'The page for the check could not be opened.')
     return JSON.parse(said)

@@ -84,6 +84,13 @@ const LOOK_COMMANDS: readonly CommandRow[] = [
     examples: ['history --limit 5'],
   },
   {
+    name: 'versions',
+    takes: '[<bundle>]',
+    what: 'lists the published versions, who published them and when',
+    options: ['env', 'url'],
+    examples: ['versions', 'versions users'],
+  },
+  {
     name: 'diff',
     takes: '<number> <number>',
     what: 'compares two releases',

@@ -6,6 +6,7 @@ import { nothingReleased } from '../release-error.ts'
 import { type Given, requireWords } from './arguments.ts'
 import { canaryLines } from './canary-lines.ts'
 import { hostLine } from './host-lines.ts'
+import { momentOf } from './moment.ts'
 import { counted, differenceLines, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 import { UsageError } from './usage.ts'
@@ -15,7 +16,7 @@ const HISTORY = 20
 const LARGEST_PAGE = 100
 
 const factsOf = ({ seq, at, actor, action, reason }: Release) =>
-  `${String(seq).padStart(4)}  ${at.slice(0, 16).replace('T', ' ')} UTC  ${action.padEnd(12)}  ${actor}: ${reason}`
+  `${String(seq).padStart(4)}  ${momentOf(at)}  ${action.padEnd(12)}  ${actor}: ${reason}`
 
 const channelsLine = ([name, { stable, lastGood, canary }]: [string, Channels]) =>
   `  ${name.padEnd(26)} ${stable}${lastGood ? `, last good ${lastGood}` : ''}${canary ? `, canary ${wordsOfCanary(canary)}` : ''}`

@@ -203,6 +203,20 @@ describe('in an environment', () => {
     expect([unknown.code, unknown.err]).toEqual([1, 'The override "none" does not exist.\n'])
   })
 
+  test('lists the published versions, newest first, with who published them and when', async () => {
+    const { code, out } = await portal('versions', 'users', ...env)
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /^@portal\/users\n( {2}1\.2\.0 .*\n)? {2}1\.1\.0 +[\d-]{10} \d\d:\d\d UTC {2}ada@program\.example\n/,
+    )
+    expect((await portal('versions', ...env)).out).toContain('@portal/ui\n  2.0.0')
+    const unknown = await portal('versions', 'shops', ...env)
+    expect([unknown.code, unknown.err]).toEqual([
+      1,
+      'No version of @portal/shops is published. Publish one, or see all bundles with versions.\n',
+    ])
+  })
+
   test('compares two releases', async () => {
     await portal('promote', 'users', '1.1.0', ...REASON, ...env)
     expect((await portal('diff', '2', '1', ...env)).out).toContain('@portal/users: stable 1.1.0 → 1.0.0')

@@ -16,6 +16,7 @@ import { login, logout } from './sign-in-commands.ts'
 import { dev, newApplication, pack, upgrade } from './squad-commands.ts'
 import type { Tool } from './tool.ts'
 import { UsageError, usageOf } from './usage.ts'
+import { versions } from './versions-command.ts'
 import { openWork, serviceUrl, type Work } from './work.ts'
 
 /** On the local store or through a service. */
@@ -25,6 +26,7 @@ const COMMANDS: ReadonlyMap<string, (work: Work, given: Given) => Promise<Outcom
   ['plan', plan],
   ['status', status],
   ['history', history],
+  ['versions', versions],
   ['diff', diff],
   ['override', override],
 ])

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { openTestPortal } from '../testing/test-portal.ts'
@@ -142,6 +142,19 @@ describe('check', () => {
       status: 'noted',
       says: 'adds the group "User managment" to the menu. Did you mean "User management"?',
     })
+  })
+
+  test('names a page that is too long, with its lines', async () => {
+    opened.build('shops', '1.0.0', { routes, script: application('') })
+    const source = join(opened.root, 'packages', 'shops', 'src')
+    mkdirSync(source)
+    writeFileSync(join(source, 'shops-page.tsx'), 'line\n'.repeat(61))
+    expect((await resultsOf()).results).toContainEqual({
+      check: 'pages',
+      status: 'noted',
+      says: 'src/shops-page.tsx has 61 lines; a page has at most 60. Move parts of it to files beside it.',
+    })
+    rmSync(source, { recursive: true })
   })
 
   test('finds a screen that does not render', async () => {

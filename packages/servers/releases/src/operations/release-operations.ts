@@ -6,6 +6,7 @@ import type { listReleases } from '@portal/contract/releases/release-endpoints.t
 import type { Release, ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
 import type { HostStanding } from '@portal/contract/releases/standings.ts'
 import type { Artifact } from '../artifact/artifact.ts'
+import type { PublishedBundle } from '../artifact/published-bundles.ts'
 
 /** A page of earlier releases, newest first. */
 export type HistoryPage = ResultOf<typeof listReleases>
@@ -58,6 +59,8 @@ export interface ReleaseOperations {
   release(request: ReleaseRequest): Promise<Release>
   /** Publishes all files of a built bundle, including its manifest. */
   publish(files: ReadonlyMap<string, Buffer>): Promise<Publication>
+  /** All published versions, newest first within each bundle. */
+  versions(): Promise<readonly PublishedBundle[]>
   /** Fails as `absent` when the version is not published. */
   published(name: string, version: string): Promise<PublishedVersion>
   /** The files of a published version by name, without their packed forms; all match its manifest. */

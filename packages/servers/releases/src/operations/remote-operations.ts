@@ -120,6 +120,7 @@ export function remoteOperations(service: Service): ReleaseOperations {
       return call(endpoints.publishVersion, input, { upload })
     },
 
+    versions: async () => (await call(endpoints.getReleaseStatus, { params })).published,
     async published(name, version) {
       const { digest, manifest } = await call(endpoints.getPublishedVersion, { params: { name, version } })
       return { digest, manifest: BundleManifest.parse(manifest) }

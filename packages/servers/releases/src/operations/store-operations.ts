@@ -2,6 +2,7 @@ import type { Release, ReleaseChange, ReleaseContent } from '@portal/contract/re
 import { readArtifact } from '../artifact/artifact.ts'
 import { type BuiltArtifact, builtArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
+import { publishedBundles } from '../artifact/published-bundles.ts'
 import { readManifests } from '../artifact/read-manifests.ts'
 import { publishedFiles, verifyArtifact } from '../artifact/verify-artifact.ts'
 import { versionKey } from '../bundle/bundle-manifest.ts'
@@ -137,6 +138,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
       return { name: built.manifest.name, version: built.manifest.version, result }
     },
 
+    versions: publishedBundles(store, trust),
     published: (name, version) => readArtifact(store, trust, name, version),
     files: (name, version) => publishedFiles(store, trust, name, version),
 

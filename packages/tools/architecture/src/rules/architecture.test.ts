@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { isPageFile, linesIn, MOST_LINES_OF_PAGE } from '@portal/build/src/page-lengths.ts'
 import { repository, workspacePackages } from '@portal/build/src/workspace.ts'
 import { componentProps } from './component-props.ts'
 import { findCycle } from './find-cycle.ts'
@@ -11,7 +12,7 @@ const files = sourceFiles()
 const sources = files.filter((file) => !isTest(file) && !/\.(mjs|cjs)$/.test(file.path))
 const inPage = sources.filter(({ owner }) => PAGE_PACKAGES.includes(owner))
 const paths = (found: readonly SourceFile[]) => found.map(({ path }) => path)
-const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length
+const linesOf = ({ text }: SourceFile) => linesIn(text)
 
 describe('packages', () => {
   test.each(workspacePackages().map((folder) => [basename(folder), folder]))(
@@ -78,7 +79,8 @@ describe('files', () => {
     const lengths = sources.map(linesOf).sort((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80)
     expect(paths(sources.filter((file) => linesOf(file) > 200))).toEqual([])
-    expect(paths(sources.filter((file) => file.path.endsWith('-page.tsx') && linesOf(file) > 60))).toEqual([])
+    const pages = sources.filter(({ path }) => isPageFile(path))
+    expect(paths(pages.filter((file) => linesOf(file) > MOST_LINES_OF_PAGE))).toEqual([])
   })
 
   test('do not silence the compiler', () => {

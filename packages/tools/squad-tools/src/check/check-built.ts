@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CheckResult } from '@portal/build/src/check-result.ts'
+import { pageLengthResults } from '@portal/build/src/page-lengths.ts'
 import { budgetResult } from '@portal/build/src/size-budgets.ts'
 import { chromium, type Page, type Route } from 'playwright-core'
 import { checkLifecycles } from './check-lifecycles.ts'
@@ -170,7 +171,11 @@ async function inBrowser(folder: string, page: PageToCheck): Promise<CheckResult
   }
 }
 
-const [, , folder = ''] = process.argv
+const [, , folder = '', directory = ''] = process.argv
 const page: PageToCheck = JSON.parse(readFileSync(join(folder, PAGE_TO_CHECK), 'utf8'))
-const results = [budgetResult(page.manifest), ...(await inBrowser(folder, page))]
+const results = [
+  budgetResult(page.manifest),
+  ...pageLengthResults(directory),
+  ...(await inBrowser(folder, page)),
+]
 process.stdout.write(JSON.stringify(results))

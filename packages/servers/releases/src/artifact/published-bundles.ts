@@ -1,11 +1,11 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { rcompare } from 'semver'
-import { readArtifact, versionOfRecord } from '../artifact/artifact.ts'
 import { failedAs } from '../release-error.ts'
 import type { Trust } from '../signing/signatures.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { readArtifact, versionOfRecord } from './artifact.ts'
 
-type PublishedBundle = ReleaseStatus['published'][number]
+export type PublishedBundle = ReleaseStatus['published'][number]
 type PublishedVersion = PublishedBundle['versions'][number]
 
 export type PublishedBundles = () => Promise<PublishedBundle[]>
