@@ -157,7 +157,10 @@ test('a user signs in once and releases by name', async () => {
   const before = await portal.run('status')
   expect([before.code, before.err]).toEqual([1, expect.stringContaining('You are not signed in.')])
   const { code, out } = await login('admin')
-  expect([code, out]).toEqual([0, `Signed in as admin@program.example at ${service.url}/v1\n`])
+  expect(code).toBe(0)
+  expect(out).toMatch(
+    /^Signed in as admin@program\.example at \S+\/v1 until [\d-]{10} \d\d:\d\d UTC at the latest\n$/,
+  )
   expect(statSync(join(place.folder, 'config', 'sign-ins.json')).mode & 0o777).toBe(0o600)
 
   const promoted = await portal.run('promote', 'users', '1.1.0', '--reason', REASON)
@@ -171,7 +174,7 @@ test('a user signs in once and releases by name', async () => {
   expect([stale.code, stale.err]).toEqual([1, expect.stringContaining('Release 3 was made since')])
 
   const folder = writeTestBundle(place.folder, USERS, '1.2.0')
-  expect((await portal.run('publish', folder)).out).toBe(`${USERS} 1.2.0 is published\n`)
+  expect((await portal.run('publish', folder)).out).toContain(`${USERS} 1.2.0 is published\n`)
   const wanted = ['users', '1.2.0', '--person', 'ada@program.example', '--hours', '2', '--reason', REASON]
   const trial = await portal.run('override', 'create', ...wanted)
   const [, id = ''] = /https:\/\/portal\.example\/releases\/try\/(\S+)/.exec(trial.out) ?? []
@@ -189,7 +192,7 @@ test('a build server can only publish with its token', async () => {
     RELEASE_TOKEN: BUILD_SERVER.token,
   })
   const folder = writeTestBundle(place.folder, USERS, '1.3.0')
-  expect((await build.run('publish', folder)).out).toBe(`${USERS} 1.3.0 is published\n`)
+  expect((await build.run('publish', folder)).out).toContain(`${USERS} 1.3.0 is published\n`)
   const promoted = await build.run('promote', 'users', '1.3.0', '--reason', REASON)
   expect([promoted.code, promoted.err]).toEqual([
     1,

@@ -6,10 +6,12 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
+  type TokenEndpointResponse,
   tokenRevocation,
 } from 'openid-client'
 import { ReleaseError } from '../release-error.ts'
 import type { Given } from './arguments.ts'
+import { momentOf } from './moment.ts'
 import type { Outcome } from './outcome.ts'
 import { signInFrom } from './sign-in/access-token-for.ts'
 import { keepSignIn, readSignIn } from './sign-in/kept-sign-ins.ts'
@@ -40,6 +42,11 @@ function requireUrl(given: Given): string {
   const url = serviceUrl(given)
   if (url) return url
   throw new UsageError('Enter the portal, such as --url https://portal.example.')
+}
+
+/** When the sign-in ends, however often it is renewed; undefined when the provider does not say. */
+function endOf({ refresh_expires_in: seconds }: TokenEndpointResponse): string | undefined {
+  return typeof seconds === 'number' ? new Date(Date.now() + seconds * 1000).toISOString() : undefined
 }
 
 /** Signs in with a browser (RFC 8252), and keeps the tokens for later commands. */
@@ -73,7 +80,9 @@ export async function login(given: Given): Promise<Outcome> {
   )
   await keepSignIn(url, signInFrom(facts, tokens))
   const who = String(tokens.claims()?.email ?? 'somebody')
-  return { data: { url, email: who }, lines: [`Signed in as ${who} at ${url}`] }
+  const until = endOf(tokens)
+  const lasts = until === undefined ? '' : ` until ${momentOf(until)} at the latest`
+  return { data: { url, email: who, until }, lines: [`Signed in as ${who} at ${url}${lasts}`] }
 }
 
 /** Signs out, here and at the provider. */

@@ -1,4 +1,5 @@
 import {
+  ResponseBodyError,
   refreshTokenGrant,
   type TokenEndpointResponse,
   type TokenEndpointResponseHelpers,
@@ -11,27 +12,39 @@ import { findProvider } from './provider.ts'
 /** A token that expires sooner could expire on its way. */
 const LEAST_MS = 30_000
 
-/** The stored part of the provider's answer. */
+/** The stored part of the provider's answer. Without a new refresh token in it, the earlier one stays valid. */
 export const signInFrom = (
-  { issuer, clientId }: Pick<SignIn, 'issuer' | 'clientId'>,
+  { issuer, clientId, refreshToken }: Pick<SignIn, 'issuer' | 'clientId' | 'refreshToken'>,
   tokens: TokenEndpointResponse & TokenEndpointResponseHelpers,
 ): SignIn => ({
   issuer,
   clientId,
   accessToken: tokens.access_token,
-  refreshToken: tokens.refresh_token,
+  refreshToken: tokens.refresh_token ?? refreshToken,
   expiresAt: Date.now() + (tokens.expiresIn() ?? 0) * 1000,
 })
 
 const notSignedIn = (url: string) =>
   new ReleaseError('denied', `You are not signed in. Run npm run portal -- login --url ${url}`)
 
+const hasEnded = (url: string) =>
+  new ReleaseError('denied', `Your sign-in has ended. Run npm run portal -- login --url ${url}`)
+
+/** Only an answer of the provider ends a sign-in; without one, it may still be valid. */
+const whyNotRenewed = (url: string, error: unknown) =>
+  error instanceof ResponseBodyError
+    ? hasEnded(url)
+    : new ReleaseError('unreachable', 'The identity provider does not answer. Try again later.', {
+        cause: error,
+      })
+
 async function renewed(url: string, signIn: SignIn): Promise<SignIn> {
-  if (signIn.refreshToken === undefined) throw notSignedIn(url)
+  if (signIn.refreshToken === undefined) throw hasEnded(url)
   const provider = await findProvider(signIn.issuer, signIn.clientId)
-  const tokens = await refreshTokenGrant(provider, signIn.refreshToken).catch(() => undefined)
-  if (!tokens) throw notSignedIn(url)
-  const next = { refreshToken: signIn.refreshToken, ...signInFrom(signIn, tokens) }
+  const tokens = await refreshTokenGrant(provider, signIn.refreshToken).catch((error: unknown) => {
+    throw whyNotRenewed(url, error)
+  })
+  const next = signInFrom(signIn, tokens)
   await keepSignIn(url, next)
   return next
 }
