@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { line } from '../formats.ts'
 
+/** The stored text: the signature is valid for exactly these characters. */
+const Sealed = z.object({ sealed: z.string() })
+
 export const publishedSchemas = {
+  getSealedRelease: { response: Sealed },
+  getSealedVersion: { response: Sealed },
   getPublishedVersion: {
     response: z.object({
       /** Identifies exactly these files and facts: a version has one digest. */

@@ -97,3 +97,17 @@ export const getPublishedFiles = endpoint(
   'GET /apps/:name/versions/:version/files',
   ofReleases({ permission: 'release.view', reasons: ['RELEASE_NOT_FOUND'] }),
 )
+
+/** A release as it is stored, with its signature, for those who have the public key. */
+export const getSealedRelease = endpoint(
+  'getSealedRelease',
+  'GET /envs/:environment/releases/:seq/sealed',
+  ofReleases({ permission: 'release.view', reasons: ['RELEASE_NOT_FOUND'] }),
+)
+
+/** The record of a published version as it is stored, with its signature. */
+export const getSealedVersion = endpoint(
+  'getSealedVersion',
+  'GET /apps/:name/versions/:version/sealed',
+  ofReleases({ permission: 'release.view', reasons: ['RELEASE_NOT_FOUND'] }),
+)

@@ -84,7 +84,13 @@ const signIn = (name: string): Promise<Tokens> =>
   createTestBrowser(provider.issuer).signIn(`${name}@program.example`)
 
 const addressOf = (endpoint: Endpoint) =>
-  pathOf(endpoint, { environment: 'demo', overrideId: crypto.randomUUID(), name: USERS, version: '9.0.0' })
+  pathOf(endpoint, {
+    environment: 'demo',
+    overrideId: crypto.randomUUID(),
+    name: USERS,
+    version: '9.0.0',
+    seq: '9',
+  })
 
 /** Calls an operation with an empty request, so that nothing happens behind it. */
 async function knock(endpoint: Endpoint, token: string | undefined): Promise<string> {

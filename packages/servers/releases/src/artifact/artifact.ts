@@ -5,7 +5,7 @@ import { BundleManifest } from '../bundle/bundle-manifest.ts'
 import { ReleaseError } from '../release-error.ts'
 import { unseal } from '../signing/seal.ts'
 import type { Trust } from '../signing/signatures.ts'
-import type { ReleaseStore } from '../store/release-store.ts'
+import type { ReadableStore } from '../store/release-store.ts'
 
 export const ARTIFACT = 'portal.artifact/1'
 
@@ -48,7 +48,7 @@ export const filesFolder = (name: string, version: string, digest: string): stri
  * signed it.
  */
 export async function readArtifact(
-  store: ReleaseStore,
+  store: ReadableStore,
   trust: Trust,
   name: string,
   version: string,

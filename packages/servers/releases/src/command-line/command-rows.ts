@@ -99,9 +99,9 @@ const LOOK_COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'verify',
-    what: 'checks every signature and file of all releases and served versions',
-    options: ['env'],
-    examples: ['verify'],
+    what: 'checks every signature and file of all releases and served versions; --url: as a portal serves them',
+    options: ['env', 'url'],
+    examples: ['verify', 'verify --url https://portal.example'],
   },
   {
     name: 'accept-restore',

@@ -1,21 +1,11 @@
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
-import { CURRENT_RELEASE } from '@portal/contract/served-release.ts'
-import { z } from 'zod'
 import { baseOf } from '../bundle/bundle-catalog.ts'
 import { stableVersions } from '../release/release.ts'
 import type { Finding } from './finding.ts'
+import { type Served, servedBy } from './served-by.ts'
 
-const TIMEOUT_MS = 5_000
 /** Tokens and signatures are valid for minutes, so larger differences cause refusals. */
 const LARGEST_SKEW_MS = 30_000
-
-const Served = z.object({
-  importMap: z.object({ imports: z.record(z.string(), z.string()) }),
-  seq: z.number().optional(),
-  /** Missing in older hosts. */
-  standing: z.object({ served: z.number(), newest: z.number(), problem: z.string().optional() }).optional(),
-})
-type Served = z.infer<typeof Served>
 
 const wrong = (about: string, says: string): Finding => ({ about, isFine: false, says })
 
@@ -62,14 +52,6 @@ function clockFinding(date: string | null): Finding {
         'clock',
         `${says}. Synchronize both with a time server, or signatures and tokens will be refused.`,
       )
-}
-
-async function servedBy(url: string) {
-  // `?safe` asks for the stable versions, whatever overrides this machine has.
-  const response = await fetch(new URL(`${CURRENT_RELEASE}?safe=1`, url), {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  return { date: response.headers.get('date'), served: Served.parse(await response.json()) }
 }
 
 /** Whether a host answers, serves the newest release and has the right time. */

@@ -1,14 +1,10 @@
 import type { Channels, Release } from '@portal/contract/releases/release-schemas.ts'
-import { verifyArtifact } from '../artifact/verify-artifact.ts'
 import { differences, wordsOfCanary } from '../release/differences.ts'
-import { versionsIn } from '../release/release.ts'
-import { nothingReleased } from '../release-error.ts'
 import { type Given, requireWords } from './arguments.ts'
 import { canaryLines } from './canary-lines.ts'
 import { hostLine } from './host-lines.ts'
 import { momentOf } from './moment.ts'
-import { counted, differenceLines, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import { differenceLines, type Outcome } from './outcome.ts'
 import { UsageError } from './usage.ts'
 import type { Work } from './work.ts'
 
@@ -60,20 +56,4 @@ export async function diff({ operations }: Work, { words }: Given): Promise<Outc
   const [before = 0, after = 0] = numbers
   const found = differences(await operations.read(before), await operations.read(after))
   return { data: found, lines: found.length > 0 ? differenceLines(found) : ['Both releases are the same.'] }
-}
-
-/** Checks everything that can be served now and every earlier release. */
-export async function verify(place: Place, { words }: Given): Promise<Outcome> {
-  requireWords(words.slice(1))
-  const releases = await place.log.history()
-  const [head] = releases
-  if (!head) throw nothingReleased(place.environment)
-  const served = versionsIn(head)
-  for (const [name, version] of served) await verifyArtifact(place.store, place.trust, name, version)
-  return {
-    data: { releases: releases.length, artifacts: served.length },
-    lines: [
-      `${counted(releases.length, 'release')} and ${counted(served.length, 'published version')} match their signatures.`,
-    ],
-  }
 }

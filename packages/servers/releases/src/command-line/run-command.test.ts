@@ -101,7 +101,7 @@ describe('invalid input', () => {
       '--steps takes increasing percentages, such as 5,25,50; "25,5" is not valid.',
     ],
     [['rollback'], 'Enter the bundle to roll back, or the release to go back to with --to.'],
-    [['verify', '--url', 'https://portal.example'], 'verify works on a store directly.'],
+    [['init', '--url', 'https://portal.example'], 'init works on a store directly.'],
     [
       ['status', '--url', 'portal'],
       '"portal" is not the address of a portal, such as https://portal.example.',

@@ -4,7 +4,7 @@ import { makesRelease } from './change-from-words.ts'
 import { check } from './check-command.ts'
 import { completion } from './completion.ts'
 import { doctor } from './doctor.ts'
-import { diff, history, status, verify } from './look-commands.ts'
+import { diff, history, status } from './look-commands.ts'
 import { acceptRestore, stepOver } from './mend-commands.ts'
 import type { Outcome } from './outcome.ts'
 import { override } from './override-commands.ts'
@@ -16,6 +16,7 @@ import { login, logout } from './sign-in-commands.ts'
 import { dev, newApplication, pack, upgrade } from './squad-commands.ts'
 import type { Tool } from './tool.ts'
 import { UsageError, usageOf } from './usage.ts'
+import { verify } from './verify-command.ts'
 import { versions } from './versions-command.ts'
 import { openWork, serviceUrl, type Work } from './work.ts'
 
@@ -34,7 +35,6 @@ const COMMANDS: ReadonlyMap<string, (work: Work, given: Given) => Promise<Outcom
 /** Only on the local store. */
 const STORE_COMMANDS: ReadonlyMap<string, (place: Place, given: Given) => Promise<Outcome>> = new Map([
   ['init', init],
-  ['verify', verify],
   ['accept-restore', acceptRestore],
   ['step-over', stepOver],
 ])
@@ -51,6 +51,7 @@ const TOOLS: ReadonlyMap<string, Tool> = new Map([
   ['upgrade', upgrade],
   ['dev', dev],
   ['doctor', doctor],
+  ['verify', verify],
   ['completion', completion],
 ])
 

@@ -2,7 +2,7 @@ import { RELEASE, Release } from '@portal/contract/releases/release-schemas.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import { unseal } from '../signing/seal.ts'
 import type { Trust } from '../signing/signatures.ts'
-import type { ReleaseStore } from '../store/release-store.ts'
+import type { ReadableStore } from '../store/release-store.ts'
 
 /** Whether this is a valid name of an environment. */
 export const isEnvironment = (name: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(name)
@@ -13,10 +13,20 @@ export interface KeptRelease {
   readonly bytes: Buffer
 }
 
-const ENTRY = /\/(\d{8})\.json$/
+const ENTRY = /^releases\/[^/]+\/(\d{8})\.json$/
+
+/** The key of a release in a store. */
+export const keyOfRelease = (environment: string, seq: number): string =>
+  `releases/${environment}/${String(seq).padStart(8, '0')}.json`
+
+/** The number of the release that has this key; `undefined` for other keys. */
+export function releaseOfKey(key: string): number | undefined {
+  const [, digits] = ENTRY.exec(key) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
 
 export interface LogPlace {
-  readonly store: ReleaseStore
+  readonly store: ReadableStore
   readonly environment: string
   readonly trust: Trust
 }
@@ -29,7 +39,7 @@ export function logEntries({ store, environment, trust }: LogPlace) {
       `"${environment}" is not the name of an environment, such as demo or prod-eu.`,
     )
   const folder = `releases/${environment}`
-  const keyOf = (seq: number) => `${folder}/${String(seq).padStart(8, '0')}.json`
+  const keyOf = (seq: number) => keyOfRelease(environment, seq)
 
   async function bytesOf(seq: number): Promise<Buffer> {
     try {
@@ -61,9 +71,6 @@ export function logEntries({ store, environment, trust }: LogPlace) {
       }),
     /** The numbers of the entries from this one on, in order, including unreadable ones; other files are ignored. */
     listed: async (from = 1): Promise<number[]> =>
-      (await store.list(folder, from > 1 ? keyOf(from - 1) : '')).flatMap((key) => {
-        const [, digits] = ENTRY.exec(key) ?? []
-        return digits === undefined ? [] : Number(digits)
-      }),
+      (await store.list(folder, from > 1 ? keyOf(from - 1) : '')).flatMap((key) => releaseOfKey(key) ?? []),
   }
 }

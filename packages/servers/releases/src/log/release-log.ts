@@ -8,6 +8,7 @@ import {
 import { HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
 import { digestOf, seal } from '../signing/seal.ts'
 import type { Signer } from '../signing/signatures.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
 import type { KeptRelease, LogPlace } from './log-entries.ts'
 import { type ReleaseChain, releaseChain } from './release-chain.ts'
 
@@ -47,6 +48,7 @@ export interface ReleaseLog extends Pick<ReleaseChain, 'history'> {
 }
 
 interface WritablePlace extends LogPlace {
+  readonly store: ReleaseStore
   /** Without it, the log is read-only. */
   readonly signer?: Signer | undefined
 }

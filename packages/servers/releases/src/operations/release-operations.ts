@@ -65,6 +65,10 @@ export interface ReleaseOperations {
   published(name: string, version: string): Promise<PublishedVersion>
   /** The files of a published version by name, without their packed forms; all match its manifest. */
   files(name: string, version: string): Promise<ReadonlyMap<string, Buffer>>
+  /** A release as it is stored, with its signature. Fails as `absent` when the number does not exist. */
+  sealedRelease(seq: number): Promise<Buffer>
+  /** The record of a published version as it is stored. Fails as `absent` when it is not published. */
+  sealedVersion(name: string, version: string): Promise<Buffer>
   overrides(): Promise<readonly Override[]>
   createOverride(request: OverrideRequest): Promise<Override>
   revokeOverride(id: string, reason: string): Promise<void>

@@ -130,6 +130,15 @@ export function remoteOperations(service: Service): ReleaseOperations {
       return new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]))
     },
 
+    async sealedRelease(seq) {
+      const { sealed } = await call(endpoints.getSealedRelease, { params: { ...params, seq: String(seq) } })
+      return Buffer.from(sealed)
+    },
+    async sealedVersion(name, version) {
+      const { sealed } = await call(endpoints.getSealedVersion, { params: { name, version } })
+      return Buffer.from(sealed)
+    },
+
     overrides: async () => (await call(endpoints.listOverrides, { params })).items,
     createOverride: ({ person, versions, hours, reason: changeReason }) =>
       call(endpoints.createOverride, {

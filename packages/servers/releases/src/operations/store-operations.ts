@@ -1,11 +1,12 @@
 import type { Release, ReleaseChange, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
-import { readArtifact } from '../artifact/artifact.ts'
+import { readArtifact, recordKey } from '../artifact/artifact.ts'
 import { type BuiltArtifact, builtArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
 import { publishedBundles } from '../artifact/published-bundles.ts'
 import { readManifests } from '../artifact/read-manifests.ts'
 import { publishedFiles, verifyArtifact } from '../artifact/verify-artifact.ts'
 import { versionKey } from '../bundle/bundle-manifest.ts'
+import { logEntries } from '../log/log-entries.ts'
 import { type ReleaseLog, releaseLog } from '../log/release-log.ts'
 import { overrideStore } from '../overrides/override-store.ts'
 import { changeOf } from '../release/change-of.ts'
@@ -141,6 +142,12 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
     versions: publishedBundles(store, trust),
     published: (name, version) => readArtifact(store, trust, name, version),
     files: (name, version) => publishedFiles(store, trust, name, version),
+
+    sealedRelease: async (seq) => (await logEntries(place).read(seq)).bytes,
+    async sealedVersion(name, version) {
+      await readArtifact(store, trust, name, version)
+      return store.get(recordKey(name, version))
+    },
 
     overrides: overrides.list,
     async createOverride(request) {

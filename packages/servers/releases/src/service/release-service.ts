@@ -116,7 +116,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   serveStatus(app, findCaller, { findPlace, published, figures, standings })
   serveReleases(app, findCaller, findPlace)
   serveOverrides(app, findCaller, findPlace)
-  servePublished(app, findCaller, { store, trust })
+  servePublished(app, findCaller, { store, trust, findPlace })
   await servePublishing(app, findCaller, findPlace)
   return app
 }

@@ -12,3 +12,6 @@ export interface ReleaseStore {
   /** The size of an entry; `undefined` when the key does not exist. */
   head(key: string): Promise<{ readonly bytes: number } | undefined>
 }
+
+/** The part of a store that reading and verifying need. */
+export type ReadableStore = Omit<ReleaseStore, 'putNew'>
