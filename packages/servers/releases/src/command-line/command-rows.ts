@@ -5,7 +5,7 @@ const SQUAD_COMMANDS: readonly CommandRow[] = [
   {
     name: 'new',
     takes: '<name>',
-    what: 'creates an application with two screens, a card and tests; --repository <folder>: in its own repository',
+    what: 'creates an application with three screens, a card and tests; --repository <folder>: in its own repository',
     options: ['repository', 'registry', 'no-install'],
     examples: [
       'new shops',

@@ -24,7 +24,8 @@ let changed: Record<string, string> = {}
 let served: { seq: number; importMap: { imports: Record<string, string> } }
 
 /** A portal host: its public files, and its release service behind the same address. */
-async function answer(path: string, response: ServerResponse): Promise<void> {
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  const [path = ''] = url.split('?')
   if (path in changed) return void response.end(changed[path])
   if (path.startsWith('/releases/current')) return void response.end(JSON.stringify(served))
   if (path.startsWith('/bundles/'))
@@ -54,7 +55,7 @@ afterAll(async () => {
   remove()
 })
 
-const current = { seq: 2, importMap: { imports: { '@portal/users': ENTRY } } }
+const current = { seq: 2, importMap: { imports: { '@portal/users': `${ENTRY}?wb3X-GEt7wKr` } } }
 served = current
 afterEach(() => {
   changed = {}

@@ -22,12 +22,17 @@ async function fileAt(address: URL): Promise<Buffer | undefined> {
   return response?.ok ? Buffer.from(await response.arrayBuffer()) : undefined
 }
 
-/** What is wrong with the files of a version as a portal serves them. */
-async function faultsAt(origin: string, manifest: BundleManifest): Promise<string[]> {
+/** Without the digest that the host adds, so that browsers can keep a file for good. */
+const placeOf = (address: string): string => address.replace(/\?[\w-]*$/, '')
+
+/** What is wrong with the files of a version as pages load them from a portal. */
+async function faultsAt(origin: string, manifest: BundleManifest, { importMap }: Served): Promise<string[]> {
   const { name, version } = manifest
+  const loaded = new Map(Object.values(importMap.imports).map((address) => [placeOf(address), address]))
   const files = new Map<string, Buffer>()
   for (const file of Object.keys(manifest.files)) {
-    const bytes = await fileAt(new URL(baseOf(name, version) + encodeURIComponent(file), origin))
+    const place = baseOf(name, version) + file
+    const bytes = await fileAt(new URL(loaded.get(place) ?? encodeURI(place), origin))
     if (bytes) files.set(file, bytes)
   }
   return fileFaults(manifest, files).map((fault) => `${name} ${version}: ${fault}`)
@@ -44,8 +49,10 @@ function mapFaults({ seq, importMap }: Served, release: Release, manifests: read
       ),
     ),
   )
-  const unknown = Object.entries(importMap.imports).filter(([, address]) => !known.has(address))
-  const changed = Object.entries(importMap.integrity).filter(([address, hash]) => known.get(address) !== hash)
+  const unknown = Object.entries(importMap.imports).filter(([, address]) => !known.has(placeOf(address)))
+  const changed = Object.entries(importMap.integrity).filter(
+    ([address, hash]) => known.get(placeOf(address)) !== hash,
+  )
   return [
     ...unknown.map(([name, address]) => `Its import map has ${name} at ${address}, which no version lists.`),
     ...changed.map(([address]) => `Its import map has another integrity for ${address}.`),
@@ -77,8 +84,9 @@ export async function verifyPortal(
     versions.map(([name, version]) => readArtifact(store, trust, name, version)),
   )
   const manifests = artifacts.map(({ manifest }) => manifest)
-  const faults = mapFaults(await served(origin), newest, manifests)
-  for (const manifest of manifests) faults.push(...(await faultsAt(origin, manifest)))
+  const found = await served(origin)
+  const faults = mapFaults(found, newest, manifests)
+  for (const manifest of manifests) faults.push(...(await faultsAt(origin, manifest, found)))
   const files = manifests.reduce((sum, manifest) => sum + Object.keys(manifest.files).length, 0)
   const data = { release: seq, releases: releases.length, artifacts: artifacts.length, files, faults }
   if (faults.length > 0)

@@ -100,7 +100,7 @@ test('its build passes every check and is released by a portal’s service', ({ 
   expect(said.promote).toContain('@portal/shops: stable none → 1.0.0')
 })
 
-test('operators find it in the menu, and its list and card work', async ({ page, complaints }) => {
+test('operators find it in the menu, and its list, form and card work', async ({ page, complaints }) => {
   await openAs(page, 'admin')
   await expect(page.getByRole('region', { name: 'Open requests' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shops' }).click()
@@ -110,5 +110,11 @@ test('operators find it in the menu, and its list and card work', async ({ page,
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'Comment' }).click()
+  await page.getByRole('textbox', { name: 'Comment' }).fill('The shops look good.')
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByText('Comment added')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -28,7 +28,7 @@ async function addApplication(name: string, isInstalled: boolean): Promise<reado
       `${APPLICATIONS}/${name} was created, but its dependencies could not be installed. Fix the error above, then run npx ${packageManager(repository)} install.`,
     )
   return [
-    `${APPLICATIONS}/${name} was created with two screens, a card and their tests. Next:`,
+    `${APPLICATIONS}/${name} was created with a list, a details screen, a form, a card and their tests. Next:`,
     ...(isInstalled ? [] : [`  npx ${packageManager(repository)} install`]),
     `  npm run dev -- ${name}`,
     `  npm test -- ${name}`,

@@ -20,4 +20,11 @@ export const routes = defineRoutes({
     needs: { allOf: ['changeRequest.get'] },
     page: () => import('./request/request-details-page.tsx'),
   },
+  comment: {
+    path: '/starter/:dirId/:id/comment',
+    label: 'Comment',
+    title: 'New comment',
+    needs: { allOf: ['changeRequest.get', 'changeRequest.comment.create'] },
+    page: () => import('./request/comment-create-page.tsx'),
+  },
 })

@@ -1,18 +1,28 @@
-import { getChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
-import { RecordActions, useLoaded, useRouteParams } from '@portal/portal-app'
-import { DetailsList, Page } from '@portal/ui'
+import { createComment, getChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import { Can, RecordActions, useLoaded, useRouteParams } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { ButtonLink, DetailsList, Page } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { requestActions } from './request-actions.ts'
 import { RequestStatus } from './request-status.tsx'
 
 export default function RequestDetailsPage() {
-  const { id } = useRouteParams(routes.details)
+  const { dirId, id } = useRouteParams(routes.details)
   const request = useLoaded(getChangeRequest, { params: { changeRequestId: id } })
   return (
     <Page
       title={request.title}
       status={<RequestStatus status={request.status} />}
-      actions={<RecordActions actions={requestActions} record={request} />}
+      actions={
+        <>
+          <RecordActions actions={requestActions} record={request} />
+          {request.status === 'OPEN' && (
+            <Can call={createComment}>
+              <ButtonLink to={linkTo(routes.comment, { dirId, id })}>Comment</ButtonLink>
+            </Can>
+          )}
+        </>
+      }
     >
       <DetailsList items={[{ label: 'File', value: request.fileName }]} />
     </Page>
