@@ -28,7 +28,7 @@ export default function CommentCreatePage() {
         submitLabel="Add comment"
         cancelTo={details}
       >
-        <TextAreaField name="text" label={LABELS.text} required />
+        <TextAreaField name="text" label={LABELS.text} />
       </CreateForm>
     </Page>
   )
