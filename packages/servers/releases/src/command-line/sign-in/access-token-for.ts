@@ -7,7 +7,7 @@ import {
 import { BUILD_TOKEN } from '../../build-token.ts'
 import { ReleaseError } from '../../release-error.ts'
 import { keepSignIn, readSignIn, type SignIn } from './kept-sign-ins.ts'
-import { findProvider } from './provider.ts'
+import { findProvider, noAnswer } from './provider.ts'
 
 /** A token that expires sooner could expire on its way. */
 const LEAST_MS = 30_000
@@ -32,11 +32,7 @@ const hasEnded = (url: string) =>
 
 /** Only an answer of the provider ends a sign-in; without one, it may still be valid. */
 const whyNotRenewed = (url: string, error: unknown) =>
-  error instanceof ResponseBodyError
-    ? hasEnded(url)
-    : new ReleaseError('unreachable', 'The identity provider does not answer. Try again later.', {
-        cause: error,
-      })
+  error instanceof ResponseBodyError ? hasEnded(url) : noAnswer(error)
 
 async function renewed(url: string, signIn: SignIn): Promise<SignIn> {
   if (signIn.refreshToken === undefined) throw hasEnded(url)
