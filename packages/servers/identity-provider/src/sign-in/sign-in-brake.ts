@@ -17,7 +17,7 @@ interface Attempt {
   device: string | undefined
 }
 
-export interface BrakeState {
+interface BrakeState {
   /** How long the attempt must wait; 0 when it is admitted. */
   seconds: number
   /** How many further failures are forgiven after this one. */
