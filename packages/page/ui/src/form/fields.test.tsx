@@ -49,6 +49,12 @@ test('marks optional fields', () => {
   expect(field('Shop name')).toBeTruthy()
 })
 
+test('announces which fields are required', () => {
+  showForm(accepting())
+  expect(field('Shop name').getAttribute('aria-required')).toBe('true')
+  expect(field('Note (optional)').getAttribute('aria-required')).toBeNull()
+})
+
 test('adds and removes texts of a list', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)

@@ -4,7 +4,7 @@ import { chakra } from '../theme/chakra.ts'
 import type { useField } from './use-field.ts'
 
 export interface FieldsetProps {
-  frame: ReturnType<typeof useField>['frame']
+  frame: Omit<ReturnType<typeof useField>['frame'], 'required'>
   children: ReactNode
 }
 

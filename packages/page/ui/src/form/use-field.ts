@@ -31,6 +31,8 @@ export function useField({ name, label: own, hint, immutable, options }: ValueSe
   const { trigger } = useFormContext()
   const { field, fieldState } = useController({ name })
   const value: unknown = field.value
+  const schema = schemaAt(settings.schema, name)
+  const isReadOnly = settings.readOnly || immutable !== undefined
 
   useKeptIn(settings.labels, name, label)
   useKeptIn(settings.choices, name, options)
@@ -40,7 +42,7 @@ export function useField({ name, label: own, hint, immutable, options }: ValueSe
     value,
     change: field.onChange,
     inputRef: field.ref,
-    readOnly: settings.readOnly || immutable !== undefined,
+    readOnly: isReadOnly,
     /** Validates edited values only; a visited field is not validated. */
     blur(event: Left) {
       field.onBlur()
@@ -52,7 +54,8 @@ export function useField({ name, label: own, hint, immutable, options }: ValueSe
       label,
       hint: immutable ?? hint,
       error: messageOf(fieldState.error),
-      optional: isOptional(schemaAt(settings.schema, name)) && !settings.readOnly,
+      optional: isOptional(schema) && !settings.readOnly,
+      required: schema !== undefined && !isOptional(schema) && !isReadOnly,
     },
   }
 }

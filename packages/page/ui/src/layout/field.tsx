@@ -7,6 +7,7 @@ export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'aria-required': true | undefined
 }
 
 export interface FieldProps {
@@ -16,11 +17,13 @@ export interface FieldProps {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
+  /** Announced only: fields that may stay empty say so. */
+  required?: boolean
   children(control: ControlProps): ReactNode
 }
 
 /** A control with its label and hint above, and its error below (§5). */
-export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ id, label, hint, error, optional, required, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
@@ -47,6 +50,7 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
         id: controlId,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
       })}
       {error && (
         <chakra.p id={errorId} color="red.fg" fontSize="sm">

@@ -21,7 +21,7 @@ export function AnswerFields({ question, answer, errors, onChange }: AnswerField
   return (
     <>
       {match !== undefined && (
-        <Field label={texts.dialog.typeToConfirm(match)} error={errors.confirmationText}>
+        <Field label={texts.dialog.typeToConfirm(match)} error={errors.confirmationText} required>
           {(control) => (
             <Input
               {...control}
@@ -38,6 +38,7 @@ export function AnswerFields({ question, answer, errors, onChange }: AnswerField
             label={texts.dialog.reasonLabel}
             error={errors.changeReason}
             optional={reason === 'optional'}
+            required={reason === 'required'}
             hint={reason === 'required' ? texts.dialog.reasonHint(reasonLength.least) : undefined}
           >
             {(control) => (

@@ -26,6 +26,13 @@ function Bar({ filters = [status] }: { filters?: readonly Filter[] }) {
 
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '')
 
+test('is a named group of search and filters', () => {
+  renderInPortal(<Bar />)
+  const filters = within(screen.getByRole('group', { name: 'Filters' }))
+  expect(filters.getByRole('searchbox', { name: 'Search shops' })).toBeTruthy()
+  expect(filters.getByRole('button', { name: /^Status/ })).toBeTruthy()
+})
+
 test('searches immediately on Enter and returns to the first page', async () => {
   renderInPortal(<Bar />, '/?page=4')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search shops' }), 'acme{Enter}')

@@ -35,7 +35,14 @@ export function FilterBar({ table: { state }, filters = [], searchLabel, childre
   const beside = placed.length <= most ? most : isNarrow ? 0 : FIRST_BESIDE
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" gap="2" data-no-print>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.div
+        role="group"
+        aria-label={texts.table.filters}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+      >
         <SearchBox label={searchLabel} query={state.q} onSearch={(q) => state.setQuery(q)} />
         {placed.slice(0, beside).map((filter) => (
           <FilterMenu key={filter.name} filter={filter} state={state} />
