@@ -16,6 +16,8 @@ export const AuditEvent = HistoryEntry.omit({ snapshot: true }).extend({
   /** The type of that subject, which decides whose screens show it. */
   subjectType: z.enum(SUBJECT_TYPES).optional(),
   directoryId: z.string().optional(),
+  /** With `fold`: how many entries the task of this one has made. */
+  ofTask: z.number().int().optional(),
 })
 
 export const auditEventSchemas = {
@@ -31,6 +33,8 @@ export const auditEventSchemas = {
       action: textFilter,
       /** Excludes views. */
       only: z.literal('changes').optional(),
+      /** Returns only the last entry of each task, however many records it changed. */
+      fold: z.literal('tasks').optional(),
       from: periodEnd,
       to: periodEnd,
       countFrom,

@@ -3,7 +3,7 @@ import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.
 import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts'
 import { actionInWords, EmptyCard, useLoaded } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
-import { Box, Flex, humanize, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { Box, Flex, formatNumber, humanize, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { recordKinds } from '../app-tables.ts'
 import { addressOfEvent, kindOfEvent } from '../records/record-kinds.ts'
 
@@ -28,8 +28,18 @@ function changeInWords(event: AuditEvent): string {
   return actionInWords(action.startsWith(`${short}_`) ? action.replace(short, asCode(noun)) : action)
 }
 
+/** What a change is about: its record, or all records that a task changed. */
+function subjectOf({ entityName, entityType, ofTask = 1 }: AuditEvent): string {
+  const name = entityName ?? humanize(entityType)
+  return ofTask > 1 ? `${name} and ${formatNumber(ofTask - 1)} more` : name
+}
+
+/** The task that changed several records, or the record. */
+const aboutOf = ({ ofTask = 1, taskId, ...event }: AuditEvent): Parameters<typeof addressOfEvent>[0] =>
+  ofTask > 1 && taskId !== undefined ? { entityType: 'task', entityId: taskId } : event
+
 function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
-  const name = event.entityName ?? humanize(event.entityType)
+  const name = subjectOf(event)
   return (
     <Box as="li" paddingBlock="2" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: '0' }}>
       <Flex gap="3" justify="space-between" align="baseline">
@@ -63,10 +73,13 @@ interface RecentChangesProps {
   readonly asked: NonNullable<InputOf<typeof listAuditEvents>['query']>
 }
 
-/** Lists the latest audit entries: the record, the change, who made it, when and why. */
+/**
+ * Lists the latest audit entries: the record, the change, who made it, when and why. What a task did to many records
+ * is one of them.
+ */
 export function RecentChanges({ asked }: RecentChangesProps) {
   const access = accessOf(useSession())
-  const { items } = useLoaded(listAuditEvents, { query: { ...asked, pageSize: SHOWN } })
+  const { items } = useLoaded(listAuditEvents, { query: { ...asked, fold: 'tasks', pageSize: SHOWN } })
   if (items.length === 0)
     return <EmptyCard text={asked.from ? 'No changes in this period.' : 'No changes yet.'} />
   return (
@@ -80,7 +93,7 @@ export function RecentChanges({ asked }: RecentChangesProps) {
       aria-label="Recent changes"
     >
       {items.map((event) => (
-        <Change key={event.id} event={event} to={addressOfEvent(event, access, recordKinds)} />
+        <Change key={event.id} event={event} to={addressOfEvent(aboutOf(event), access, recordKinds)} />
       ))}
     </Stack>
   )

@@ -73,7 +73,7 @@ test('counts change requests by when they were created', async () => {
   )
 })
 
-test('counts what one task did to many records once', async () => {
+test('counts and lists what one task did to many records once', async () => {
   const onboarding = await server.as('onboarding')
   const params = { subjectId: await emptyInitiator(server.db) }
   const changeReason = 'Agreed with the partner.'
@@ -90,6 +90,10 @@ test('counts what one task did to many records once', async () => {
     query: { countFrom: ['2000-01-01T00:00:00Z'], pageSize: 1 },
   })
   expect(body.counts).toEqual([body.page.totalItems - 1])
+
+  const { body: folded } = await admin.call(listAuditEvents, { query: { fold: 'tasks', pageSize: 5 } })
+  expect(folded.page.totalItems).toBe(body.page.totalItems - 1)
+  expect(folded.items.filter(({ taskId }) => taskId === started.taskId)).toMatchObject([{ ofTask: 2 }])
 })
 
 test('counts subjects by type and status', async () => {

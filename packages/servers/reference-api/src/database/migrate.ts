@@ -28,6 +28,7 @@ import * as foldedSearch from './migrations/0026-folded-search.ts'
 import * as retiredDirectories from './migrations/0027-retired-directories.ts'
 import * as issuerKeys from './migrations/0028-issuer-keys.ts'
 import * as undoOfBulkActions from './migrations/0029-undo-of-bulk-actions.ts'
+import * as entriesOfTasks from './migrations/0030-entries-of-tasks.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -60,6 +61,7 @@ const migrations = {
   '0027-retired-directories': retiredDirectories,
   '0028-issuer-keys': issuerKeys,
   '0029-undo-of-bulk-actions': undoOfBulkActions,
+  '0030-entries-of-tasks': entriesOfTasks,
 }
 
 /** Migrates the tables. Several processes may do so concurrently: one works, the others wait. */

@@ -43,11 +43,24 @@ const RECORD_FACTS = [
   byKind('directoryId', NOTHING).as('directoryId'),
 ]
 
+/** Entries of the same task. */
+const SAME_TASK = sql`other.account_id = audit_entry.account_id and other.task_id = audit_entry.task_id`
+
+/** Whether no later entry of the same task exists; true for entries without one. */
+const IS_LAST_OF_TASK = sql<boolean>`(
+  task_id is null or not exists (select from audit_entry other where ${SAME_TASK} and other.no > audit_entry.no)
+)`
+
+const ENTRIES_OF_TASK = sql<number | null>`
+  case when task_id is not null then (select count(*)::int from audit_entry other where ${SAME_TASK}) end
+`.as('ofTask')
+
 interface EventRow extends Selectable<AuditEntryTable> {
   readonly entityName: string | null
   readonly subjectId: string | null
   readonly subjectType: SubjectType | null
   readonly directoryId: string | null
+  readonly ofTask?: number | null
 }
 
 const auditEvent = (row: EventRow): AuditEvent => ({
@@ -58,10 +71,11 @@ const auditEvent = (row: EventRow): AuditEvent => ({
   ...(row.subjectId !== null && { subjectId: row.subjectId }),
   ...(row.subjectType !== null && { subjectType: row.subjectType }),
   ...(row.directoryId !== null && { directoryId: row.directoryId }),
+  ...(row.ofTask && { ofTask: row.ofTask }),
 })
 
 function matching(db: Database, caller: Caller, query: EventQuery) {
-  const { q, entityType, entityId, actorId, changedBy, action, only, from, to } = query
+  const { q, entityType, entityId, actorId, changedBy, action, only, fold, from, to } = query
   // The index for one record begins with its kind.
   const kinds = entityType ?? (entityId === undefined ? undefined : AUDITED_ENTITIES)
   return db
@@ -73,6 +87,7 @@ function matching(db: Database, caller: Caller, query: EventQuery) {
     .$if(actorId !== undefined, (rows) => rows.where(sql`operator ->> 'id'`, 'in', actorId ?? []))
     .$if(changedBy !== undefined, (rows) => rows.where(isBy(changedBy ?? [])))
     .$if(only === 'changes', (rows) => rows.where(isChange))
+    .$if(fold === 'tasks', (rows) => rows.where(IS_LAST_OF_TASK))
     .$if(action !== undefined, (rows) => rows.where('action', 'in', action ?? []))
     .$if(from !== undefined, (rows) => rows.where('at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (rows) => rows.where('at', '<=', endOfPeriod(to ?? '')))
@@ -92,7 +107,10 @@ async function countsOf(db: Database, caller: Caller, query: EventQuery) {
 
 /** One page of the audit trail, limited to what the caller may read, newest first by default. */
 export async function listAuditEventsFor(db: Database, caller: Caller, query: EventQuery) {
-  const found = matching(db, caller, query).selectAll('auditEntry').select(RECORD_FACTS)
+  const found = matching(db, caller, query)
+    .selectAll('auditEntry')
+    .select(RECORD_FACTS)
+    .$if(query.fold === 'tasks', (rows) => rows.select(ENTRIES_OF_TASK))
   const { countFrom: starts, ...page } = query
   const list = await readList(db, page, { found, sortable: SORTABLE }, auditEvent)
   return starts ? { ...list, counts: await countsOf(db, caller, query) } : list
