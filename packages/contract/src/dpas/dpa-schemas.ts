@@ -77,7 +77,7 @@ export const DpaWrite = z
   .strictObject({ srciDpaId: srciDpaId.optional(), ...dpaFields, changeReason: changeReason.optional() })
   .superRefine(requireConsistent)
 
-/** A word in an address, a boolean in the body of an export or batch. */
+/** Accepts a boolean in a body, and `true` or `false` as text in an address. */
 const flag = z.boolean().or(flagFilter.unwrap()).optional()
 
 const narrowing = {

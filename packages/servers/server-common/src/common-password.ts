@@ -1,4 +1,4 @@
-/** A requirement for passwords that their characters alone do not show. */
+/** A rule that cannot be checked by counting characters. */
 export const UNCOMMON_PASSWORD =
   'Do not use a common password, even with other characters around it or in place of letters.'
 

@@ -1,8 +1,10 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
 import type { AuditEvent } from '@portal/contract/history/audit-event-schemas.ts'
+import { taskAddress } from '@portal/contract/tasks/task-address.ts'
+import { getTask } from '@portal/contract/tasks/task-endpoints.ts'
 import { actionInWords, EmptyCard, useLoaded } from '@portal/portal-app'
-import { accessOf, useSession } from '@portal/session'
+import { accessOf, useCan, useSession } from '@portal/session'
 import { Box, Flex, formatNumber, humanize, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { recordKinds } from '../app-tables.ts'
 import { addressOfEvent, kindOfEvent } from '../records/record-kinds.ts'
@@ -33,10 +35,6 @@ function subjectOf({ entityName, entityType, ofTask = 1 }: AuditEvent): string {
   const name = entityName ?? humanize(entityType)
   return ofTask > 1 ? `${name} and ${formatNumber(ofTask - 1)} more` : name
 }
-
-/** The task that changed several records, or the record. */
-const aboutOf = ({ ofTask = 1, taskId, ...event }: AuditEvent): Parameters<typeof addressOfEvent>[0] =>
-  ofTask > 1 && taskId !== undefined ? { entityType: 'task', entityId: taskId } : event
 
 function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
   const name = subjectOf(event)
@@ -79,7 +77,13 @@ interface RecentChangesProps {
  */
 export function RecentChanges({ asked }: RecentChangesProps) {
   const access = accessOf(useSession())
+  const mayOpenTasks = useCan(getTask)
   const { items } = useLoaded(listAuditEvents, { query: { ...asked, fold: 'tasks', pageSize: SHOWN } })
+  /** The record of a change, or the task that changed several. */
+  const addressOf = ({ ofTask = 1, taskId, ...event }: AuditEvent) => {
+    if (ofTask === 1 || taskId === undefined) return addressOfEvent(event, access, recordKinds)
+    return mayOpenTasks ? taskAddress(taskId) : undefined
+  }
   if (items.length === 0)
     return <EmptyCard text={asked.from ? 'No changes in this period.' : 'No changes yet.'} />
   return (
@@ -93,7 +97,7 @@ export function RecentChanges({ asked }: RecentChangesProps) {
       aria-label="Recent changes"
     >
       {items.map((event) => (
-        <Change key={event.id} event={event} to={addressOfEvent(aboutOf(event), access, recordKinds)} />
+        <Change key={event.id} event={event} to={addressOf(event)} />
       ))}
     </Stack>
   )

@@ -23,7 +23,8 @@ const DATE = { day: 'numeric', month: 'short' } as const
 const CHANGES = [{ label: 'Changes', tone: 'accent' }] as const
 
 /**
- * Plots how many changes the operator may read in each span of the period, a task as one; a span can be selected.
+ * Plots how many changes were made in each span of the period, as far as the operator may read them. What a task did
+ * counts once. A span can be selected.
  */
 export function ChangesChart(props: ChangesChartProps) {
   const { period, spans, timeZone, asked, chosen, onChoose } = props
