@@ -15,3 +15,13 @@ test('names lazy files after their sources, with the folder where two have the s
   const names = Object.keys(files).flatMap((file) => /^(.+)\.[0-9a-f]{4}\.js$/.exec(file)?.[1] ?? [])
   expect(names.sort()).toEqual(['card', 'form', 'two_card', 'user-page'])
 })
+
+test('leaves digits in a file alone, whatever the names of the files are', async () => {
+  const all = Array.from({ length: 0x10000 }, (_, number) => number.toString(16).padStart(4, '0')).join(' ')
+  const { files } = await buildTestBundle({
+    'app.ts': "export const open = () => import('./digits.ts')",
+    'digits.ts': `export const digits = '${all}'`,
+  })
+  const lazy = Object.entries(files).find(([file]) => file.startsWith('digits.'))
+  expect(lazy?.[1].includes(all)).toBe(true)
+})

@@ -52,6 +52,8 @@ const base = (directory: string, name: string): Configuration => ({
       }),
     ],
     chunkIds: 'named',
+    // Its own way to hash the finished files replaces a name's digits wherever a file contains them: 1114112, too.
+    realContentHash: false,
     // A page is one file: shared code is duplicated until it is worth a request.
     splitChunks: {
       cacheGroups: { default: { minSize: 50_000, minChunks: 2, priority: -20, reuseExistingChunk: true } },
