@@ -62,7 +62,7 @@ test('says when nothing changed in a period', async () => {
   expect(await screen.findByText('No changes in this period.')).toBeTruthy()
 })
 
-test('shows what a task did to many records as one change, without a link for those who may not open tasks', async () => {
+test('shows what a task did to many records as one change, without a link where tasks cannot be opened', async () => {
   const changes = await show({ ...event, taskId: 't1', ofTask: 300 })
   expect(changes.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Shop closed · Acme and 299 more/),
