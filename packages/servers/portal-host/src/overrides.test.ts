@@ -78,7 +78,7 @@ test('the person of an override gets its versions right away with the link', asy
   const { status, headers, header, cookie } = await open((await begin()).link)
   expect([status, headers.location]).toEqual([303, '/'])
   expect(header).toMatch(
-    /^__Host-portal-try=[0-9a-f-]{36}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=3(600|5\d\d)$/,
+    /^__Host-portal-override=[0-9a-f-]{36}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=3(600|5\d\d)$/,
   )
   const { version, trials } = await load(`${cookie}; ${await signedInAs('Ada@program.example')}`)
   expect(version).toBe(NEXT)

@@ -9,7 +9,7 @@ import { readCookies } from './session-cookies.ts'
 /** The ID token is in a cookie of this host, or in one that the page writes (`TOKEN_VAULT`). */
 const ID_TOKENS = ['__Host-Http-portal-id', '__Host-portal-id']
 const VISITOR = '__Host-portal-cohort'
-const OVERRIDE = '__Host-portal-try'
+const OVERRIDE = '__Host-portal-override'
 const YEAR_SECONDS = 31_536_000
 
 const Claims = z.object({

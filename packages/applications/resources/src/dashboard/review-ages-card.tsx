@@ -11,7 +11,7 @@ const AGES = [
   { label: '8 to 30 days', days: 30 },
   { label: '4 to 7 days', days: 7 },
   { label: '1 to 3 days', days: 3 },
-  { label: 'Since today', days: 0 },
+  { label: 'Less than a day', days: 0 },
 ] as const
 
 const SERIES = [{ label: 'Waiting', tone: 'accent' }] as const
@@ -22,14 +22,14 @@ function startsOfAges(): string[] {
   return AGES.map(({ days }) => new Date(days === undefined ? 0 : (ofDays[days] ?? 0)).toISOString())
 }
 
-/** How many change requests of all operators wait for an approval, by how long they have waited. */
+/** How many change requests await approval, by how long they have waited. */
 export default function ReviewAgesCard() {
   const { data } = useSuspenseQuery(
     figureFor(listAllChangeRequests, { query: { status: 'OPEN', countFrom: startsOfAges(), pageSize: 1 } }),
   )
   return (
     <BarTable
-      title="Change requests that wait for approval, by age"
+      title="Change requests awaiting approval, by age"
       rowHead="Waiting for"
       series={SERIES}
       rows={AGES.map(({ label }, index) => ({ label, values: [{ value: data.counts?.[index] ?? 0 }] }))}

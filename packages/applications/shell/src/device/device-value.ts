@@ -46,6 +46,9 @@ export function deviceValue<Value>(
 export const useDeviceValue = <Value>(value: DeviceValue<Value>): Value =>
   useSyncExternalStore(value.subscribe, value.get)
 
+/** Accepts texts. */
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
 /** Accepts arrays whose entries all pass a check. */
 export const listOf =
   <Item>(isItem: (item: unknown) => item is Item) =>

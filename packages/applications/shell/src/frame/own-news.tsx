@@ -1,20 +1,19 @@
-import type { AccessSet } from '@portal/contract/access-set.ts'
+import { createReview } from '@portal/contract/resources/change-request-endpoints.ts'
+import { listAllChangeRequests } from '@portal/contract/resources/change-request-reads.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { type User, useCan } from '@portal/session'
 import { AskedReviews } from '../reviews/asked-reviews.tsx'
 import { OwnTasks } from '../tasks/own-tasks.tsx'
 
-/** What a reviewer needs: to find what they are asked for, and to decide on it. */
-const TO_REVIEW = ['changeRequest.search', 'changeRequest.review.create']
-
 /** Watches what concerns the operator, as far as they may see it. */
-export function OwnNews({ user, access }: { user: User; access: AccessSet }) {
+export function OwnNews({ user }: { user: User }) {
   const mayHaveTasks = useCan(listTasks)
-  const mayReview = TO_REVIEW.every((permission) => access.permissions.has(permission))
+  const mayFindRequests = useCan(listAllChangeRequests)
+  const mayReview = useCan(createReview)
   return (
     <>
       {mayHaveTasks && <OwnTasks user={user} />}
-      {mayReview && <AskedReviews user={user} />}
+      {mayFindRequests && mayReview && <AskedReviews user={user} />}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function Surroundings({ user, access }: { user: User; access: AccessSet }
         // Loads in the background: if its code does not arrive, fail silently.
         <Boundary show={() => null}>
           <Suspense fallback={null}>
-            <OwnNews key={user.sub} user={user} access={access} />
+            <OwnNews key={user.sub} user={user} />
           </Suspense>
         </Boundary>
       )}

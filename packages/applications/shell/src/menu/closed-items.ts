@@ -1,6 +1,4 @@
-import { deviceValue, listOf } from '../device/device-value.ts'
-
-const isText = (value: unknown): value is string => typeof value === 'string'
+import { deviceValue, isText, listOf } from '../device/device-value.ts'
 
 /**
  * Labels of the menu's collapsed items; all others are expanded, and after each sign-in all are (specification,

@@ -2,14 +2,13 @@ import { listAllChangeRequests } from '@portal/contract/resources/change-request
 import { notify, queryFor, type User } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { deviceValue, listOf } from '../device/device-value.ts'
+import { deviceValue, isText, listOf } from '../device/device-value.ts'
 import { reviewNewsOf } from './review-news.ts'
 
 /** Number of the newest requests that are checked; older ones are on the dashboard. */
 const LOOKED_AT = 20
 const LOOK_MS = 60_000
 
-const isText = (value: unknown): value is string => typeof value === 'string'
 const NOTHING_KNOWN: readonly string[] = []
 
 /** The requests already reported to the operator, shared by all tabs of this device. */

@@ -1,6 +1,6 @@
 /**
- * Words under which operators look for what the portal calls otherwise. Screens, actions and commands whose text
- * matches are found by these words, too.
+ * Words under which operators look for what the portal calls otherwise: screens and actions whose text matches are
+ * found by them, too.
  */
 const SYNONYMS: readonly (readonly [text: RegExp, words: string])[] = [
   [/\b(create|add|publish)\b/, 'create new add'],

@@ -3,13 +3,11 @@ import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import { invalidateAfter, notify, queryFor, type User } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { deviceValue, listOf } from '../device/device-value.ts'
+import { deviceValue, isText, listOf } from '../device/device-value.ts'
 import { knownOf, newsOf, nextLookMs, writesOf } from './task-news.ts'
 
 /** Number of the operator's newest tasks that are checked; older ones are found in the list. */
 const LOOKED_AT = 50
-
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isOlder = ({ createdAt }: TaskSummary) => Date.parse(createdAt) < performance.timeOrigin
 

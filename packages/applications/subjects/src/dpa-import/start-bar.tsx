@@ -1,5 +1,5 @@
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
-import { Button, Flex } from '@portal/ui'
+import { BottomBar, Button } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { discardFile } from './discard-file.ts'
 
@@ -11,20 +11,10 @@ interface StartBarProps {
   readonly children: ReactNode
 }
 
-/** The last step after a check. Sticks to the bottom of the screen: a long report must not hide it. */
+/** The last step after a check, in sight however long the report is. */
 export function StartBar({ task, discardLabel, onDiscarded, children }: StartBarProps) {
   return (
-    <Flex
-      data-bottom-bar
-      position="sticky"
-      bottom="0"
-      zIndex="raised"
-      wrap="wrap"
-      gap="2"
-      paddingBlock="3"
-      bg="bg"
-      borderTopWidth="1px"
-    >
+    <BottomBar>
       {children}
       <Button
         variant="ghost"
@@ -34,6 +24,6 @@ export function StartBar({ task, discardLabel, onDiscarded, children }: StartBar
       >
         {discardLabel}
       </Button>
-    </Flex>
+    </BottomBar>
   )
 }

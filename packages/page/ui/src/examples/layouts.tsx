@@ -1,5 +1,7 @@
 import {
+  BottomBar,
   Box,
+  Button,
   Flex,
   Grid,
   Heading,
@@ -92,4 +94,11 @@ export const MorePartsThanFit = () => (
   >
     {(tab) => <Text>Content of {tab}.</Text>}
   </Tabs>
+)
+
+export const EndOfLongPage = () => (
+  <BottomBar>
+    <Button variant="solid">Open the shop</Button>
+    <Button variant="ghost">Not now</Button>
+  </BottomBar>
 )

@@ -1,3 +1,4 @@
+import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Button, ButtonLink } from '../layout/button.tsx'
 import { chakra } from '../theme/chakra.ts'
 import { texts } from './texts.ts'
@@ -9,23 +10,10 @@ export interface SaveBarProps {
   submitting: boolean
 }
 
-/** Sticks to the bottom of the screen, so that Save is always in reach. */
+/** Save and Cancel, with the number of changes. */
 export function SaveBar({ submitLabel, cancelTo, changes, submitting }: SaveBarProps) {
   return (
-    <chakra.div
-      data-wide
-      data-bottom-bar
-      position="sticky"
-      bottom="0"
-      zIndex="raised"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      paddingBlock="3"
-      bg="bg"
-      borderTopWidth="1px"
-    >
+    <BottomBar data-wide>
       <Button type="submit" variant="solid" loading={submitting}>
         {submitLabel}
       </Button>
@@ -33,6 +21,6 @@ export function SaveBar({ submitLabel, cancelTo, changes, submitting }: SaveBarP
       <chakra.span role="status" color="fg.muted" fontSize="sm" marginInlineStart="auto">
         {changes > 0 && texts.changes(changes)}
       </chakra.span>
-    </chakra.div>
+    </BottomBar>
   )
 }

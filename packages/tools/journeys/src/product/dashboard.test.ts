@@ -23,7 +23,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('table', { name: 'Developer portal users' }).getByText(name)).toBeVisible()
   })
 
-  test('shows tasks that wait to be confirmed, and leads to them', async ({ page }) => {
+  test('shows tasks awaiting confirmation, and leads to them', async ({ page }) => {
     await openAs(page, 'admin')
     const card = page.getByRole('region', { name: 'Tasks awaiting confirmation' })
     await card.getByRole('listitem').first().getByRole('link').click()
@@ -137,7 +137,7 @@ test.describe('the dashboard', () => {
 
   test('shows how long change requests have waited for approval', async ({ page }) => {
     await openAs(page, 'viewer')
-    const table = page.getByRole('table', { name: 'Change requests that wait for approval, by age' })
+    const table = page.getByRole('table', { name: 'Change requests awaiting approval, by age' })
     await expect(table.getByRole('row', { name: /^8 to 30 days [1-9]/ })).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/routing/link-to.ts'
-import { Button, ButtonLink, Flex, Notice, Stack } from '@portal/ui'
+import { BottomBar, Button, ButtonLink, Notice, Stack } from '@portal/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ruleRoutes } from '../../rule-routes.ts'
@@ -35,20 +35,12 @@ export function NewRule() {
       )}
       <RuleForm rule={rule} onEdit={edit} isUntried={!isTried} />
       <PlaceField rules={set.rules} place={place} onChange={setPlace} />
-      <Flex
-        data-bottom-bar
-        gap="2"
-        position="sticky"
-        bottom="0"
-        paddingBlock="3"
-        bg="bg"
-        borderTopWidth="1px"
-      >
+      <BottomBar>
         <Button variant="solid" onClick={() => void add()}>
           Add to the set
         </Button>
         <ButtonLink to={linkTo(ruleRoutes.ruleList)}>Cancel</ButtonLink>
-      </Flex>
+      </BottomBar>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, formatCount, Text } from '@portal/ui'
+import { BottomBar, Button, formatCount, Text } from '@portal/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { redo, undo } from './edit-set.ts'
 import type { EditSetStore } from './edit-set-store.ts'
@@ -35,20 +35,7 @@ export function EditSetBar({ set, store, obstacle, onSaved }: EditSetBarProps) {
 
   if (nothing && !obstacle && set.past.length === 0 && set.future.length === 0) return null
   return (
-    <Flex
-      as="section"
-      aria-label="Unsaved changes"
-      data-bottom-bar
-      position="sticky"
-      bottom="0"
-      zIndex="raised"
-      wrap="wrap"
-      align="center"
-      gap="2"
-      paddingBlock="3"
-      bg="bg"
-      borderTopWidth="1px"
-    >
+    <BottomBar as="section" aria-label="Unsaved changes">
       <Button
         variant="solid"
         loading={reviewing}
@@ -64,7 +51,7 @@ export function EditSetBar({ set, store, obstacle, onSaved }: EditSetBarProps) {
       <Text role="status" color="fg.muted" fontSize="sm" marginInlineStart="auto">
         {!nothing && `${formatCount(changes.length, 'change')} not saved (${changesInShort(changes)})`}
       </Text>
-    </Flex>
+    </BottomBar>
   )
 }
 
