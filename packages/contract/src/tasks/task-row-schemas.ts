@@ -4,6 +4,7 @@ import { HistoryChange } from '../history-entry.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
 import { LONGEST_CORRECTION, ROW_RESULTS } from './task.ts'
 
+/** A problem of a row; a row may have several. */
 export const RowError = z.object({
   /** Counted from 1, without the header. */
   row: z.number().int(),

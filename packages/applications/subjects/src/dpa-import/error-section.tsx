@@ -1,5 +1,4 @@
 import { correctTaskRows, listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
-import type { RowError } from '@portal/contract/tasks/task-row-schemas.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { perform, useAttempt, useTable } from '@portal/portal-app'
 import { queryFor, useCan } from '@portal/session'
@@ -16,7 +15,7 @@ import {
 } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { errorColumns } from './error-columns.tsx'
+import { correctionKey, errorColumns } from './error-columns.tsx'
 import { useCorrections } from './use-corrections.ts'
 
 /** Error reports in the file's format, to correct and upload again. */
@@ -30,9 +29,7 @@ function ErrorDownload({ artifacts }: Task) {
   )
 }
 
-const rowKey = ({ row }: RowError) => String(row)
-
-/** The invalid rows, each of which can be corrected here without a new upload. */
+/** The problems of the invalid rows, each of which can be corrected here without a new upload. */
 export function ErrorSection({ task }: { task: Task }) {
   const params = { taskId: task.id }
   const mayCorrect = useCan(correctTaskRows) && task.type !== 'SUBJECT_IMPORT'
@@ -75,7 +72,7 @@ export function ErrorSection({ task }: { task: Task }) {
         table={table}
         columns={columns}
         filters={filters}
-        rowKey={rowKey}
+        rowKey={correctionKey}
         empty={{ title: 'Every row is valid' }}
       />
       {failure && <ErrorNotice error={failure} />}

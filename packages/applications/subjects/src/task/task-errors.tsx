@@ -80,7 +80,7 @@ export function TaskErrors({ task }: { task: Task }) {
         table={table}
         columns={columns}
         filters={filters}
-        rowKey={({ row }) => String(row)}
+        rowKey={({ row, field }) => `${row} ${field}`}
         empty={{ title: 'No failed rows', text: 'Failed rows appear here.' }}
       />
     </Stack>

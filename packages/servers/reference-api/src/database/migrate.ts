@@ -29,6 +29,7 @@ import * as retiredDirectories from './migrations/0027-retired-directories.ts'
 import * as issuerKeys from './migrations/0028-issuer-keys.ts'
 import * as undoOfBulkActions from './migrations/0029-undo-of-bulk-actions.ts'
 import * as entriesOfTasks from './migrations/0030-entries-of-tasks.ts'
+import * as problemsOfRows from './migrations/0033-problems-of-rows.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -62,6 +63,7 @@ const migrations = {
   '0028-issuer-keys': issuerKeys,
   '0029-undo-of-bulk-actions': undoOfBulkActions,
   '0030-entries-of-tasks': entriesOfTasks,
+  '0033-problems-of-rows': problemsOfRows,
 }
 
 /** Migrates the tables. Several processes may do so concurrently: one works, the others wait. */

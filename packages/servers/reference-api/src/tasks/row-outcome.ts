@@ -1,12 +1,12 @@
 import type { RowResult } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { Outcomes, TaskRowTable } from './task-tables.ts'
+import type { KeptProblem, Outcomes, TaskRowTable } from './task-tables.ts'
 
 /** The result of one row of the source. */
 export type RowOutcome = Omit<TaskRowTable, 'taskId'>
 
-/** A failed row: where, why, and the rejected value. */
+/** Why a row failed: where, why, and the rejected value. */
 export interface RowProblem {
   readonly reason: string
   readonly message: string
@@ -16,6 +16,8 @@ export interface RowProblem {
   readonly suggestion?: string | undefined
 }
 
+/** How many problems of one row are told. */
+const MOST_PROBLEMS = 20
 const LONGEST_VALUE = 80
 const LONGEST_FIELD = 200
 const LONGEST_MESSAGE = 500
@@ -53,21 +55,28 @@ export const done = (facts: RowFacts, result: DoneResult): RowOutcome => ({
   message: null,
   value: null,
   suggestion: null,
+  problems: null,
 })
 
-/** The outcome of a failed row. */
-export const refused = (
-  facts: RowFacts,
-  { field, reason, message, value, suggestion }: RowProblem,
-): RowOutcome => ({
-  ...done(facts, 'SKIPPED'),
-  result: 'FAILED',
+const keptProblem = ({ field, reason, message, value, suggestion }: RowProblem): KeptProblem => ({
   field: shown(field ?? '', LONGEST_FIELD),
   reason,
   message: shown(message, LONGEST_MESSAGE),
   value: value === undefined ? null : shown(valueText(value) ?? '', LONGEST_VALUE),
   suggestion: suggestion === undefined ? null : shown(suggestion, LONGEST_VALUE),
 })
+
+/** The outcome of a row that failed for one or several problems. Its message tells all of them. */
+export const refused = (facts: RowFacts, first: RowProblem, ...others: readonly RowProblem[]): RowOutcome => {
+  const problems = [first, ...others].slice(0, MOST_PROBLEMS).map(keptProblem)
+  return {
+    ...done(facts, 'SKIPPED'),
+    result: 'FAILED',
+    ...keptProblem(first),
+    message: shown(problems.map(({ message }) => message).join('; '), LONGEST_MESSAGE),
+    problems: others.length > 0 ? problems : null,
+  }
+}
 
 /** How many rows succeeded, failed, or were left unchanged. */
 export function countsOf(outcomes: readonly RowOutcome[]) {
@@ -91,12 +100,13 @@ export async function keepOutcomes(
 ): Promise<void> {
   await sql`
     insert into task_row
-      (task_id, row, action, subject_id, srci_dpa_id, dpa_id, revision, result, field, reason, message, value, suggestion)
+      (task_id, row, action, subject_id, srci_dpa_id, dpa_id, revision, result, field, reason, message, value, suggestion,
+        problems)
     select ${taskId}, "row", action, "subjectId", "srciDpaId", "dpaId", revision, result, field, reason, message, value,
-      suggestion
+      suggestion, nullif(problems, 'null')
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome(
       "row" integer, action text, "subjectId" text, "srciDpaId" text, "dpaId" text, revision integer, result text,
-      field text, reason text, message text, value text, suggestion text
+      field text, reason text, message text, value text, suggestion text, problems jsonb
     )
   `.execute(db)
 }

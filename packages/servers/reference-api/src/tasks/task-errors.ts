@@ -3,72 +3,108 @@ import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import { MOST_ERRORS_SHOWN, type TASK_ERROR_SORT_FIELDS } from '@portal/contract/tasks/task.ts'
 import type { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
 import type { RowError } from '@portal/contract/tasks/task-row-schemas.ts'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import type { TaskRecord } from './task-store.ts'
-import type { TaskRowTable } from './task-tables.ts'
+import type { KeptProblem, TaskRowTable } from './task-tables.ts'
 
 type ErrorQuery = ParsedOf<typeof listTaskErrors>['query']
+
+/** A row with one problem has it in its own columns. */
+const REASON = sql<string>`coalesce(problem.entry ->> 'reason', task_row.reason, '')`
+const PLACE = sql<number>`coalesce(problem.place, 1)`
 
 const SORTABLE: Sortable = {
   columns: {
     row: sql`task_row.row`,
-    reason: sql`task_row.reason`,
+    reason: REASON,
   } satisfies Record<(typeof TASK_ERROR_SORT_FIELDS)[number], RawBuilder<unknown>>,
   usual: ['row'],
-  id: sql`task_row.row`,
+  id: sql`(task_row.row * 100::bigint + ${PLACE})`,
 }
 
 const hasColumns = ({ options }: TaskRecord): boolean => options.format === 'csv'
 
+interface FoundProblem extends Pick<TaskRowTable, 'row' | 'action' | 'srciDpaId'>, KeptProblem {}
+
 const rowErrorOf =
   (task: TaskRecord) =>
-  (row: Selectable<TaskRowTable>): RowError => {
-    const column = hasColumns(task) && row.field ? columnAt(row.field) : undefined
+  ({ row, action, srciDpaId, field, reason, message, value, suggestion }: FoundProblem): RowError => {
+    const column = hasColumns(task) && field ? columnAt(field) : undefined
     return {
-      row: row.row,
-      action: row.action,
-      field: row.field ?? '',
-      reason: row.reason ?? '',
-      message: row.message ?? '',
+      row,
+      action,
+      field,
+      reason,
+      message,
       ...(column && { column }),
-      ...(row.srciDpaId && { srciDpaId: row.srciDpaId }),
-      ...(row.value && { value: row.value }),
-      ...(row.suggestion && { suggestion: row.suggestion }),
+      ...(srciDpaId && { srciDpaId }),
+      ...(value && { value }),
+      ...(suggestion && { suggestion }),
     }
   }
 
-const failedRows = (db: Database, { id }: TaskRecord) =>
-  db.selectFrom('taskRow').where('taskId', '=', id).where('result', '=', 'FAILED')
+/** The problems of a task's failed rows, one by one. */
+const problemsOf = (db: Database, { id }: TaskRecord) =>
+  db
+    .selectFrom('taskRow')
+    .leftJoinLateral(
+      sql<{
+        entry: KeptProblem
+        place: number
+      }>`jsonb_array_elements(task_row.problems) with ordinality`.as<'problem'>(sql`problem(entry, place)`),
+      (join) => join.onTrue(),
+    )
+    .where('taskId', '=', id)
+    .where('result', '=', 'FAILED')
+
+const SHOWN = [
+  'taskRow.row',
+  'taskRow.action',
+  'taskRow.srciDpaId',
+  sql<string>`coalesce(problem.entry ->> 'field', task_row.field, '')`.as('field'),
+  REASON.as('reason'),
+  sql<string>`coalesce(problem.entry ->> 'message', task_row.message, '')`.as('message'),
+  sql<
+    string | null
+  >`case when problem.place is null then task_row.value else problem.entry ->> 'value' end`.as('value'),
+  sql<
+    string | null
+  >`case when problem.place is null then task_row.suggestion else problem.entry ->> 'suggestion' end`.as(
+    'suggestion',
+  ),
+] as const
 
 /** The errors shown with a task, first rows first. */
 export async function firstErrors(db: Database, task: TaskRecord): Promise<RowError[]> {
-  const rows = await failedRows(db, task).selectAll().orderBy('row').limit(MOST_ERRORS_SHOWN).execute()
-  return rows.map(rowErrorOf(task))
+  const found = await problemsOf(db, task)
+    .select(SHOWN)
+    .orderBy('taskRow.row')
+    .orderBy(PLACE)
+    .limit(MOST_ERRORS_SHOWN)
+    .execute()
+  return found.map(rowErrorOf(task))
 }
 
 /** One page of a task's errors, with their number per reason. */
 export async function listErrorsOf(db: Database, task: TaskRecord, query: ErrorQuery) {
   const { q, reason } = query
-  const searched = failedRows(db, task).$if(q !== undefined, (rows) =>
+  const searched = problemsOf(db, task).$if(q !== undefined, (rows) =>
     rows.where(
-      sql`fold_text(concat_ws(' ', srci_dpa_id, field, reason, message, value))`,
+      sql`fold_text(concat_ws(' ', srci_dpa_id, field, reason, message, value, problem.entry ->> 'value'))`,
       'like',
       searchPattern(q ?? ''),
     ),
   )
   const found = searched
-    .$if(reason !== undefined, (rows) => rows.where('reason', 'in', reason ?? []))
-    .selectAll('taskRow')
+    .$if(reason !== undefined, (rows) => rows.where(REASON, 'in', reason ?? []))
+    .select(SHOWN)
   const reasons = await searched
-    .select(({ fn }) => [
-      fn.coalesce('reason', sql<string>`''`).as('reason'),
-      fn.countAll<number>().as('count'),
-    ])
-    .groupBy('reason')
+    .select(({ fn }) => [REASON.as('reason'), fn.countAll<number>().as('count')])
+    .groupBy(REASON)
     .orderBy('count', 'desc')
     .orderBy('reason')
     .execute()

@@ -88,6 +88,17 @@ export interface TaskTable {
   attempts: Generated<number>
 }
 
+/** Why a row failed, as told to operators. */
+export interface KeptProblem {
+  /** JSON Pointer into the record; empty for the whole row. */
+  readonly field: string
+  readonly reason: string
+  readonly message: string
+  /** The rejected value, truncated and masked. */
+  readonly value: string | null
+  readonly suggestion: string | null
+}
+
 /** The result of one row of the source. */
 export interface TaskRowTable {
   taskId: string
@@ -107,6 +118,8 @@ export interface TaskRowTable {
   value: string | null
   /** Suggested value. */
   suggestion: string | null
+  /** Each problem of a row that has several; `field` to `suggestion` are those of the first. */
+  problems: readonly KeptProblem[] | null
 }
 
 /** What a row would change. */

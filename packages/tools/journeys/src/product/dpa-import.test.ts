@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violationsOn } from '../testing/accessibility.ts'
 import { interrupt } from '../testing/interrupt.ts'
@@ -29,7 +31,7 @@ async function openImport(page: Page, initiator: string): Promise<void> {
   ).toBeVisible()
 }
 
-const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
   page.getByLabel('File to import').setInputFiles(file)
 
 async function discard(page: Page): Promise<void> {
@@ -158,12 +160,14 @@ test('the button that starts an import is in sight below a long report', async (
 })
 
 test.describe('a large file', () => {
-  /** Three parts; its rows are invalid, so nothing is imported. */
+  /** A file on disk with three parts; its rows are invalid, so nothing is imported. */
   const large = (name: string) => {
     const head = '{"schemaVersion":4,"kind":"dpa-export"}\n'
     const row = `${JSON.stringify({ srciDpaId: name, notes: 'x'.repeat(200_000) })}\n`
     const rows = row.repeat(Math.ceil((2.2 * PART_BYTES) / row.length))
-    return { name: `${name}.ndjson`, mimeType: 'application/x-ndjson', buffer: Buffer.from(head + rows) }
+    const path = test.info().outputPath(`${name}.ndjson`)
+    writeFileSync(path, head + rows)
+    return path
   }
 
   const isPart = (number: number) => (request: { url(): string; method(): string }) =>
@@ -176,10 +180,10 @@ test.describe('a large file', () => {
     const restore = await interrupt(page, '**/*.parts/2?*', () => undefined)
     const second = page.waitForRequest(isPart(2))
     await choose(page, file)
-    await expect(page.getByText(`Uploading ${file.name}`)).toBeVisible()
+    await expect(page.getByText(`Uploading ${basename(file)}`)).toBeVisible()
     await second
     await page.getByRole('button', { name: 'Pause' }).click()
-    await expect(page.getByText(`Paused ${file.name}`)).toBeVisible()
+    await expect(page.getByText(`Paused ${basename(file)}`)).toBeVisible()
 
     restore()
     await page.reload()

@@ -202,11 +202,8 @@ describe('an import', () => {
     })
     expect(body).toMatchObject({ parent: { id: task.id }, status: 'QUEUED' })
     const again = await taskAtRest(onboarding, body.id)
-    expect([again.status, again.progress.total, again.errors.map(({ row }) => row)]).toEqual([
-      'COMPLETED_WITH_ERRORS',
-      1,
-      [2],
-    ])
+    const rows = new Set(again.errors.map(({ row }) => row))
+    expect([again.status, again.progress.total, [...rows]]).toEqual(['COMPLETED_WITH_ERRORS', 1, [2]])
   })
 
   test('repeated for the failed rows leaves the later of two equal rows failed', async () => {

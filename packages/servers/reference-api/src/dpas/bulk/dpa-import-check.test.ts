@@ -147,6 +147,21 @@ describe('a checked file', () => {
     return new Map(rows.map(({ id, revision }) => [id, revision]))
   }
 
+  test('names each problem of a row, so that all are corrected before the next check', async () => {
+    const bad = line('two').replace('MOBILE_APP', 'MOBIL_APP').replace('5942|5411', '5942|54-11')
+    const task = await checkFirst(fileOf(line('one'), bad))
+    expect(task.outcomes).toEqual({ CREATED: 1, FAILED: 1 })
+    const { body } = await onboarding.call(listTaskErrors, { params: { taskId: task.id } })
+    expect(body.items.map(({ row, field, value, suggestion }) => [row, field, value, suggestion])).toEqual([
+      [2, '/dpaData/applicationType', 'MOBIL_APP', 'MOBILE_APP'],
+      [2, '/merchantCategoryCodes/1', '54-11', undefined],
+    ])
+    expect([body.page.totalItems, task.errors]).toEqual([2, body.items])
+    expect(await artifactText(task, '-errors.csv')).toContain(
+      body.items.map(({ message }) => message).join('; '),
+    )
+  })
+
   test('is checked again with corrected values, without a second upload', async () => {
     const bad = line('two').replace('MOBILE_APP', 'TOASTER').replace('5942|5411', '5942|54-11')
     const task = await checkFirst(fileOf(line('one'), bad, line('one', 'Again')))

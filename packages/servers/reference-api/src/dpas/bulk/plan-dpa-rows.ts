@@ -59,19 +59,24 @@ const SEEN_BEFORE = {
   message: 'An earlier row has the same id.',
 }
 
-/** The report of a rejected row. */
-function problemOf({ given, source }: DpaRequest, { reason, message, details }: ApiError): RowProblem {
-  const [detail] = details
-  const field = detail?.source ?? ''
-  const isField = field.startsWith('/')
-  return {
-    reason: detail?.reason ?? reason,
-    message: details.map((one) => one.message).join('; ') || message,
-    field,
-    // Members outside the DPA are in the row itself.
-    value: isField ? (maskedValue(given, field) ?? source.values[field.slice(1)]) : undefined,
-    suggestion: isField ? suggestedValue(given, field) : undefined,
-  }
+/** The report of a rejected row: one problem for each value that is at fault. */
+function problemsOf(
+  { given, source }: DpaRequest,
+  { reason, message, details }: ApiError,
+): [RowProblem, ...RowProblem[]] {
+  const [first, ...others] = details.map((detail): RowProblem => {
+    const field = detail.source ?? ''
+    const isField = field.startsWith('/')
+    return {
+      reason: detail.reason ?? reason,
+      message: detail.message,
+      field,
+      // Members outside the DPA are in the row itself.
+      value: isField ? (maskedValue(given, field) ?? source.values[field.slice(1)]) : undefined,
+      suggestion: isField ? suggestedValue(given, field) : undefined,
+    }
+  })
+  return first ? [first, ...others] : [{ reason, message, field: '' }]
 }
 
 /** Plans rows that create, change or delete DPAs, by the rules of single calls. */
@@ -120,7 +125,7 @@ export async function planDpaRows(
       return outcome
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return refused(facts, problemOf(request, error))
+      return refused(facts, ...problemsOf(request, error))
     }
   }
 
