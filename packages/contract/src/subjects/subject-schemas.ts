@@ -83,6 +83,7 @@ const subjectHistoryQuery = z.strictObject({ ...historyQuery, dataKey: filter(DA
 
 const SubjectCounts = z.object({
   type: z.enum(SUBJECT_TYPES),
+  /** Published ones: a draft is not in use yet. */
   active: z.number().int(),
   suspended: z.number().int(),
   /** With unpublished changes, whatever their status. */

@@ -1,7 +1,8 @@
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
+import { failureFacts } from '@portal/server-common/failure-facts.ts'
+import { log } from '@portal/server-common/log.ts'
 import type { Middleware } from 'koa'
 import { isDatabaseAway } from './database/database-away.ts'
-import { log } from './log.ts'
 import { renderMessagePage } from './pages/message-page.ts'
 import { sendPage } from './pages/send-page.ts'
 import { messages } from './pages/texts.ts'
@@ -25,7 +26,8 @@ export function failurePages(settings: IdentitySettings): Middleware {
       if (ctx.status === 404 && !ctx.body) sendPage(ctx, 404, renderMessagePage(settings, messages.notFound))
     } catch (error) {
       const status = statusOf(error)
-      if (status >= 500) log('failure', { path: ctx.path.replace(secretPart, '$1…'), reason: String(error) })
+      if (status >= 500)
+        log.error('failure', failureFacts(`${ctx.method} ${ctx.path.replace(secretPart, '$1…')}`, error))
       if (status === 503) ctx.set('retry-after', RETRY_AFTER_SECONDS)
       sendPage(
         ctx,

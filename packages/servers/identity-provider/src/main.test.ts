@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freePort } from '@portal/server-common/free-port.ts'
+import { logMessages } from '@portal/server-common/testing/log-messages.ts'
 import { createTestBrowser } from './testing/test-browser.ts'
 import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { spawnServer, startTestServer } from './testing/test-server.ts'
@@ -116,5 +117,6 @@ test('stops cleanly when both the terminal and the supervisor send a signal', as
   await fetch(`http://localhost:${port}/health/live`)
   child.kill('SIGINT')
   child.kill('SIGTERM')
-  expect(await ended).toEqual({ code: 0, output: `Identity provider ready at http://localhost:${port}\n` })
+  const { code } = await ended
+  expect([code, logMessages(output())]).toEqual([0, [`Identity provider ready at http://localhost:${port}`]])
 })

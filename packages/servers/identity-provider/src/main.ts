@@ -1,11 +1,12 @@
 import './runtime-notice.ts'
+import { log } from '@portal/server-common/log.ts'
 import { startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 
 try {
   const settings = readSettings(process.env)
   const server = await startServer(settings)
-  console.info(`Identity provider ready at ${settings.issuer}`)
+  log.info('ready', { message: `Identity provider ready at ${settings.issuer}` })
   const stop = () => {
     // A terminal and a supervisor may both send a signal; the first one counts.
     for (const signal of signals) process.off(signal, stop).on(signal, () => undefined)

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AccountsPool } from '@portal/accounts/account-tables.ts'
 import { keyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
+import { failureFacts } from '@portal/server-common/failure-facts.ts'
+import { log, startLog } from '@portal/server-common/log.ts'
 import { Registry, serveMetrics, watchPool } from '@portal/server-common/metrics.ts'
 import type { Middleware } from 'koa'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
@@ -12,7 +14,6 @@ import { openDatabase } from './database/open-database.ts'
 import { failurePages, RETRY_AFTER_SECONDS } from './failure-pages.ts'
 import { healthRoutes } from './health-routes.ts'
 import { close, listen } from './listen.ts'
-import { log } from './log.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { measureCalls } from './measure-calls.ts'
 import { fontRoute } from './pages/font-route.ts'
@@ -45,6 +46,7 @@ export interface RunningServer {
 
 /** Throws one sentence when the database or the port is unavailable. */
 export async function startServer(settings: IdentitySettings): Promise<RunningServer> {
+  startLog('identity-provider')
   const database = await openDatabase(settings.databaseUrl)
   const accounts = accountsPool(database)
   const metrics = new Registry()
@@ -133,10 +135,10 @@ function logErrors(provider: Provider): void {
   // Koa would print stack traces of errors that are already logged.
   provider.silent = true
   provider.on('server_error', (ctx, error) => {
-    log('failure', { reason: String(error) })
+    log.error('failure', failureFacts(`The call ${ctx.oidc?.route ?? ctx.method}`, error))
     if (isDatabaseAway(error)) answerAway(ctx)
   })
   provider.on('grant.error', (_, error) =>
-    log('token-refused', { error: error.error, detail: error.error_detail }),
+    log.info('token-refused', { error: error.error, detail: error.error_detail }),
   )
 }

@@ -1,4 +1,5 @@
 import { RELEASE_SERVICE } from '@portal/contract/served-release.ts'
+import { log } from '@portal/server-common/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
@@ -10,16 +11,6 @@ export function logFailedCalls(app: FastifyInstance, { portal }: HostSettings): 
   const passedOn = [portal.apiBase, RELEASE_SERVICE]
   app.addHook('onResponse', async ({ url, method, id }, { statusCode: status, elapsedTime }) => {
     if (status < 400 || !passedOn.some((base) => url.startsWith(`${base}/`))) return
-    const ms = Math.round(elapsedTime)
-    console.info(
-      JSON.stringify({
-        time: new Date().toISOString(),
-        event: 'call',
-        correlationId: id,
-        method,
-        status,
-        ms,
-      }),
-    )
+    log.info('call', { correlationId: id, method, status, ms: Math.round(elapsedTime) })
   })
 }

@@ -4,6 +4,7 @@ import type { Standing } from '@portal/contract/releases/standings.ts'
 import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { Trust } from '@portal/releases/signing/signatures.ts'
 import type { ReleaseStore } from '@portal/releases/store/release-store.ts'
+import { log } from '@portal/server-common/log.ts'
 import { type LoadedRelease, loadRelease } from './loaded-release.ts'
 import { newestRelease } from './newest-release.ts'
 import { overridesInEffect } from './overrides-in-effect.ts'
@@ -49,8 +50,8 @@ export async function followReleases(
 
   function hold(error: unknown): void {
     const because = sentenceOf(error)
-    if (because !== said)
-      console.error(`${seq ? `Release ${seq}` : 'The previous content'} stays: ${because}`)
+    const message = `${seq ? `Release ${seq}` : 'The previous content'} stays: ${because}`
+    if (because !== said) log.error('release-held', { message })
     said = because
     // Everyone can read `problem`: errors that were not written for people stay in the log.
     problem = error instanceof ReleaseError ? because : 'The newest release cannot be served.'
@@ -61,8 +62,8 @@ export async function followReleases(
     await prepare(served)
     current = served
     overrides.begin()
-    if (seq !== release.seq)
-      console.info(`Serving release ${release.seq} of ${release.env}: ${release.reason}`)
+    const message = `Serving release ${release.seq} of ${release.env}: ${release.reason}`
+    if (seq !== release.seq) log.info('release-served', { message })
     seq = release.seq
     for (const listener of listeners) listener()
   }
@@ -89,7 +90,7 @@ export async function followReleases(
       const kept = await releases.lastKept()
       if (kept) await serve(kept)
     } catch (error) {
-      console.error(`The last served release cannot be served: ${sentenceOf(error)}`)
+      log.error('release-held', { message: `The last served release cannot be served: ${sentenceOf(error)}` })
     }
   }
 

@@ -1,4 +1,5 @@
 import { HEALTH_REPORTS, type HealthReport, MOST_REPORTS } from '@portal/contract/releases/health-reports.ts'
+import { log } from '@portal/server-common/log.ts'
 
 /** The receiver of health reports, and its key. */
 export interface HealthReceiver {
@@ -30,7 +31,7 @@ export function healthReportSender({ url, key }: HealthReceiver, environment: st
     })
     // Sent again, they would be refused again and hold back all later ones.
     if (REFUSED.includes(response.status))
-      console.error('The release service refused page reports. They are dropped.')
+      log.error('reports-dropped', { message: 'The release service refused page reports. They are dropped.' })
     else if (!response.ok) throw new Error(`The release service answered ${response.status}.`)
   }
 
@@ -41,7 +42,8 @@ export function healthReportSender({ url, key }: HealthReceiver, environment: st
       isTold = false
     } catch {
       waiting.unshift(...reports)
-      if (!isTold) console.error('The release service is not accepting page reports. They are kept for now.')
+      const message = 'The release service is not accepting page reports. They are kept for now.'
+      if (!isTold) log.warn('reports-kept', { message })
       isTold = true
     }
   }

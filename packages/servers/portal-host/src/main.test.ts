@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, jest, test } from '@jest/globals'
 import { freePort } from '@portal/server-common/free-port.ts'
+import { logMessages } from '@portal/server-common/testing/log-messages.ts'
 import { createTestRepository } from './testing/test-repository.ts'
 
 // Each test starts its own program.
@@ -38,7 +39,8 @@ test('prints its address and stops cleanly', async () => {
   await ready
   expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200)
   child.kill('SIGTERM')
-  expect(await ended).toEqual({ code: 0, output: `Portal host ready at http://localhost:${port}\n` })
+  const { code, output } = await ended
+  expect([code, logMessages(output)]).toEqual([0, [`Portal host ready at http://localhost:${port}`]])
 })
 
 test('reports a port that is taken in one sentence', async () => {

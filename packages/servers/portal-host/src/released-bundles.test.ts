@@ -73,7 +73,8 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 const untilServed = (version: string, cookie = '') => until(async () => (await tasksOf(cookie)) === version)
-const untilSaid = (sentence: string) => until(() => said.some((line) => line.includes(sentence)))
+const untilSaid = (sentence: string) =>
+  until(() => said.some((line) => String(JSON.parse(line).message).includes(sentence)))
 
 test('serves the repository’s bundles before the first release', async () => {
   await start()

@@ -1,3 +1,4 @@
+import { log } from '@portal/server-common/log.ts'
 import { takenPort } from '@portal/server-common/taken-port.ts'
 import type { FastifyInstance } from 'fastify'
 import { type HostSettings, readSettings } from './settings.ts'
@@ -16,7 +17,7 @@ export async function runHost(create: (settings: HostSettings) => Promise<Fastif
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void host.close().then(() => process.exit(0)))
     }
-    console.info(`Portal host ready at http://localhost:${port}`)
+    log.info('ready', { message: `Portal host ready at http://localhost:${port}` })
   } catch (error) {
     console.error(sentenceOf(error))
     process.exit(1)

@@ -5,6 +5,7 @@ import { matchRow } from '@portal/routing/match-row.ts'
 import { correlationIdOf } from '@portal/server-common/correlation-id.ts'
 import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { headerTimes, requestTimes } from '@portal/server-common/http/request-times.ts'
+import { startLog } from '@portal/server-common/log.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { logFailedCalls } from './call-log.ts'
@@ -104,6 +105,7 @@ const notFound = (reply: FastifyReply) =>
  * listening yet.
  */
 export async function createHost(settings: HostSettings, bundles: BundleDelivery): Promise<FastifyInstance> {
+  startLog('portal-host')
   const app = Fastify({
     logger: false,
     ...requestTimes,

@@ -41,14 +41,21 @@ test('a failed task appears in the logs of worker and database under the id of i
   `.execute(server.db)
   const id = crypto.randomUUID()
   const { body } = await admin.call(exportDpas, { body: { format: 'csv' } }, named(id))
-  const worker = await startTaskWorker(server.settings)
+  const worker = await startTaskWorker({ ...server.settings, logLevel: 'error' })
   try {
     while (said.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
   } finally {
     await worker.stop()
   }
   const line = JSON.parse(String(said.mock.calls[0]?.[0]))
-  expect(line).toMatchObject({ taskId: body.taskId, correlationId: id, code: 'P0001' })
+  expect(line).toMatchObject({
+    server: 'task-worker',
+    event: 'failure',
+    taskId: body.taskId,
+    correlationId: id,
+    code: 'P0001',
+    message: expect.stringMatching(/^A task failed with \w+ P0001/),
+  })
   const [found] = await postgresLogLines(id)
   expect(found).toContain(`[${line.databaseProcess}] portal-worker ${id} ERROR:  not completed`)
 })

@@ -1,11 +1,9 @@
+import { failureFacts } from '@portal/server-common/failure-facts.ts'
 import { databaseFailure } from './database/database-error.ts'
 
-/**
- * What may be logged about a failure: never its message or file names, which may contain values, SQL or secrets. `at`
- * is the function that failed, `databaseProcess` the process number in PostgreSQL's log.
- */
-export function describeFailure(error: Error) {
-  const at = /\n {4}at (?:async )?([\w.<>]+) \(/.exec(error.stack ?? '')?.[1]
-  const databaseProcess = 'databaseProcess' in error ? error.databaseProcess : undefined
-  return { type: error.name, ...databaseFailure(error), databaseProcess, at, message: '', stack: '' }
+/** What may be logged about a failure of `what`. `databaseProcess` is the process number in PostgreSQL's log. */
+export function describeFailure(what: string, error: unknown) {
+  const databaseProcess =
+    error instanceof Error && 'databaseProcess' in error ? error.databaseProcess : undefined
+  return { ...failureFacts(what, error), constraint: databaseFailure(error)?.constraint, databaseProcess }
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { changePassword } from '@portal/contract/people/me-endpoints.ts'
 import { createSecret, createSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { logMessages } from '@portal/server-common/testing/log-messages.ts'
 import { startTestIssuer, type TestIssuer } from '@portal/server-common/testing/test-issuer.ts'
 import { sql } from 'kysely'
 import { checkAudit } from './database/check-audit.ts'
@@ -56,7 +57,7 @@ const admin = async (data: { url: string }, api: SpawnedProgram) =>
 
 test('prints one line when ready and exits cleanly', async () => {
   const api = await start(await database())
-  expect(api.output()).toBe(`Product API ready at ${api.url}\n`)
+  expect(logMessages(api.output())).toEqual([`Product API ready at ${api.url}`])
   expect(await api.end('SIGTERM')).toBe(0)
 })
 
@@ -92,7 +93,9 @@ test('reports an unreachable database in one sentence', async () => {
 test('two processes can start at the same time on an empty database', async () => {
   const empty = await database('empty')
   const apis = await Promise.all([start(empty), start(empty)])
-  expect(apis.map((api) => api.output())).toEqual(apis.map(({ url }) => `Product API ready at ${url}\n`))
+  expect(apis.map((api) => logMessages(api.output()))).toEqual(
+    apis.map(({ url }) => [`Product API ready at ${url}`]),
+  )
   const db = connect(empty.url)
   cleanUps.push(() => db.destroy())
   expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: 'c2p-demo' }])

@@ -1,3 +1,4 @@
+import { log } from '@portal/server-common/log.ts'
 import { takenPort } from '@portal/server-common/taken-port.ts'
 import { readSettings } from './settings.ts'
 import { startApi } from './start-api.ts'
@@ -12,7 +13,7 @@ try {
       void api.stop().finally(() => process.exit())
     })
   }
-  console.info(`Product API ready at ${api.address}`)
+  log.info('ready', { message: `Product API ready at ${api.address}` })
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)

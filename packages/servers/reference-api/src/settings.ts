@@ -4,6 +4,7 @@ import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
 import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
 import { TOKEN_KINDS, type TokenKind } from '@portal/server-common/access/token-kind.ts'
+import { LOG_LEVELS, type LogLevel } from '@portal/server-common/log.ts'
 import { readVariables } from '@portal/server-common/read-variables.ts'
 import {
   SERVER_VARIABLES,
@@ -61,7 +62,7 @@ const Variables = z.object({
   TRUSTED_KEYS_FILE: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('no-reply@program.example'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
 export interface Settings {
@@ -104,7 +105,7 @@ export interface Settings {
   readonly trustedKeysFile: string | undefined
   /** Mail server and sender; without a server, mails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
-  readonly logLevel: string
+  readonly logLevel: LogLevel
   readonly server: ServerSettings
 }
 

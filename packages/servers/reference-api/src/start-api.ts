@@ -103,7 +103,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveDescription(app, settings.publicUrl)
   const cleaning = forgetOldKeys(db)
   const repeated = [
-    startMailing({ db, log: app.log, metrics }, settings),
+    startMailing({ db, metrics }, settings),
     startRecordingEvents(db, settings),
     startForgettingEditors(db),
     startForgettingSessions(db),

@@ -1,3 +1,4 @@
+import { log, startLog } from '@portal/server-common/log.ts'
 import { Registry, serveMetrics } from '@portal/server-common/metrics.ts'
 import { connect } from './database/connect.ts'
 import { WORKER_NAME } from './database/connection-names.ts'
@@ -19,14 +20,14 @@ const PUBLISH_EVERY_MS = 1000
 const LONGEST_STATEMENT_MS = 120_000
 
 function logFailure(error: unknown, taskId?: string): void {
-  const facts = error instanceof Error ? describeFailure(error) : { type: typeof error }
   const correlationId = error instanceof Error && 'correlationId' in error ? error.correlationId : undefined
-  const time = new Date().toISOString()
-  console.error(JSON.stringify({ level: 'error', time, taskId, correlationId, ...facts, msg: 'failure' }))
+  const what = taskId === undefined ? 'Repeated work' : 'A task'
+  log.error('failure', { correlationId, taskId, ...describeFailure(what, error) })
 }
 
 /** Prepares the database and runs tasks until it is stopped. Throws one sentence when it cannot. */
 export async function startTaskWorker(settings: Settings): Promise<RunningWorker> {
+  startLog('task-worker', settings.logLevel)
   await prepareDatabase(settings)
   const metrics = new Registry()
   const db = connect(settings.databaseUrl, {

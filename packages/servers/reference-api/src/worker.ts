@@ -1,3 +1,4 @@
+import { log } from '@portal/server-common/log.ts'
 import { readSettings } from './settings.ts'
 import { startTaskWorker } from './start-task-worker.ts'
 
@@ -8,7 +9,7 @@ try {
       void worker.stop().finally(() => process.exit())
     })
   }
-  console.info('Task worker ready')
+  log.info('ready', { message: 'Task worker ready' })
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)

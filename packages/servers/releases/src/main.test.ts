@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { freePort } from '@portal/server-common/free-port.ts'
+import { logMessages } from '@portal/server-common/testing/log-messages.ts'
 import { createTestStore } from './testing/test-store.ts'
 
 // Each test starts its own program.
@@ -51,10 +52,8 @@ test('prints its address and stops cleanly', async () => {
   await ready
   expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200)
   child.kill('SIGTERM')
-  expect(await ended).toEqual({
-    code: 0,
-    output: `Release service ready at http://localhost:${port}\n`,
-  })
+  const { code, output } = await ended
+  expect([code, logMessages(output)]).toEqual([0, [`Release service ready at http://localhost:${port}`]])
 })
 
 test('reports a port that is taken in one sentence', async () => {

@@ -1,3 +1,4 @@
+import { log } from '@portal/server-common/log.ts'
 import { takenPort } from '@portal/server-common/taken-port.ts'
 import { createService } from './service/release-service.ts'
 import { readSettings } from './service/settings.ts'
@@ -13,7 +14,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void service.close().then(() => process.exit(0)))
   }
-  console.info(`Release service ready at http://localhost:${settings.port}`)
+  log.info('ready', { message: `Release service ready at http://localhost:${settings.port}` })
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { requireOwnSessions } from '@portal/accounts/database/require-own-sessions.ts'
 import { hasAccountTables } from '@portal/accounts/definitions/has-account-tables.ts'
+import { failureFacts } from '@portal/server-common/failure-facts.ts'
+import { log } from '@portal/server-common/log.ts'
 import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
 import { sessionSettings } from '@portal/server-common/session-settings.ts'
 import { Pool } from 'pg'
-import { log } from '../log.ts'
 import { accountsPool } from './accounts-pool.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { migrate } from './migrate.ts'
@@ -25,7 +26,9 @@ export async function openDatabase(url: string): Promise<Pool> {
     keepAlive: true,
     onConnect: sessionSettings({ statement_timeout: statementPatienceMs }),
   })
-  outliveBreaks(database, (error) => log('database-connection-lost', { reason: error.message }))
+  outliveBreaks(database, (error) =>
+    log.warn('database-connection-lost', failureFacts('An idle connection', error)),
+  )
   return database
 }
 

@@ -1,8 +1,8 @@
 import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
 import { recordOperatorEvent } from '@portal/accounts/operators/operator-events.ts'
 import { endSession } from '@portal/accounts/sessions/end-sessions.ts'
+import { log } from '@portal/server-common/log.ts'
 import type { Middleware } from 'koa'
-import { log } from '../log.ts'
 import { oidcEntities } from './oidc-entities.ts'
 
 /**
@@ -19,7 +19,7 @@ export function endReusedSessions(accounts: AccountsDatabase, tokenPath: string)
       uid: token.sessionUid,
       grantIds: token.grantId ? [token.grantId] : [],
     })
-    log('refresh-token-reused', { operator: token.accountId })
+    log.info('refresh-token-reused', { operator: token.accountId })
     await recordOperatorEvent(accounts, token.accountId, 'USER_TOKEN_REUSED')
   }
 }

@@ -1,8 +1,8 @@
 import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
 import { endSession } from '@portal/accounts/sessions/end-sessions.ts'
+import { log } from '@portal/server-common/log.ts'
 import type { Middleware } from 'koa'
 import type { Provider } from 'oidc-provider'
-import { log } from '../log.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
@@ -30,7 +30,7 @@ export function logoutRoute(
       const session = await provider.Session.get(ctx)
       if (session.accountId) {
         await endSession(accounts, { uid: session.uid, grantIds: grantsOf(session) })
-        log('signed-out', { operator: session.accountId })
+        log.info('signed-out', { operator: session.accountId })
       }
       ctx.cookies.set(provider.cookieName('session'), null, { signed: true })
       if (address === undefined) sendPage(ctx, 200, renderMessagePage(settings, messages.signedOut))

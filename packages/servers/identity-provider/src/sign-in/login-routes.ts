@@ -1,6 +1,6 @@
+import { log } from '@portal/server-common/log.ts'
 import type { Context, Middleware } from 'koa'
 import type { Interaction } from 'oidc-provider'
-import { log } from '../log.ts'
 import { pagePolicy } from '../pages/security-headers.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { renderSignInPage } from '../pages/sign-in-page.ts'
@@ -36,7 +36,7 @@ export function loginRoutes({ settings, interactions, signIn }: Dependencies): M
     const password = form.get('password') ?? ''
     const knownOperator = ctx.cookies.get(cookieNames(settings).device, { signed: true })
     const result = await signIn({ email, password, address: ctx.ip, knownOperator })
-    log('sign-in', {
+    log.info('sign-in', {
       outcome: result.outcome,
       ...('operator' in result ? { operator: result.operator.id } : {}),
     })

@@ -1,8 +1,8 @@
 import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
 import { findSecret, type OneTimeSecret } from '@portal/accounts/passwords/one-time-secrets.ts'
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
+import { log } from '@portal/server-common/log.ts'
 import type { Context, Middleware } from 'koa'
-import { log } from '../log.ts'
 import { renderMessagePage } from '../pages/message-page.ts'
 import { renderNewPasswordPage } from '../pages/new-password-page.ts'
 import { sendPage } from '../pages/send-page.ts'
@@ -88,7 +88,7 @@ export function newPasswordRoutes({
     const password = form.get('password') ?? ''
     if (password !== form.get('repeated')) return showForm(ctx, 422, secret, [newPasswordTexts.different])
     const result = await choosePassword(secretOf(ctx), password)
-    log('password-choice', { outcome: result.outcome, operator: secret.operatorId })
+    log.info('password-choice', { outcome: result.outcome, operator: secret.operatorId })
     if (result.outcome === 'expired') return showExpired(ctx)
     if (result.outcome === 'refused') return showForm(ctx, 422, secret, result.problems)
     forget(ctx)

@@ -96,15 +96,21 @@ test('counts and lists what one task did to many records once', async () => {
   expect(folded.items.filter(({ taskId }) => taskId === started.taskId)).toMatchObject([{ ofTask: 2 }])
 })
 
-test('counts subjects by type and status', async () => {
+test('counts subjects by type and status, and drafts as not active', async () => {
   const { body: all } = await admin.call(listSubjects, { query: PAGE })
   const { body } = await admin.call(listSubjects, { query: { countBy: 'type', pageSize: 1 } })
   const of = (type: string, status: string) =>
-    all.items.filter((subject) => subject.type === type && subject.status === status).length
+    all.items.filter((subject) => subject.type === type && subject.status === status)
+  const isPublished = (subject: { publicationStatus: string }) => subject.publicationStatus === 'PUBLISHED'
   expect(all.page.totalItems).toBe(all.items.length)
   expect(new Set(body.counts?.map(({ type }) => type))).toEqual(new Set(all.items.map(({ type }) => type)))
   for (const { type, active, suspended } of body.counts ?? [])
-    expect([type, active, suspended]).toEqual([type, of(type, 'ACTIVE'), of(type, 'SUSPENDED')])
+    expect([type, active, suspended]).toEqual([
+      type,
+      of(type, 'ACTIVE').filter(isPublished).length,
+      of(type, 'SUSPENDED').length,
+    ])
+  expect(all.items.every(isPublished)).toBe(false)
 })
 
 test('lists without a request for counts have none', async () => {

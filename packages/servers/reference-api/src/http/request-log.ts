@@ -1,30 +1,31 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { log } from '@portal/server-common/log.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from '../describe-failure.ts'
 
-/** Options of Fastify's own logger, which only reports its own problems. */
-export const loggerOptions = { level: 'error', base: null, serializers: { err: describeFailure } }
-
-/** Writes one line of JSON per request and per failure. Addresses and bodies are not logged. */
-export interface RequestLog {
-  failure(correlationId: string, error: unknown): void
-  request(request: FastifyRequest, reply: FastifyReply): void
+/** Fastify's own logger reports only its own problems, in the format of `log`. */
+export const loggerOptions = {
+  level: 'error',
+  base: { server: 'product-api', event: 'http' },
+  messageKey: 'message',
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (level: string) => ({ level }) },
+  serializers: { err: (error: Error) => ({ ...describeFailure('The server', error), stack: '' }) },
 }
 
-export function requestLog(app: FastifyInstance, level: string): RequestLog {
-  const log = app.log.child({}, { level })
-  return {
-    failure: (correlationId, error) => log.error({ correlationId, err: error }, 'failure'),
-    request: (request, reply) =>
-      log.info(
-        {
-          correlationId: request.id,
-          userId: request.caller?.id,
-          method: request.method,
-          route: request.routeOptions.url,
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'request',
-      ),
-  }
-}
+const nameOf = ({ method, routeOptions }: FastifyRequest) =>
+  `${method} ${routeOptions.url ?? 'an unknown address'}`
+
+/** Logs an unexpected failure of a request. */
+export const logFailure = (request: FastifyRequest, error: unknown): void =>
+  log.error('failure', { correlationId: request.id, ...describeFailure(nameOf(request), error) })
+
+/** Logs a request, without addresses and bodies. */
+export const logRequest = (request: FastifyRequest, reply: FastifyReply): void =>
+  log.info('call', {
+    correlationId: request.id,
+    userId: request.caller?.id,
+    method: request.method,
+    route: request.routeOptions.url,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  })

@@ -5,22 +5,23 @@ import { protocolOptions } from '@portal/server-common/http/protocol-options.ts'
 import { errorReply } from '@portal/server-common/http/reply.ts'
 import { sendReply } from '@portal/server-common/http/send-reply.ts'
 import { speakOurVersion } from '@portal/server-common/http/speak-our-version.ts'
+import { startLog } from '@portal/server-common/log.ts'
 import { callMeter, NO_NAME, type Registry } from '@portal/server-common/metrics.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { limitCallsAtOnce } from './calls-at-once.ts'
 import { knownError } from './known-error.ts'
-import { loggerOptions, type RequestLog, requestLog } from './request-log.ts'
+import { logFailure, loggerOptions, logRequest } from './request-log.ts'
 
 const LARGEST_BODY = 2 * 1024 * 1024
 
-function answerErrors(app: FastifyInstance, log: RequestLog): void {
+function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw new ApiError('ROUTE_NOT_FOUND')
   })
   app.setErrorHandler((error, request, reply) => {
     const known = knownError(error)
-    if (!known || known.status >= 500) log.failure(request.id, error)
+    if (!known || known.status >= 500) logFailure(request, error)
     if (known?.status === 401 || known?.status === 403) request.refusedFor = known.reason
     return sendReply(reply, errorReply(known ?? new ApiError('INTERNAL_ERROR'), request.id))
   })
@@ -37,6 +38,7 @@ type Dependencies = Pick<Settings, 'logLevel' | 'callsAtOnce'> & { readonly metr
 
 /** An HTTP server with its protocol rules, without operations. */
 export function createServer({ logLevel, callsAtOnce, metrics }: Dependencies): FastifyInstance {
+  startLog('product-api', logLevel)
   const app = Fastify({ ...protocolOptions, logger: loggerOptions, bodyLimit: LARGEST_BODY })
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyDigest', '')
@@ -44,11 +46,10 @@ export function createServer({ logLevel, callsAtOnce, metrics }: Dependencies): 
   measureCalls(app, metrics)
   limitCallsAtOnce(app, callsAtOnce, metrics)
   speakOurVersion(app, ({ routeOptions }) => routeOptions.config.carriesBytes === true)
-  const log = requestLog(app, logLevel)
-  app.addHook('onResponse', async (request, reply) => log.request(request, reply))
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
   acceptJsonOnly(app, (request, text) => {
     request.bodyDigest = createHash('sha256').update(text).digest('hex')
   })
-  answerErrors(app, log)
+  answerErrors(app)
   return app
 }

@@ -1,6 +1,6 @@
 import { blankExpiredSecrets, deleteOldMails } from '@portal/accounts/mail/outbox.ts'
+import { log } from '@portal/server-common/log.ts'
 import type { Registry } from '@portal/server-common/metrics.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/tables.ts'
 import { type RepeatedWork, repeat } from '../repeated-work.ts'
 import type { Settings } from '../settings.ts'
@@ -13,7 +13,6 @@ const TIDY_EVERY_MS = 600_000
 
 interface Around {
   readonly db: Database
-  readonly log: FastifyBaseLogger
   readonly metrics: Registry
 }
 
@@ -27,15 +26,14 @@ async function tidy(db: Database): Promise<void> {
  * failed attempt and publishes metrics.
  */
 export function startMailing(
-  { db, log: baseLog, metrics }: Around,
-  { mail: { smtpUrl, from }, logLevel }: Pick<Settings, 'mail' | 'logLevel'>,
+  { db, metrics }: Around,
+  { mail: { smtpUrl, from } }: Pick<Settings, 'mail'>,
 ): RepeatedWork {
-  const log = baseLog.child({}, { level: logLevel })
   watchMails(metrics, db)
   const tidying = repeat(TIDY_EVERY_MS, () => tidy(db))
   const sending = smtpUrl !== undefined && {
     send: smtpTransport(smtpUrl, from),
-    onFailure: (attempt: object) => log.warn(attempt, 'mail not sent'),
+    onFailure: (attempt: object) => log.warn('mail-not-sent', { ...attempt }),
   }
   const rounds = sending ? repeat(SEND_EVERY_MS, () => sendMails(db, sending, new Date())) : undefined
   return {

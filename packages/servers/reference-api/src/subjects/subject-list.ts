@@ -78,7 +78,7 @@ const countsOf = (db: Database, caller: Caller, query: SubjectQuery): Promise<Su
   matching(db, caller, query)
     .select([
       'type',
-      sql<number>`(count(*) filter (where status = 'ACTIVE'))::int`.as('active'),
+      sql<number>`(count(*) filter (where status = 'ACTIVE' and published_at is not null))::int`.as('active'),
       sql<number>`(count(*) filter (where status = 'SUSPENDED'))::int`.as('suspended'),
       sql<number>`(count(*) filter (where has_unpublished_changes))::int`.as('unpublished'),
     ])

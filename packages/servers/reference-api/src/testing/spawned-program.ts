@@ -38,7 +38,7 @@ async function spawnProgram(
   await Promise.race([ready, ended])
   return {
     pid: child.pid ?? 0,
-    url: /ready at (\S+)/.exec(text)?.[1] ?? '',
+    url: /ready at ([^\s"]+)/.exec(text)?.[1] ?? '',
     output: () => text,
     end: async (signal) => {
       child.kill(signal)

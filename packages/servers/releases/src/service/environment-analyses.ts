@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
+import { log } from '@portal/server-common/log.ts'
 import { canaryAnalysis } from '../analysis/canary-analysis.ts'
 import type { ReleasePlace } from '../operations/store-operations.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -12,11 +13,10 @@ interface Dependencies {
   /** Folder for the health reports of all environments. */
   readonly folder: string
   readonly everyMs: number
-  say(sentence: string): void
 }
 
 /** Watches the canaries of all environments of a store until it is stopped. */
-export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: Dependencies) {
+export function environmentAnalyses({ store, findPlace, folder, everyMs }: Dependencies) {
   const analyses = new Map<string, ReturnType<typeof canaryAnalysis>>()
   let isBegun = false
   let told = ''
@@ -41,7 +41,8 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs, say }: 
       told = ''
     } catch (error) {
       const sentence = error instanceof Error ? error.message : 'unknown error.'
-      if (sentence !== told) say(`Canaries cannot be judged now: ${sentence}`)
+      const message = `Canaries cannot be judged now: ${sentence}`
+      if (sentence !== told) log.error('canaries-not-judged', { message })
       told = sentence
     }
   }

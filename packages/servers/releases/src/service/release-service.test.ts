@@ -489,6 +489,9 @@ test('logs each call with its caller and request id, without the token', async (
   const lines = said.map((line) => JSON.parse(line))
   expect(lines).toContainEqual(
     expect.objectContaining({
+      level: 'info',
+      server: 'release-service',
+      event: 'call',
       caller: 'ci:viewer',
       status: 200,
       correlationId: headers.get('x-correlation-id'),

@@ -5,6 +5,7 @@ import { protocolOptions } from '@portal/server-common/http/protocol-options.ts'
 import { errorReply } from '@portal/server-common/http/reply.ts'
 import { sendReply } from '@portal/server-common/http/send-reply.ts'
 import { speakOurVersion } from '@portal/server-common/http/speak-our-version.ts'
+import { startLog } from '@portal/server-common/log.ts'
 import { callMeter, NO_NAME, Registry, serveMetrics } from '@portal/server-common/metrics.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { publishedBundles } from '../artifact/published-bundles.ts'
@@ -37,7 +38,7 @@ function answerErrors(app: FastifyInstance): void {
   })
   app.setErrorHandler((error, request, reply) => {
     const known = knownFailure(error)
-    if (!known) logFailure(request.id, error)
+    if (!known) logFailure(request, error)
     return sendReply(reply, errorReply(known ?? new ApiError('INTERNAL_ERROR'), request.id))
   })
 }
@@ -74,7 +75,7 @@ function judgeCanaries(
   sources: { readonly store: ReleaseStore; readonly findPlace: FindPlace },
 ): CanaryFigures {
   if (!analysis) return noFigures
-  const { figures, take, stop } = environmentAnalyses({ ...sources, ...analysis, say: console.error })
+  const { figures, take, stop } = environmentAnalyses({ ...sources, ...analysis })
   serveHealthReports(app, analysis.key, take)
   app.addHook('onClose', stop)
   return figures
@@ -101,6 +102,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const trust = readTrust(settings.trustedKeys, 'RELEASE_TRUSTED_KEYS')
   const findPlace = environments({ store, signer, trust, portalOrigin: settings.portalOrigin })
   const findCaller = firstOf(ciTokens(settings.tokens), people(settings))
+  startLog('release-service')
   const app = Fastify({ ...protocolOptions, logger: false, bodyLimit: LARGEST_BODY })
   app.decorateRequest('caller', null)
   await measureCalls(app, settings)

@@ -1,31 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import { failureFacts } from '@portal/server-common/failure-facts.ts'
+import { log } from '@portal/server-common/log.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const write = (event: string, facts: object) =>
-  console.info(JSON.stringify({ time: new Date().toISOString(), event, ...facts }))
-
-/** Logs an unexpected failure without its message, which may contain values or secrets. */
-export function logFailure(correlationId: string, error: unknown): void {
-  const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: '' }
-  write('failure', {
-    correlationId,
-    type: name,
-    at: /\n {4}at (?:async )?([\w.<>]+) \(/.exec(stack ?? '')?.[1],
-  })
+/** Logs an unexpected failure of a call. */
+export function logFailure(
+  { id: correlationId, method, routeOptions }: FastifyRequest,
+  error: unknown,
+): void {
+  const what = `${method} ${routeOptions.url ?? 'an unknown address'}`
+  log.error('failure', { correlationId, ...failureFacts(what, error) })
 }
 
-/** Logs one line of JSON per call, without addresses and bodies. */
+/** Logs each call, without addresses and bodies. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { id: correlationId, method, routeOptions, caller } = request
     if (routeOptions.url?.startsWith('/health/')) return
-    const ms = Math.round(reply.elapsedTime)
-    write('call', {
+    log.info('call', {
       correlationId,
       caller: caller?.id,
       method,
       route: routeOptions.url,
       status: reply.statusCode,
-      ms,
+      ms: Math.round(reply.elapsedTime),
     })
   })
 }

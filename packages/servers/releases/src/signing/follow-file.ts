@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { log } from '@portal/server-common/log.ts'
 
 /** A change takes effect within this time. */
 const LOOK_MS = 1_000
@@ -24,8 +25,8 @@ export function followFile<Value>(file: string, read: (file: string) => Value): 
       now = stateOf(file)
       if (now !== state) value = read(file)
     } catch (error) {
-      if (now !== state)
-        console.error(`Keeping the previous content: ${error instanceof Error ? error.message : ''}`)
+      const message = `Keeping the previous content: ${error instanceof Error ? error.message : ''}`
+      if (now !== state) log.error('file-unreadable', { message })
     }
     state = now
   }

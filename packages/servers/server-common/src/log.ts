@@ -1,0 +1,37 @@
+export type ServerName =
+  | 'product-api'
+  | 'task-worker'
+  | 'identity-provider'
+  | 'portal-host'
+  | 'release-service'
+
+/** From everything to nothing; each includes the ones after it. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** What a line says besides its event. Never tokens, passwords, addresses, bodies or personal data. */
+type Facts = Readonly<Record<string, unknown>>
+
+let server: ServerName | undefined
+let lowest: LogLevel = 'info'
+
+/** Sets whose log this process writes, and from which level on. */
+export function startLog(name: ServerName, level: LogLevel = 'info'): void {
+  server = name
+  lowest = level
+}
+
+const writer =
+  (level: Exclude<LogLevel, 'debug' | 'silent'>) =>
+  (event: string, facts: Facts = {}) => {
+    if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(lowest)) return
+    const line = JSON.stringify({ time: new Date().toISOString(), level, server, event, ...facts })
+    if (level === 'info') console.info(line)
+    else console.error(line)
+  }
+
+/**
+ * The log of this process: one line of JSON per event, the same for all servers, with `time` (ISO 8601), `level`,
+ * `server`, `event` (such as `call` or `failure`), `correlationId` if a request caused it, and `message`, a sentence.
+ */
+export const log = { info: writer('info'), warn: writer('warn'), error: writer('error') }
