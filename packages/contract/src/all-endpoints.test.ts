@@ -13,7 +13,16 @@ import { SPECIFIED_OPERATIONS } from './testing/specified-operations.ts'
 const endpoints = Object.values(ALL_ENDPOINTS)
 
 /** Operations on the caller's own presence, and those whose answer depends on what the caller may see. */
-const OPEN = ['GET /audit-events', 'PUT /presence', 'DELETE /presence', 'GET /presence']
+const OPEN = [
+  'GET /audit-events',
+  'PUT /presence',
+  'DELETE /presence',
+  'GET /presence',
+  'GET /shared-views',
+  'DELETE /shared-views/:',
+  'POST /shared-views',
+  'PUT /shared-views/:',
+]
 
 /** Merging and scheduling are also open to operators who can publish; the handler checks the rest. */
 const AMENDED = { 'PUT /change-requests/:': ['changeRequest.update', 'fileVersion.publish'] }

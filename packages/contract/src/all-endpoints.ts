@@ -18,6 +18,7 @@ import * as subjectPackages from './subjects/subject-package-endpoints.ts'
 import * as tasks from './tasks/task-endpoints.ts'
 import * as uploads from './tasks/upload-endpoints.ts'
 import * as templates from './templates/template-endpoints.ts'
+import * as sharedViews from './views/shared-view-endpoints.ts'
 
 interface EndpointGroup {
   /** Descriptions for external readers of the API. */
@@ -59,6 +60,7 @@ export const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
   group('Customer care', 'Consumer profiles, found by what callers say.', profiles),
   group('Audit trail', 'Who did what, across all records.', auditEvents),
   group('Presence', 'Who else is editing a record now.', presence),
+  group('Shared views', 'Searches, filters, order and columns of lists, for colleagues.', sharedViews),
 ]
 
 /** The same by name. */

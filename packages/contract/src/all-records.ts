@@ -9,6 +9,7 @@ import { role } from './roles/role-record.ts'
 import { subject } from './subjects/subject-record.ts'
 import { task } from './tasks/task-record.ts'
 import { template } from './templates/template-record.ts'
+import { sharedView } from './views/shared-view-record.ts'
 
 /** Every kind of record with a history by its name in the audit trail: the only list. */
 export const ALL_RECORDS = {
@@ -28,4 +29,5 @@ export const ALL_RECORDS = {
   task,
   profile,
   refusal,
+  sharedView,
 }

@@ -18,6 +18,7 @@ import { subjectPackageSchemas } from './subjects/subject-package-schemas.ts'
 import { subjectSchemas } from './subjects/subject-schemas.ts'
 import { taskSchemas } from './tasks/task-schemas.ts'
 import { templateSchemas } from './templates/template-schemas.ts'
+import { sharedViewSchemas } from './views/shared-view-schemas.ts'
 
 /** The schemas of every operation by its name. */
 export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
@@ -40,4 +41,5 @@ export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
   ...profileSchemas,
   ...auditEventSchemas,
   ...presenceSchemas,
+  ...sharedViewSchemas,
 }

@@ -136,11 +136,7 @@ export const texts = {
     save: 'Save view',
     saveName: 'Save',
     name: 'View name',
-    menu: 'View',
     renew: 'Save changes',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    remove: 'Delete view',
     changed: ', changed',
   },
 

@@ -10,6 +10,7 @@ import type { EditableRecord, StoredRecord } from './stored-record.ts'
 import { subject } from './subjects/subject-record.ts'
 import { task } from './tasks/task-record.ts'
 import { template } from './templates/template-record.ts'
+import { sharedView } from './views/shared-view-record.ts'
 
 type StoredRecords = Record<EditedKind, EditableRecord> & Partial<Record<AuditedEntity, StoredRecord>>
 
@@ -29,4 +30,5 @@ export const ALL_RECORDS: StoredRecords = {
   idvChannel,
   idvRules,
   idvConfiguration,
+  sharedView,
 }

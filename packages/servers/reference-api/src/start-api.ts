@@ -41,6 +41,7 @@ import { serveSubjects } from './subjects/subject-routes.ts'
 import { serveSafeCopies } from './tasks/safe-copy-routes.ts'
 import { serveTasks } from './tasks/task-routes.ts'
 import { serveTemplates } from './templates/template-routes.ts'
+import { serveSharedViews } from './views/shared-view-routes.ts'
 
 export interface RunningApi {
   readonly address: string
@@ -97,6 +98,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   serveProfiles(api)
   serveAuditEvents(api)
   servePresence(api)
+  serveSharedViews(api)
   requireAllServed(api)
   refuseOtherMethods(app)
   serveHealth(app, db, drainOnClose(app, settings.server.drainMs))

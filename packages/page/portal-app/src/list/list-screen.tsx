@@ -21,6 +21,7 @@ import { MOST_ROWS, useListRows } from './use-list-rows.ts'
 import { useLookColumns } from './use-look-columns.tsx'
 import { useSelectedActions } from './use-selected-actions.ts'
 import { useTable } from './use-table.ts'
+import { openSharedView, ViewsPanel } from './views/lazy-views.tsx'
 
 const ExportBuilder = lazy(async () => ({ default: (await import('./late-exports.ts')).ExportBuilder }))
 
@@ -79,7 +80,11 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       }
     >
       {props.children}
-      <ViewLinks state={state} views={find.views ?? []} owner={ownerOf(session)} list={name} />
+      <ViewLinks
+        {...{ state, views: find.views ?? [], owner: ownerOf(session), list: name }}
+        panel={(own) => <ViewsPanel of={{ call, input }} own={own} state={state} />}
+        shared={openSharedView({ of: { call, input }, state })}
+      />
       <FilterBar table={table} filters={filters} searchLabel={find.label} />
       <DataTable
         label={label}

@@ -9,7 +9,9 @@ import {
   useColumns,
   useSelection,
   useTableState,
+  ViewLink,
   ViewLinks,
+  ViewName,
 } from '@portal/ui/blocks'
 import { useState } from 'react'
 import { type Shop, shopColumns, shops } from './shops.tsx'
@@ -52,6 +54,7 @@ export function TableWithItsTools() {
         views={[{ label: 'In Spain', query: 'country=ES' }]}
         owner="examples"
         list="examples"
+        panel={() => <Text padding="3">Views that colleagues share appear here.</Text>}
       />
       <FilterBar table={table} filters={filters} searchLabel="Search by name" />
       <DataTable
@@ -78,6 +81,14 @@ export function TableWithItsTools() {
     </>
   )
 }
+
+/** A shared view that is open and changed, and the field for a view's name. */
+export const NamingOfView = () => (
+  <HStack gap="2" wrap="wrap">
+    <ViewLink to="?view=7" label="Risky shops" isCurrent isChanged />
+    <ViewName initial="Risky shops" onSave={nothing} onCancel={nothing} />
+  </HStack>
+)
 
 const done: BulkRow[] = [
   { name: 'Acme', state: 'done' },

@@ -30,7 +30,7 @@ export function PopoverPanel({ triggerId, label, open, onOpenChange, children }:
         <Portal container={surroundingsOf(triggerId)}>
           <PopoverPositioner>
             <PopoverContent aria-label={label}>
-              <FocusFirst>{children}</FocusFirst>
+              <FocusFirst onLeave={() => onOpenChange(false)}>{children}</FocusFirst>
             </PopoverContent>
           </PopoverPositioner>
         </Portal>
@@ -39,15 +39,24 @@ export function PopoverPanel({ triggerId, label, open, onOpenChange, children }:
   )
 }
 
-/** Focuses the first control without scrolling: the panel is positioned a moment later. */
-function FocusFirst({ children }: { children: ReactNode }) {
+interface FocusFirstProps {
+  onLeave(): void
+  children: ReactNode
+}
+
+/** Focuses the first control without scrolling: the panel is positioned a moment later. Links close the panel. */
+function FocusFirst({ onLeave, children }: FocusFirstProps) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(
-    () => content.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true }),
+    () => content.current?.querySelector<HTMLElement>('a, input, button')?.focus({ preventScroll: true }),
     [],
   )
   return (
-    <chakra.div ref={content} display="contents">
+    <chakra.div
+      ref={content}
+      display="contents"
+      onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave()}
+    >
       {children}
     </chakra.div>
   )

@@ -6,6 +6,20 @@ export interface SavedView {
   readonly query: string
 }
 
+/** An operator's own views of a list while it is shown. */
+export interface OwnViews {
+  readonly all: readonly SavedView[]
+  save(view: SavedView): void
+  remove(label: string): void
+}
+
+/** The address of a list as a view shows it; `view` marks the view as open. */
+export function viewAddress(query: string, view: string): string {
+  const params = new URLSearchParams(query)
+  params.set('view', view)
+  return `?${params}`
+}
+
 const isView = (value: unknown): value is SavedView =>
   typeof value === 'object' &&
   value !== null &&

@@ -3,21 +3,40 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
-import { savedViews } from './saved-views.ts'
+import { type OwnViews, savedViews } from './saved-views.ts'
 import { useTableState } from './use-table-state.ts'
-import { ViewLinks } from './view-links.tsx'
+import { ViewLink, ViewLinks } from './view-links.tsx'
 
 afterEach(() => localStorage.clear())
 
-function Views({ owner = 'ana' }: { owner?: string }) {
+/** What an application puts into the panel. */
+const panel = ({ all, save, remove }: OwnViews) => (
+  <>
+    <button type="button" onClick={() => save({ label: 'From the panel', query: 'country=FR' })}>
+      Add one
+    </button>
+    {all.map(({ label }) => (
+      <button type="button" key={label} onClick={() => remove(label)}>
+        Delete {label}
+      </button>
+    ))}
+    <a href="#elsewhere">Elsewhere</a>
+  </>
+)
+
+const sharedView = <ViewLink to="?view=7" label="Risky shops" isCurrent isChanged={false} />
+
+function Views({ isShared = false }: { isShared?: boolean }) {
   const state = useTableState()
   return (
     <>
       <ViewLinks
         state={state}
         views={[{ label: 'Suspended', query: 'status=SUSPENDED' }]}
-        owner={owner}
+        owner="ana"
         list="shops"
+        panel={panel}
+        shared={isShared && sharedView}
       />
       <button type="button" onClick={() => state.setFilter('country', ['ES'])}>
         Only Spain
@@ -62,28 +81,44 @@ test('saves changes to an own view', async () => {
   savedViews('ana', 'shops').save({ label: 'Mine', query: 'status=ACTIVE' })
   renderInPortal(<Views />, '/?status=ACTIVE&view=Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Only Spain' }))
-  await userEvent.click(screen.getByRole('button', { name: 'View' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save changes' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(savedViews('ana', 'shops').all()).toEqual([{ label: 'Mine', query: 'country=ES&status=ACTIVE' }])
 })
 
-test('deletes an own view', async () => {
+const openPanel = async () => userEvent.click(screen.getByRole('button', { name: 'Views' }))
+
+test('deletes an own view from the panel', async () => {
   savedViews('ana', 'shops').save({ label: 'Mine', query: 'status=ACTIVE' })
   renderInPortal(<Views />, '/?status=ACTIVE&view=Mine')
-  await userEvent.click(screen.getByRole('button', { name: 'View' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete view' }))
+  await openPanel()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Mine' }))
   expect(screen.queryByRole('link', { name: 'Mine' })).toBeNull()
 })
 
-test('copies the link to a view with its current state', async () => {
-  const user = userEvent.setup()
-  renderInPortal(<Views />, '/?status=SUSPENDED')
-  await user.click(screen.getByRole('button', { name: 'View' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
-  expect(await navigator.clipboard.readText()).toBe('http://localhost/?status=SUSPENDED&view=Suspended')
+test('opens a view that is added from the panel', async () => {
+  renderInPortal(<Views />)
+  await openPanel()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add one' }))
+  await waitFor(() => expect(address()).toBe('/?country=FR&view=From+the+panel'))
+  expect(current()?.textContent).toBe('From the panel')
 })
 
-test("does not show other people's views", () => {
+test('starts at the first control of the panel, and closes it when a link is followed', async () => {
+  renderInPortal(<Views />)
+  await openPanel()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add one'))
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Views' })).toBeNull())
+})
+
+test('marks only the shared view that is open as current', () => {
+  renderInPortal(<Views isShared />, '/?status=SUSPENDED&view=7')
+  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))).toEqual([
+    screen.getByRole('link', { name: 'Risky shops' }),
+  ])
+})
+
+test("does not show other people's views that are not shared", () => {
   savedViews('ben', 'shops').save({ label: 'Bens', query: 'status=ACTIVE' })
   renderInPortal(<Views />)
   expect(screen.queryByRole('link', { name: 'Bens' })).toBeNull()

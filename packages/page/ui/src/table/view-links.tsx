@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { ChevronDown } from '@lucide/icons'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Icon } from '../details/icon.tsx'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
 import { RouteLink } from '../layout/route-link.tsx'
-import { ActionMenu } from '../menu/action-menu.tsx'
-import type { MenuItem } from '../menu/menu-entry.ts'
-import { toast } from '../overlay/toast.ts'
+import { PopoverButton } from '../menu/popover-button.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import { type SavedView, savedViews } from './saved-views.ts'
+import { type OwnViews, type SavedView, savedViews, viewAddress } from './saved-views.ts'
 import type { TableState } from './use-table-state.ts'
 import { ViewName } from './view-name.tsx'
 
@@ -19,63 +19,44 @@ export interface ViewLinksProps {
   /** The person and list that the views belong to. */
   owner: string
   list: string
+  /** Everything else to do with views, in a panel. */
+  panel(own: OwnViews): ReactNode
+  /** The open view, where it is one that somebody shares. */
+  shared?: ReactNode
 }
 
 const words = texts.views
 
-const addressOf = ({ label, query }: SavedView) => {
-  const params = new URLSearchParams(query)
-  params.set('view', label)
-  return `?${params}`
-}
-
 /**
- * Views of a list as links: predefined ones, and the operator's own, which can be added, updated and deleted.
+ * Views of a list as links: predefined ones, and the operator's own, which can be added and updated.
  */
-export function ViewLinks({ state, views, owner, list }: ViewLinksProps) {
+export function ViewLinks({ state, views, owner, list, panel, shared }: ViewLinksProps) {
   const saved = savedViews(owner, list)
   const [own, setOwn] = useState(saved.all)
   const [naming, setNaming] = useState(false)
   const navigate = useNavigate()
   const all = [...views, ...own]
   const equal = all.find(({ query }) => state.normalize(query) === state.query)
-  const current = all.find(({ label }) => label === state.view) ?? equal
+  const current = shared ? undefined : (all.find(({ label }) => label === state.view) ?? equal)
   const isChanged = current !== undefined && state.normalize(current.query) !== state.query
   const isPlain = state.query === state.normalize('')
 
-  function save(label: string) {
-    const view = { label, query: state.query }
+  function save(view: SavedView) {
     saved.save(view)
     setOwn(saved.all())
+    void navigate(viewAddress(view.query, view.label), { replace: true })
+  }
+
+  function remove(label: string) {
+    saved.remove(label)
+    setOwn(saved.all())
+  }
+
+  function saveAs(label: string) {
     setNaming(false)
-    void navigate(addressOf(view), { replace: true })
+    save({ label, query: state.query })
   }
 
-  async function copy(view: SavedView) {
-    await navigator.clipboard.writeText(new URL(addressOf(view), location.href).href)
-    toast({ kind: 'success', title: words.copied })
-  }
-
-  const isOwn = current !== undefined && own.includes(current)
-  const items: MenuItem[] = [
-    ...(isOwn && isChanged ? [{ label: words.renew, onSelect: () => save(current.label) }] : []),
-    ...(current
-      ? [{ label: words.copy, onSelect: () => void copy({ ...current, query: state.query }) }]
-      : []),
-    ...(isOwn
-      ? [
-          {
-            label: words.remove,
-            onSelect: () => {
-              saved.remove(current.label)
-              setOwn(saved.all())
-            },
-          },
-        ]
-      : []),
-  ]
-
-  if (all.length === 0 && isPlain) return null
   return (
     <chakra.div
       display="flex"
@@ -87,36 +68,46 @@ export function ViewLinks({ state, views, owner, list }: ViewLinksProps) {
       data-no-print
     >
       <chakra.nav aria-label={words.label} display="flex" flexWrap="wrap" gap="1">
-        <ViewLink to="?" label={words.all} isCurrent={isPlain && !current} isChanged={false} />
+        <ViewLink to="?" label={words.all} isCurrent={isPlain && !current && !shared} isChanged={false} />
         {all.map((view) => (
           <ViewLink
             key={view.label}
-            to={addressOf(view)}
+            to={viewAddress(view.query, view.label)}
             label={view.label}
             isCurrent={view === current}
             isChanged={view === current && isChanged}
           />
         ))}
       </chakra.nav>
-      <ActionMenu label={words.menu} items={items} />
+      {shared}
+      <PopoverButton label={words.label} panel={panel({ all: own, save, remove })} variant="ghost">
+        {words.label}
+        <Icon icon={ChevronDown} />
+      </PopoverButton>
+      {current && isChanged && own.includes(current) && (
+        <Button variant="ghost" onClick={() => saveAs(current.label)}>
+          {words.renew}
+        </Button>
+      )}
       {!naming && !isPlain && !equal && (
         <Button variant="ghost" onClick={() => setNaming(true)}>
           {words.save}
         </Button>
       )}
-      {naming && <ViewName onSave={save} onCancel={() => setNaming(false)} />}
+      {naming && <ViewName onSave={saveAs} onCancel={() => setNaming(false)} />}
     </chakra.div>
   )
 }
 
-interface ViewLinkProps {
+export interface ViewLinkProps {
   to: string
   label: string
   isCurrent: boolean
   isChanged: boolean
 }
 
-function ViewLink({ to, label, isCurrent, isChanged }: ViewLinkProps) {
+/** A view as a link; a dot marks changes since it was opened. */
+export function ViewLink({ to, label, isCurrent, isChanged }: ViewLinkProps) {
   return (
     <RouteLink
       to={to}

@@ -4,16 +4,17 @@ import { Input } from '../layout/input.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 
-interface ViewNameProps {
+export interface ViewNameProps {
+  initial?: string
   onSave(name: string): void
   onCancel(): void
 }
 
 const LONGEST = 40
 
-/** Asks for the name of a new view, inline. */
-export function ViewName({ onSave, onCancel }: ViewNameProps) {
-  const [name, setName] = useState('')
+/** Asks for the name of a view, inline. */
+export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
+  const [name, setName] = useState(initial)
 
   function submit(event: FormEvent) {
     event.preventDefault()

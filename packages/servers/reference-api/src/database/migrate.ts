@@ -29,6 +29,7 @@ import * as retiredDirectories from './migrations/0027-retired-directories.ts'
 import * as issuerKeys from './migrations/0028-issuer-keys.ts'
 import * as undoOfBulkActions from './migrations/0029-undo-of-bulk-actions.ts'
 import * as entriesOfTasks from './migrations/0030-entries-of-tasks.ts'
+import * as sharedViews from './migrations/0031-shared-views.ts'
 import * as problemsOfRows from './migrations/0033-problems-of-rows.ts'
 import type { Database } from './tables.ts'
 
@@ -63,6 +64,7 @@ const migrations = {
   '0028-issuer-keys': issuerKeys,
   '0029-undo-of-bulk-actions': undoOfBulkActions,
   '0030-entries-of-tasks': entriesOfTasks,
+  '0031-shared-views': sharedViews,
   '0033-problems-of-rows': problemsOfRows,
 }
 

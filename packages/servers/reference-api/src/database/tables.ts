@@ -14,6 +14,7 @@ import type { ResourceTables } from '../resources/resource-tables.ts'
 import type { RoleTables } from '../roles/role-tables.ts'
 import type { TaskTables } from '../tasks/task-tables.ts'
 import type { TemplateTables } from '../templates/template-tables.ts'
+import type { SharedViewTables } from '../views/shared-view-tables.ts'
 
 /** Values of one part of a subject's configuration. */
 export type DataBody = Record<string, unknown>
@@ -104,6 +105,7 @@ export interface Tables
     DpaTables,
     PresenceTables,
     RoleTables,
+    SharedViewTables,
     TaskTables,
     ResourceTables,
     IdvTables,

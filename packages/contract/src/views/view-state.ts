@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { line, unique } from '../formats.ts'
+import { MOST_FILTER_VALUES } from '../page-size.ts'
+
+const MOST_FILTERS = 20
+const MOST_COLUMNS = 40
+
+/** The name of a filter, a column or a sort field. */
+const key = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z][\w.]*$/, 'Must be the name of a field')
+
+/** What a view shows: search, filters, order and columns of a list. */
+export const ViewState = z.strictObject({
+  q: line(2, 100).optional(),
+  sort: z
+    .string()
+    .max(60)
+    .regex(/^-?[A-Za-z][\w.]*$/, 'Must be a field, with - in front for descending order')
+    .optional(),
+  columns: unique(z.array(key).min(1).max(MOST_COLUMNS)).optional(),
+  filters: z
+    .record(key, unique(z.array(line(1, 200)).min(1).max(MOST_FILTER_VALUES)))
+    .refine((filters) => Object.keys(filters).length <= MOST_FILTERS, `At most ${MOST_FILTERS} filters`),
+})
+
+export type ViewState = z.infer<typeof ViewState>

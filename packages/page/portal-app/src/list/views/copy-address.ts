@@ -1,0 +1,7 @@
+import { notify } from '@portal/session'
+
+/** Copies the address of a list, as a query of this screen. */
+export async function copyAddress(query: string): Promise<void> {
+  await navigator.clipboard.writeText(new URL(query, location.href).href)
+  notify({ kind: 'success', title: 'Link copied' })
+}

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { queryOfView, viewStateOf } from './view-query.ts'
+
+test('turns the address of a list into what is shared, without page and view', () => {
+  expect(viewStateOf('q=acme&sort=-name&cols=name,status&country=ES,FR&page=2&size=25&view=Mine')).toEqual({
+    q: 'acme',
+    sort: '-name',
+    columns: ['name', 'status'],
+    filters: { country: ['ES', 'FR'] },
+  })
+})
+
+test.each(['', 'q=acme&sort=-name&cols=name%2Cstatus&country=ES%2CFR', 'status=ACTIVE'])(
+  'turns it back: %j',
+  (query) => {
+    expect(queryOfView(viewStateOf(query))).toBe(query)
+  },
+)

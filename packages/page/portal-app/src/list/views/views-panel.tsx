@@ -1,0 +1,109 @@
+import { shareView } from '@portal/contract/views/shared-view-endpoints.ts'
+import { accessOf, useSession } from '@portal/session'
+import { ErrorNotice, type SavedView, Stack, Text } from '@portal/ui'
+import { type OwnViews, type TableState, ViewName, viewAddress } from '@portal/ui/blocks'
+import { useState } from 'react'
+import { perform } from '../../action/perform.ts'
+import { useAttempt } from '../../action/use-attempt.ts'
+import { copyAddress } from './copy-address.ts'
+import { type ScreenList, sharedListOf } from './shared-list-of.ts'
+import { nameShared } from './shared-view-items.ts'
+import { SharedViewRows } from './shared-view-rows.tsx'
+import { viewStateOf } from './view-query.ts'
+import { ViewRows } from './view-rows.tsx'
+
+export interface ViewsPanelProps {
+  readonly of: ScreenList
+  readonly own: OwnViews
+  readonly state: TableState
+}
+
+/** A view that waits for its name. */
+interface Naming {
+  readonly title: string
+  readonly initial: string
+  run(name: string): Promise<unknown>
+}
+
+/** The views of a list: one's own and those that colleagues share. */
+export function ViewsPanel({ of, own, state }: ViewsPanelProps) {
+  const list = sharedListOf(of)
+  const session = useSession()
+  const [naming, setNaming] = useState<Naming>()
+  const { attempt, failure, forget } = useAttempt()
+  const email = session.status === 'authenticated' ? session.user.email : ''
+  const caller = { ...accessOf(session), email }
+
+  const run = (work: () => Promise<unknown>) =>
+    void attempt(async () => {
+      await work()
+      setNaming(undefined)
+    })
+
+  function ask(asked: Naming) {
+    forget()
+    setNaming(asked)
+  }
+
+  const share = (address: string, { label, query }: SavedView) =>
+    ask({
+      title: 'Everyone who can see this list will see the view.',
+      initial: label,
+      run: (name) =>
+        perform(
+          shareView,
+          { body: { list: address, name, state: viewStateOf(query) } },
+          { done: `Shared with colleagues: ${name}` },
+        ),
+    })
+
+  return (
+    <Stack gap="3" padding="3" overflowY="auto" width="min(24rem, 90vw)">
+      <ViewRows
+        heading="Mine"
+        rows={own.all.map((view) => ({
+          key: view.label,
+          name: view.label,
+          to: viewAddress(view.query, view.label),
+          isOpen: view.label === state.view,
+          items: [
+            ...(list ? [{ label: 'Share', onSelect: () => share(list, view) }] : []),
+            { label: 'Copy link', onSelect: () => void copyAddress(viewAddress(view.query, view.label)) },
+            { label: 'Delete view', danger: true, onSelect: () => own.remove(view.label) },
+          ],
+        }))}
+      >
+        {own.all.length === 0 && (
+          <Text>You have none yet. Filter or sort the list, then choose Save view.</Text>
+        )}
+      </ViewRows>
+      {list && (
+        <SharedViewRows
+          list={list}
+          tools={{
+            ...{ caller, state, own },
+            attempt: run,
+            rename: (view) =>
+              ask({
+                title: `Rename ${view.name}`,
+                initial: view.name,
+                run: (name) => nameShared(view, name),
+              }),
+          }}
+        />
+      )}
+      {naming && (
+        <Stack gap="1">
+          <Text>{naming.title}</Text>
+          <ViewName
+            key={naming.title}
+            initial={naming.initial}
+            onSave={(name) => run(() => naming.run(name))}
+            onCancel={() => setNaming(undefined)}
+          />
+        </Stack>
+      )}
+      {failure && <ErrorNotice error={failure} />}
+    </Stack>
+  )
+}
