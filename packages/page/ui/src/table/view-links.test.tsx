@@ -26,7 +26,12 @@ const panel = ({ all, save, remove }: OwnViews) => (
 
 const sharedView = <ViewLink to="?view=7" label="Risky shops" isCurrent isChanged={false} />
 
-function Views({ isShared = false }: { isShared?: boolean }) {
+interface ViewsProps {
+  isShared?: boolean
+  hasPanel?: boolean
+}
+
+function Views({ isShared = false, hasPanel = true }: ViewsProps) {
   const state = useTableState()
   return (
     <>
@@ -35,7 +40,7 @@ function Views({ isShared = false }: { isShared?: boolean }) {
         views={[{ label: 'Suspended', query: 'status=SUSPENDED' }]}
         owner="ana"
         list="shops"
-        panel={panel}
+        {...(hasPanel && { panel })}
         shared={isShared && sharedView}
       />
       <button type="button" onClick={() => state.setFilter('country', ['ES'])}>
@@ -109,6 +114,12 @@ test('starts at the first control of the panel, and closes it when a link is fol
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add one'))
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Views' })).toBeNull())
+})
+
+test('works for an older application, which has no panel', () => {
+  renderInPortal(<Views hasPanel={false} />)
+  expect(screen.getByRole('link', { name: 'Suspended' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Views' })).toBeNull()
 })
 
 test('marks only the shared view that is open as current', () => {

@@ -19,8 +19,8 @@ export interface ViewLinksProps {
   /** The person and list that the views belong to. */
   owner: string
   list: string
-  /** Everything else to do with views, in a panel. */
-  panel(own: OwnViews): ReactNode
+  /** Everything else to do with views. Missing in older applications. */
+  panel?(own: OwnViews): ReactNode
   /** The open view, where it is one that somebody shares. */
   shared?: ReactNode
 }
@@ -80,10 +80,12 @@ export function ViewLinks({ state, views, owner, list, panel, shared }: ViewLink
         ))}
       </chakra.nav>
       {shared}
-      <PopoverButton label={words.label} panel={panel({ all: own, save, remove })} variant="ghost">
-        {words.label}
-        <Icon icon={ChevronDown} />
-      </PopoverButton>
+      {panel && (
+        <PopoverButton label={words.label} panel={panel({ all: own, save, remove })} variant="ghost">
+          {words.label}
+          <Icon icon={ChevronDown} />
+        </PopoverButton>
+      )}
       {current && isChanged && own.includes(current) && (
         <Button variant="ghost" onClick={() => saveAs(current.label)}>
           {words.renew}

@@ -1,14 +1,15 @@
-import { shareView } from '@portal/contract/views/shared-view-endpoints.ts'
-import { accessOf, useSession } from '@portal/session'
+import { shareView, updateSharedView } from '@portal/contract/views/shared-view-endpoints.ts'
+import { accessOf, invalidateAfter, useSession } from '@portal/session'
 import { ErrorNotice, type SavedView, Stack, Text } from '@portal/ui'
-import { type OwnViews, type TableState, ViewName, viewAddress } from '@portal/ui/blocks'
+import { type OwnViews, type TableState, viewAddress } from '@portal/ui/blocks'
 import { useState } from 'react'
 import { perform } from '../../action/perform.ts'
 import { useAttempt } from '../../action/use-attempt.ts'
-import { copyAddress } from './copy-address.ts'
+import { ownViewItems } from './own-view-items.ts'
 import { type ScreenList, sharedListOf } from './shared-list-of.ts'
 import { nameShared } from './shared-view-items.ts'
 import { SharedViewRows } from './shared-view-rows.tsx'
+import { type Naming, ViewNaming } from './view-naming.tsx'
 import { viewStateOf } from './view-query.ts'
 import { ViewRows } from './view-rows.tsx'
 
@@ -16,13 +17,6 @@ export interface ViewsPanelProps {
   readonly of: ScreenList
   readonly own: OwnViews
   readonly state: TableState
-}
-
-/** A view that waits for its name. */
-interface Naming {
-  readonly title: string
-  readonly initial: string
-  run(name: string): Promise<unknown>
 }
 
 /** The views of a list: one's own and those that colleagues share. */
@@ -36,7 +30,11 @@ export function ViewsPanel({ of, own, state }: ViewsPanelProps) {
 
   const run = (work: () => Promise<unknown>) =>
     void attempt(async () => {
-      await work()
+      // A failure may say that a colleague changed a view in the meantime.
+      await work().catch((error) => {
+        void invalidateAfter(updateSharedView)
+        throw error
+      })
       setNaming(undefined)
     })
 
@@ -66,11 +64,7 @@ export function ViewsPanel({ of, own, state }: ViewsPanelProps) {
           name: view.label,
           to: viewAddress(view.query, view.label),
           isOpen: view.label === state.view,
-          items: [
-            ...(list ? [{ label: 'Share', onSelect: () => share(list, view) }] : []),
-            { label: 'Copy link', onSelect: () => void copyAddress(viewAddress(view.query, view.label)) },
-            { label: 'Delete view', danger: true, onSelect: () => own.remove(view.label) },
-          ],
+          items: ownViewItems(view, own, list === undefined ? undefined : () => share(list, view)),
         }))}
       >
         {own.all.length === 0 && (
@@ -93,15 +87,11 @@ export function ViewsPanel({ of, own, state }: ViewsPanelProps) {
         />
       )}
       {naming && (
-        <Stack gap="1">
-          <Text>{naming.title}</Text>
-          <ViewName
-            key={naming.title}
-            initial={naming.initial}
-            onSave={(name) => run(() => naming.run(name))}
-            onCancel={() => setNaming(undefined)}
-          />
-        </Stack>
+        <ViewNaming
+          naming={naming}
+          onSave={(name) => run(() => naming.run(name))}
+          onCancel={() => setNaming(undefined)}
+        />
       )}
       {failure && <ErrorNotice error={failure} />}
     </Stack>
