@@ -19,6 +19,9 @@ export interface ViewsPanelProps {
   readonly state: TableState
 }
 
+/** A closing menu returns the focus to its button in the next frame: a field that is already there would lose it. */
+const onceMenuClosed = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))
+
 /** The views of a list: one's own and those that colleagues share. */
 export function ViewsPanel({ of, own, state }: ViewsPanelProps) {
   const list = sharedListOf(of)
@@ -40,7 +43,7 @@ export function ViewsPanel({ of, own, state }: ViewsPanelProps) {
 
   function ask(asked: Naming) {
     forget()
-    setNaming(asked)
+    onceMenuClosed(() => setNaming(asked))
   }
 
   const share = (address: string, { label, query }: SavedView) =>
