@@ -4,12 +4,29 @@ import { timestamp } from '../formats.ts'
 /** Sessions that showed a version, and those in which it failed. */
 const Sessions = z.object({ sessions: z.number().int(), failed: z.number().int() })
 
-/** The health of a canary. */
-export const CanaryState = z.object({
+/** Whom a canary reached from a moment on. */
+const Exposure = z.object({
+  at: timestamp,
+  /** Percentage of everyone. */
+  weight: z.number(),
+  /** How many people and roles it named. */
+  cohorts: z.number().int(),
+})
+
+/** How a canary went: a sample of bounded size. */
+export const CanaryCourse = z.object({
   bundle: z.string(),
   version: z.string(),
   /** When the canary and its figures started. */
   since: timestamp,
+  /** One for each change of its reach, oldest first. */
+  exposure: z.array(Exposure).default([]),
+  /** The counts of its sessions at some moments, oldest first. */
+  timeline: z.array(Sessions.extend({ at: timestamp })),
+})
+
+/** The health of a canary. */
+export const CanaryState = CanaryCourse.extend({
   /** `undecided` needs more sessions and is not an approval. */
   verdict: z.enum(['failed', 'passed', 'undecided']),
   canary: Sessions,
@@ -26,8 +43,14 @@ export const CanaryState = z.object({
       isSlower: z.boolean(),
     })
     .optional(),
-  /** The figures of the canary over time. */
-  timeline: z.array(Sessions.extend({ at: timestamp })),
 })
 
+/** A canary that runs no longer, and the release that ended it. */
+export const EndedCanary = CanaryCourse.extend({
+  until: timestamp,
+  end: z.object({ seq: z.number().int(), action: z.string(), actor: z.string(), reason: z.string() }),
+})
+
+export type CanaryCourse = z.infer<typeof CanaryCourse>
+export type EndedCanary = z.infer<typeof EndedCanary>
 export type CanaryState = z.infer<typeof CanaryState>

@@ -1,5 +1,22 @@
 import { z } from 'zod'
 import { line } from '../formats.ts'
+import { CheckStanding } from './publish-facts.ts'
+import { VersionSource } from './version-source.ts'
+
+const PublishedVersion = z.object({
+  version: z.string(),
+  at: z.string(),
+  by: z.string(),
+  /** Absent in versions that were published without it. */
+  source: VersionSource.optional(),
+  check: CheckStanding.optional(),
+})
+
+export const PublishedBundle = z.object({
+  name: z.string(),
+  /** Newest first. */
+  versions: z.array(PublishedVersion),
+})
 
 /** The stored text: the signature is valid for exactly these characters. */
 const Sealed = z.object({ sealed: z.string() })
@@ -19,7 +36,7 @@ export const publishedSchemas = {
     /** The manifest's files by name, before compression. */
     response: z.object({ files: z.record(z.string(), z.base64()) }),
   },
-  /** The files are one upload (`multipart/form-data`), including the manifest. */
+  /** The files are one upload (`multipart/form-data`), including the manifest; `PublishFacts` is its only field. */
   publishVersion: {
     query: z.strictObject({
       /** The environment in which the version must find its requirements. */
@@ -30,6 +47,7 @@ export const publishedSchemas = {
       version: z.string(),
       /** With 201, or with 200 for bytes that were published before. */
       result: z.enum(['published', 'unchanged']),
+      check: CheckStanding.optional(),
     }),
   },
 }

@@ -18,6 +18,13 @@ export const listReleases = endpoint(
   ofReleases({ permission: 'release.view' }),
 )
 
+/** The canaries that ended most recently, newest first. */
+export const listEndedCanaries = endpoint(
+  'listEndedCanaries',
+  'GET /envs/:environment/canaries/ended',
+  ofReleases({ permission: 'release.view' }),
+)
+
 export const planRelease = endpoint(
   'planRelease',
   'POST /envs/:environment/plan',
@@ -32,7 +39,7 @@ export const createRelease = endpoint(
     status: 201,
     revisioned: true,
     reasons: ['RELEASE_NOT_FOUND', 'RELEASE_REFUSED', 'ENVIRONMENT_FROZEN', 'REVISION_REQUIRED'],
-    changes: () => [getReleaseStatus, listReleases],
+    changes: () => [getReleaseStatus, listReleases, listEndedCanaries],
   }),
 )
 
@@ -44,7 +51,7 @@ export const rollBack = endpoint(
     status: 201,
     revisioned: true,
     reasons: ['RELEASE_NOT_FOUND', 'RELEASE_REFUSED', 'REVISION_REQUIRED'],
-    changes: () => [getReleaseStatus, listReleases],
+    changes: () => [getReleaseStatus, listReleases, listEndedCanaries],
   }),
 )
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { changeReason, line } from '../formats.ts'
 import { bundle, moduleName, version } from './bundle-names.ts'
-import { CanaryState } from './canary-state.ts'
+import { CanaryState, EndedCanary } from './canary-state.ts'
 import { overrideSchemas } from './override-schemas.ts'
 import { Difference, Plan } from './plan-schemas.ts'
-import { publishedSchemas } from './published-schemas.ts'
+import { PublishedBundle, publishedSchemas } from './published-schemas.ts'
 import { HostStanding } from './standings.ts'
 
 const address = z.string().regex(/^\/(?!\/)[\w./-]*$/, 'Must be an address of the portal such as /tasks')
@@ -81,11 +81,16 @@ export const Release = ReleaseContent.extend({
   actor: z.string(),
   action: z.string(),
   reason: z.string(),
+  /** Why the version was released without a passed check. */
+  unchecked: z.string().optional(),
 })
+
+/** Why a version without a passed check is released anyway. */
+const unchecked = changeReason.optional()
 
 /** Changes forward. */
 export const Advance = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('promote'), bundle, version }),
+  z.strictObject({ action: z.literal('promote'), bundle, version, unchecked }),
   z.strictObject({
     action: z.literal('canary.start'),
     bundle,
@@ -93,6 +98,7 @@ export const Advance = z.discriminatedUnion('action', [
     weight: weight.optional(),
     cohorts: cohorts.optional(),
     steps: steps.optional(),
+    unchecked,
   }),
   z.strictObject({
     action: z.literal('canary.step'),
@@ -129,12 +135,6 @@ export const Return = z.discriminatedUnion('action', [
 
 /** A release request; the same for command line, service and page. */
 export const ReleaseChange = z.union([Advance, Return])
-
-const PublishedBundle = z.object({
-  name: z.string(),
-  /** Newest first. */
-  versions: z.array(z.object({ version: z.string(), at: z.string(), by: z.string() })),
-})
 
 /** A version that an abort or a rollback took from people and that nobody got since, with that release. */
 const WithdrawnVersion = Release.pick({
@@ -173,6 +173,7 @@ export const releaseSchemas = {
       before: z.number().int().optional(),
     }),
   },
+  listEndedCanaries: { response: z.object({ items: z.array(EndedCanary) }) },
   planRelease: {
     body: ReleaseChange,
     response: Plan,

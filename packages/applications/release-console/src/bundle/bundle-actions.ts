@@ -70,6 +70,10 @@ export const canaryActions = {
     {
       label: 'Promote',
       applies: hasCanary,
+      blocked: ({ canaryFacts }) =>
+        canaryFacts?.check === 'missing'
+          ? 'It has no passed check. Promote it under “New release”, which asks why.'
+          : undefined,
       title: (row) => `Promote ${nameOf(row)} for everyone?`,
       done: (row) => `${nameOf(row)} promoted`,
     },

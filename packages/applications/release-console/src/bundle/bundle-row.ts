@@ -1,10 +1,16 @@
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import type { Channels, ReleaseStatus, WithdrawnVersion } from '@portal/contract/releases/release-schemas.ts'
 
+/** The facts of a published version. */
+export type PublishedFacts = ReleaseStatus['published'][number]['versions'][number]
+
 /** A bundle as served by a release, with its canary and newer versions. */
 export interface BundleRow extends Channels {
   readonly bundle: string
   readonly state: CanaryState | undefined
+  /** The published facts of the stable version and of the canary, if they are still in the store. */
+  readonly stableFacts: PublishedFacts | undefined
+  readonly canaryFacts: PublishedFacts | undefined
   /** The newest releasable version, which may already be served. */
   readonly newest: string | undefined
   /** Why people no longer get the newest version. */
@@ -16,6 +22,14 @@ export interface BundleRow extends Channels {
 }
 
 export const shortName = (bundle: string): string => bundle.replace('@portal/', '')
+
+/** The facts of a version; undefined if it is not in the store. */
+export const factsOf = (
+  { published }: Pick<ReleaseStatus, 'published'>,
+  bundle: string,
+  version: string | undefined,
+): PublishedFacts | undefined =>
+  published.find(({ name }) => name === bundle)?.versions.find((one) => one.version === version)
 
 /** The published versions of a bundle that are not pulled, newest first. */
 export const usableVersions = ({ published, release }: ReleaseStatus, bundle: string): readonly string[] =>
@@ -36,6 +50,8 @@ export function bundleRows(status: ReleaseStatus): BundleRow[] {
       ...channels,
       bundle,
       state: canaries.find((one) => one.bundle === bundle),
+      stableFacts: factsOf(status, bundle, channels.stable),
+      canaryFacts: factsOf(status, bundle, channels.canary?.version),
       newest,
       withdrawn: newest === undefined ? undefined : withdrawalOf(status, bundle, newest),
       isFrozen: release.frozen,

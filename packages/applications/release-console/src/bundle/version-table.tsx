@@ -4,6 +4,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { RowMenu, Text, TextLink } from '@portal/ui'
 import { reachInWords } from '../release/release-words.ts'
 import { routes } from '../routes.ts'
+import { CommitLink } from '../source/commit-link.tsx'
 import { stableActions } from './bundle-actions.ts'
 import { type BundleRow, shortName } from './bundle-row.ts'
 import { WithdrawalNote } from './withdrawal-note.tsx'
@@ -34,12 +35,13 @@ export function VersionTable({ rows }: { rows: readonly BundleRow[] }) {
   return (
     <PlainTable
       label="Versions of the bundles"
-      head={['Bundle', 'Stable', 'Last good', 'Canary', 'Newer version', 'Actions']}
+      head={['Bundle', 'Stable', 'Commit', 'Last good', 'Canary', 'Newer version', 'Actions']}
       rows={rows.map((row) => ({
         key: row.bundle,
         cells: [
           shortName(row.bundle),
           row.stable,
+          <CommitLink key="commit" source={row.stableFacts?.source} />,
           row.lastGood,
           row.canary ? `${row.canary.version} for ${reachInWords(row.canary)}` : null,
           <Waiting key="waiting" row={row} />,

@@ -11,6 +11,7 @@ import {
   stepsInWords,
   timeInWords,
 } from '../release/release-words.ts'
+import { SourceNote } from '../source/source-note.tsx'
 import { CanaryPlot } from './canary-plot.tsx'
 
 const VERDICTS: StatusLooks<CanaryState['verdict'] | 'slower'> = {
@@ -48,6 +49,7 @@ function figuresOf({ canary, stable, state }: BundleRow) {
 /** A running canary: its reach, its figures beside the stable version's, and its actions. */
 export function CanaryPanel({ row, isFrozen }: { row: BundleRow; isFrozen: boolean }) {
   const { bundle, canary, state } = row
+  const source = row.canaryFacts?.source
   if (!canary) return null
   return (
     <Stack
@@ -73,6 +75,7 @@ export function CanaryPanel({ row, isFrozen }: { row: BundleRow; isFrozen: boole
         items={[
           { label: 'Reaches', value: `${reachInWords(canary)}; ${stepsInWords(canary)}` },
           { label: 'Since', value: state && <Moment at={state.since} relative /> },
+          ...(source ? [{ label: 'Built from', value: <SourceNote source={source} /> }] : []),
           ...figuresOf(row),
         ]}
       />

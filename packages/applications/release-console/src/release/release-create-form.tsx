@@ -16,11 +16,12 @@ export function ReleaseCreateForm() {
   const loaded = useLoaded(getReleaseStatus, inEnvironment)
   // Decisions apply to the state shown when the form opened.
   const [status] = useState(loaded)
+  const [schema] = useState(() => releaseForm(status))
   const [asked] = useSearchParams()
   const bundle = asked.get('bundle') ?? ''
   return (
     <CreateForm
-      schema={releaseForm}
+      schema={schema}
       labels={RELEASE_LABELS}
       defaultValues={{
         action: status.release.bundles[bundle]?.canary ? 'canary.step' : 'canary.start',
@@ -29,6 +30,7 @@ export function ReleaseCreateForm() {
         weight: 5,
         cohorts: [],
         steps: '',
+        unchecked: '',
       }}
       draft="release"
       save={{

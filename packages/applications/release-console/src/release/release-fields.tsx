@@ -3,6 +3,7 @@ import { NumberField, SelectField, TextField, TextListField } from '@portal/ui/f
 import { useWatch } from 'react-hook-form'
 import { shortName } from '../bundle/bundle-row.ts'
 import { ACTIONS } from './release-form.ts'
+import { UncheckedField } from './unchecked-field.tsx'
 import { VersionField } from './version-field.tsx'
 
 /** The bundle, the version and its audience. */
@@ -16,6 +17,7 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
       <SelectField name="action" options={ACTIONS} />
       <SelectField name="bundle" options={bundles} />
       {action !== 'canary.step' && <VersionField key={bundle} status={status} bundle={bundle} />}
+      <UncheckedField status={status} />
       {action !== 'promote' && (
         <>
           <NumberField

@@ -1,14 +1,14 @@
-import { line } from '@portal/contract/formats.ts'
-import type { Advance } from '@portal/contract/releases/release-schemas.ts'
+import { changeReason, line } from '@portal/contract/formats.ts'
+import type { Advance, ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { z } from 'zod'
+import { factsOf } from '../bundle/bundle-row.ts'
 
 const STEPS = /^\s*(\d{1,3}(\s*,\s*\d{1,3})*)?\s*$/
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 const grows = (numbers: readonly number[]) =>
   numbers.every((number, index) => number > (numbers[index - 1] ?? 0) && number <= 100)
 
-/** Fields of a release: a canary for some people, or a version for everyone. */
-export const releaseForm = z.object({
+const fields = z.object({
   action: z.enum(['canary.start', 'canary.step', 'promote']),
   bundle: line(1, 100),
   version: z.string(),
@@ -18,15 +18,33 @@ export const releaseForm = z.object({
     .string()
     .regex(STEPS, 'Must be percentages separated by commas, such as 5, 25, 50')
     .refine((text) => grows(numbersIn(text)), 'Must increase at each step, up to 100'),
+  unchecked: z.string(),
 })
 
-type ReleaseForm = z.output<typeof releaseForm>
+type ReleaseForm = z.output<typeof fields>
+
+type Chosen = Pick<ReleaseForm, 'action' | 'bundle' | 'version'>
+
+/** Whether what is chosen needs a passed check and has none: widening a canary gives no other version. */
+export const isUnchecked = (
+  status: Pick<ReleaseStatus, 'published'>,
+  { action, bundle, version }: Chosen,
+): boolean => action !== 'canary.step' && factsOf(status, bundle, version)?.check === 'missing'
+
+/** Fields of a release: a canary for some people, or a version for everyone; a reason if nobody has checked it. */
+export const releaseForm = (status: Pick<ReleaseStatus, 'published'>) =>
+  fields.superRefine((values, context) => {
+    if (!isUnchecked(status, values) || changeReason.safeParse(values.unchecked).success) return
+    context.addIssue({ code: 'custom', path: ['unchecked'], message: 'Must have 10 to 500 characters' })
+  })
 
 /** Converts the fields to a request of the release service. */
-export function changeOf({ action, bundle, version, weight, cohorts, steps }: ReleaseForm): Advance {
-  if (action === 'promote') return { action, bundle, version }
+export function changeOf(values: ReleaseForm): Advance {
+  const { action, bundle, version, weight, cohorts, steps } = values
+  const unchecked = values.unchecked.trim() === '' ? {} : { unchecked: values.unchecked }
+  if (action === 'promote') return { action, bundle, version, ...unchecked }
   if (action === 'canary.step') return { action, bundle, weight, cohorts }
-  return { action, bundle, version, weight, cohorts, steps: numbersIn(steps) }
+  return { action, bundle, version, weight, cohorts, steps: numbersIn(steps), ...unchecked }
 }
 
 export const RELEASE_LABELS = {
@@ -36,6 +54,7 @@ export const RELEASE_LABELS = {
   weight: 'Percentage',
   cohorts: 'People and roles',
   steps: 'Next steps',
+  unchecked: 'Reason to release it unchecked',
 }
 
 export const ACTIONS = [

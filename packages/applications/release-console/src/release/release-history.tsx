@@ -1,39 +1,46 @@
+import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { useRecordActions } from '@portal/portal-app'
 import { Box, Button, Flex, Moment, RowMenu, Stack, Text } from '@portal/ui'
 import { historyActions } from './release-actions.ts'
+import { ReleaseDetails } from './release-details.tsx'
 import { actionInWords, differencesInShort } from './release-words.ts'
 import { useReleaseHistory } from './use-release-history.ts'
 
 /** All releases: changes, author, time and reason. */
-export function ReleaseHistory({ newest }: { newest: number }) {
+export function ReleaseHistory({ status }: { status: ReleaseStatus }) {
+  const newest = status.release.seq
   const { releases, older, isLoadingOlder } = useReleaseHistory()
   const actionsOf = useRecordActions(historyActions)
   return (
     <Stack gap="3">
       <Stack as="ol" gap="0" listStyleType="none" aria-label="Releases">
-        {releases.map(({ seq, at, actor, action, reason, frozen, differences }) => (
-          <Box as="li" key={seq} paddingBlock="3" borderTopWidth="1px" borderColor="border">
-            <Flex justify="space-between" align="baseline" gap="3">
-              <Text fontWeight="strong">
-                {seq} · {actionInWords(action)}
-              </Text>
-              <Flex align="baseline" gap="2">
-                <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
-                  <Moment at={at} relative />
+        {releases.map((release) => {
+          const { seq, at, actor, action, reason, frozen, differences } = release
+          return (
+            <Box as="li" key={seq} paddingBlock="3" borderTopWidth="1px" borderColor="border">
+              <Flex justify="space-between" align="baseline" gap="3">
+                <Text fontWeight="strong">
+                  {seq} · {actionInWords(action)}
                 </Text>
-                <RowMenu label={`release ${seq}`} items={actionsOf({ seq, frozen, revision: newest })} />
+                <Flex align="baseline" gap="2">
+                  <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+                    <Moment at={at} relative />
+                  </Text>
+                  <RowMenu label={`release ${seq}`} items={actionsOf({ seq, frozen, revision: newest })} />
+                </Flex>
               </Flex>
-            </Flex>
-            {differencesInShort(differences).map((line) => (
-              <Text key={line} overflowWrap="anywhere">
-                {line}
+              {differencesInShort(differences).map((line) => (
+                <Text key={line} overflowWrap="anywhere">
+                  {line}
+                </Text>
+              ))}
+              <ReleaseDetails release={release} published={status.published} />
+              <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+                {actor}: {reason}
               </Text>
-            ))}
-            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-              {actor}: {reason}
-            </Text>
-          </Box>
-        ))}
+            </Box>
+          )
+        })}
       </Stack>
       {older && (
         <Button loading={isLoadingOlder} onClick={older} alignSelf="flex-start">

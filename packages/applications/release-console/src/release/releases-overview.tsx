@@ -56,7 +56,7 @@ export function ReleasesOverview() {
       </Section>
       <Section title="History">
         <CardBody facts={facts} lines={LINES}>
-          <ReleaseHistory newest={seq} />
+          <ReleaseHistory status={status} />
         </CardBody>
       </Section>
     </Stack>

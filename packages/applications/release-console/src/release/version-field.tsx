@@ -1,11 +1,12 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
-import { Button, Flex, Notice } from '@portal/ui'
+import { Button, Flex, Notice, Text } from '@portal/ui'
 import { SelectField } from '@portal/ui/form'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { withdrawalOf } from '../bundle/bundle-row.ts'
+import { factsOf, withdrawalOf } from '../bundle/bundle-row.ts'
 import { releaseOptions } from '../bundle/version-options.ts'
 import { WithdrawalNote } from '../bundle/withdrawal-note.tsx'
+import { SourceNote } from '../source/source-note.tsx'
 
 interface VersionFieldProps {
   readonly status: ReleaseStatus
@@ -20,6 +21,7 @@ export function VersionField({ status, bundle }: VersionFieldProps) {
   const withOlder = isAll || older.some(({ value }) => value === version)
   const stable = status.release.bundles[bundle]?.stable
   const withdrawn = withdrawalOf(status, bundle, version)
+  const source = factsOf(status, bundle, version)?.source
   return (
     <Flex direction="column" gap="2" align="stretch">
       <SelectField
@@ -31,6 +33,11 @@ export function VersionField({ status, bundle }: VersionFieldProps) {
             : undefined
         }
       />
+      {source && (
+        <Text color="fg.muted" fontSize="sm">
+          Built from <SourceNote source={source} />
+        </Text>
+      )}
       {older.length > 0 && !withOlder && (
         <Button size="sm" variant="ghost" alignSelf="flex-start" onClick={() => setIsAll(true)}>
           Show older versions

@@ -98,13 +98,21 @@ describe('a failing canary', () => {
     expect((await log.head())?.bundles[UI]?.stable).toBe(NEW)
   })
 
+  test('keeps its figures over time, also in another process', async () => {
+    await report(3, failing)
+    await analysis.look()
+    const course = await open().timelineOf({ bundle: USERS, startedBy: 2 })
+    expect(course.at(-1)).toMatchObject({ sessions: 3, failed: 3 })
+    expect(await analysis.timelineOf({ bundle: UI, startedBy: 2 })).toEqual([])
+  })
+
   test('leaves no reports to the next canary of the same version', async () => {
     await report(2, failing)
     await analysis.look()
     await release('canary.start', startCanary(USERS, NEW, { weight: 5 }))
     await report(2, { ...failing, release: 2 })
     expect(await stateNow()).toMatchObject({ canary: { sessions: 0, failed: 0 }, verdict: 'undecided' })
-    expect(readdirSync(folder())).toEqual([])
+    expect(readdirSync(folder())).toEqual(['2-@portal~users.ended.json'])
   })
 })
 

@@ -128,6 +128,12 @@ export function canaryAnalysis({ log, folder }: Place) {
     take: (reports: readonly HealthReport[]): Promise<void> => inTurn(() => keep(reports)),
     /** Judges all canaries and makes the releases that follow. */
     look: (): Promise<void> => inTurn(actOnAll),
+    /** The figures of an ended canary over time. */
+    timelineOf: (canary: Parameters<typeof files.readTimeline>[0]) =>
+      inTurn(async () => {
+        await refresh()
+        return files.readTimeline(canary)
+      }),
     states: (): Promise<CanaryState[]> =>
       inTurn(async () => {
         await refresh()

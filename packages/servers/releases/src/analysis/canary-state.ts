@@ -20,7 +20,7 @@ function thinned<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /** The figures over time. */
-function timelineOf(reported: readonly SessionHealth[]): Point[] {
+export function timelineOf(reported: readonly SessionHealth[]): Point[] {
   const news = reported
     .flatMap(({ at, failure }) => [
       { at, isFailure: false },
@@ -47,6 +47,7 @@ export function canaryState(running: RunningCanary, sessions: CanarySessions): C
     stable: totals(sessions.stable),
     parts: { canary: totals(sessions.parts.canary), stable: totals(sessions.parts.stable) },
     speed: speedOf(sessions),
+    exposure: thinned(running.exposure, MOST_POINTS),
     timeline: timelineOf(sessions.canary),
   }
 }

@@ -1,10 +1,18 @@
-import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FAILURE_PHASES } from '@portal/contract/page-failure.ts'
+import { CanaryCourse } from '@portal/contract/releases/canary-state.ts'
 import { z } from 'zod'
 import { systemCode } from '../store/system-code.ts'
-import type { KeptReport } from './canary-reports.ts'
+import { canaryReports, type KeptReport } from './canary-reports.ts'
+import { timelineOf } from './canary-state.ts'
 import type { RunningCanary } from './running-canaries.ts'
+
+/** How the file of an ended canary ends. */
+const ENDED = '.ended.json'
+
+/** A canary by its bundle and the release that started it. */
+type Known = Pick<RunningCanary, 'bundle' | 'startedBy'>
 
 const Line: z.ZodType<KeptReport> = z.strictObject({
   at: z.number(),
@@ -15,6 +23,11 @@ const Line: z.ZodType<KeptReport> = z.strictObject({
   isPart: z.literal(true).optional(),
   mountMs: z.number().optional(),
 })
+
+/** Courses of older canaries are deleted. */
+const MOST_ENDED = 20
+
+const Timeline = CanaryCourse.shape.timeline
 
 /** The last line of a file may be truncated. */
 function parse(line: string): KeptReport[] {
@@ -36,7 +49,18 @@ async function textOf(file: string): Promise<string> {
 
 /** Stores the health reports on the running canaries of an environment, in one append-only file per canary. */
 export function reportFiles(folder: string) {
-  const nameOf = ({ bundle, startedBy }: RunningCanary) => `${startedBy}-${bundle.replace('/', '~')}.jsonl`
+  const partOf = ({ bundle, startedBy }: Known) => `${startedBy}-${bundle.replace('/', '~')}`
+  const nameOf = (canary: Known) => `${partOf(canary)}.jsonl`
+  const startOf = (name: string) => Number.parseInt(name, 10)
+
+  /** Replaces the reports on an ended canary with their figures over time, which are few. */
+  async function summarize(name: string): Promise<void> {
+    const reports = canaryReports()
+    for (const report of (await textOf(join(folder, name))).split('\n').flatMap(parse)) reports.add(report)
+    const timeline = JSON.stringify(timelineOf(reports.sessions().canary))
+    await writeFile(join(folder, name.replace(/\.jsonl$/, ENDED)), timeline, { mode: 0o600 })
+    await rm(join(folder, name), { force: true })
+  }
 
   return {
     async read(canary: RunningCanary): Promise<KeptReport[]> {
@@ -50,12 +74,21 @@ export function reportFiles(folder: string) {
       await appendFile(join(folder, nameOf(canary)), lines.join(''), { mode: 0o600 })
     },
 
-    /** Deletes the reports on ended canaries. */
+    /** The figures of an ended canary over time; empty when they are no longer kept. */
+    async readTimeline(canary: Known): Promise<CanaryCourse['timeline']> {
+      const text = await textOf(join(folder, `${partOf(canary)}${ENDED}`))
+      return text === '' ? [] : Timeline.parse(JSON.parse(text))
+    },
+
+    /** Summarizes the reports on ended canaries, and deletes the oldest summaries. */
     async keepOnly(canaries: readonly RunningCanary[]): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const running = new Set(canaries.map(nameOf))
       const ended = (await readdir(folder)).filter((name) => name.endsWith('.jsonl') && !running.has(name))
-      for (const name of ended) await rm(join(folder, name), { force: true })
+      for (const name of ended) await summarize(name)
+      const kept = (await readdir(folder)).filter((name) => name.endsWith(ENDED))
+      const newestFirst = kept.sort((one, other) => startOf(other) - startOf(one))
+      for (const name of newestFirst.slice(MOST_ENDED)) await rm(join(folder, name), { force: true })
     },
   }
 }

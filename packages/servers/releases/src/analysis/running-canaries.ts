@@ -1,3 +1,4 @@
+import type { CanaryCourse } from '@portal/contract/releases/canary-state.ts'
 import type { Canary, Release } from '@portal/contract/releases/release-schemas.ts'
 
 /** A canary as recorded in the releases. */
@@ -10,13 +11,18 @@ export interface RunningCanary {
   /** When it started, and since when it has its current reach. */
   readonly since: string
   readonly stageSince: string
+  /** Whom it has reached since when, oldest first. */
+  readonly exposure: CanaryCourse['exposure']
 }
 
 /** Compares two states of a canary, ignoring its reach. */
-const isSame = (one: Canary | undefined, other: Canary) =>
+export const isSame = (one: Canary | undefined, other: Canary) =>
   one?.version === other.version && one.salt === other.salt
 
-const reachesAsMany = (one: Canary, other: Canary) =>
+/** Whom a canary reaches from a moment on. */
+export const reachAt = (at: string, { weight, cohorts }: Canary) => ({ at, weight, cohorts: cohorts.length })
+
+export const reachesAsMany = (one: Canary, other: Canary) =>
   one.weight === other.weight && one.cohorts.join() === other.cohorts.join()
 
 type ReadRelease = (seq: number) => Promise<Release>
@@ -28,15 +34,21 @@ async function followBack(
   { canary, stable }: { canary: Canary; stable: string },
   read: ReadRelease,
 ): Promise<RunningCanary> {
-  let [first, firstOfStage] = [head, head]
+  let first = head
+  let now = canary
+  /** The first releases of each reach, newest first. */
+  const stages: CanaryCourse['exposure'] = []
   for (let release = head; release.parent > 0; ) {
     release = await read(release.parent)
     const before = release.bundles[bundle]?.canary
     if (!before || !isSame(before, canary)) break
-    if (firstOfStage === first && reachesAsMany(before, canary)) firstOfStage = release
+    if (!reachesAsMany(before, now)) stages.push(reachAt(first.at, now))
     first = release
+    now = before
   }
-  return { bundle, canary, stable, startedBy: first.seq, since: first.at, stageSince: firstOfStage.at }
+  const exposure = [...stages, reachAt(first.at, now)].reverse()
+  const stageSince = exposure.at(-1)?.at ?? first.at
+  return { bundle, canary, stable, startedBy: first.seq, since: first.at, stageSince, exposure }
 }
 
 /** The canaries of a release. */

@@ -1,4 +1,5 @@
 import { bundle as Bundle, version as Version } from '@portal/contract/releases/bundle-names.ts'
+import { VersionSource } from '@portal/contract/releases/version-source.ts'
 import { valid } from 'semver'
 import { z } from 'zod'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
@@ -18,6 +19,13 @@ export const Artifact = z.object({
   digest: z.string(),
   at: z.string(),
   by: z.string(),
+  /** What it was built from; absent when nothing said so, and in versions from before it was recorded. */
+  source: VersionSource.optional(),
+  /**
+   * A release needs a passed check of these bytes. Absent in versions from before that rule, and in those that come with
+   * the import map, whose checks are the tests of their repository.
+   */
+  needsCheck: z.literal(true).optional(),
   manifest: BundleManifest,
 })
 export type Artifact = z.infer<typeof Artifact>
@@ -27,6 +35,9 @@ const folderOf = (name: string, version: string) => `artifacts/${name}/${version
 /** Whether this is a valid bundle name and version. */
 export const isVersionOfBundle = (name: string, version: string): boolean =>
   Bundle.safeParse(name).success && Version.safeParse(version).success && valid(version) === version
+
+/** Key of the passed check of a version. */
+export const checkKey = (name: string, version: string): string => `${folderOf(name, version)}/check.json`
 
 /** Key of a version's record. */
 export const recordKey = (name: string, version: string): string => `${folderOf(name, version)}/artifact.json`

@@ -12,6 +12,8 @@ import { fileFaults } from './file-faults.ts'
 const MANIFEST = 'manifest.json'
 /** Lists the bundle's libraries for those who maintain them; no page needs it. */
 const BILL = 'bom.json'
+/** What `portal check` found about these bytes; publishing reads it and does not publish it. */
+export const CHECK_FILE = 'check.json'
 /** Leaves room for the suffixes that file systems and packed forms add. */
 const FILE_NAME = /^[\w.~()@+-]{1,200}$/
 
@@ -88,7 +90,7 @@ export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string
   const entries = await readdir(folder, { withFileTypes: true })
   const odd = entries.find((entry) => !entry.isFile())
   if (odd) throw refuse(`This cannot be published: ${odd.name} is not a file.`)
-  const published = entries.filter(({ name }) => name !== BILL)
+  const published = entries.filter(({ name }) => name !== BILL && name !== CHECK_FILE)
   const files = published.map(async ({ name }) => [name, await readFile(join(folder, name))] as const)
   return new Map(await Promise.all(files))
 }

@@ -1,3 +1,4 @@
+import type { VersionSource } from '@portal/contract/releases/version-source.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import { seal } from '../signing/seal.ts'
 import type { Signer, Trust } from '../signing/signatures.ts'
@@ -11,6 +12,9 @@ interface Publication {
   readonly trust: Trust
   /** Recorded as the publisher. */
   readonly by: string
+  /** What it was built from. */
+  readonly source?: VersionSource | undefined
+  readonly needsCheck?: true
 }
 
 /** Whether these bytes are already published. Fails as `taken` when the version has other bytes. */
@@ -40,13 +44,21 @@ export async function publishArtifact(
   publication: Publication,
   built: BuiltArtifact,
 ): Promise<'published' | 'unchanged'> {
-  const { store, signer, trust, by } = publication
+  const { store, signer, trust, by, source, needsCheck } = publication
   const read = (name: string, version: string) => readArtifact(store, trust, name, version)
   if (await isPublished(read, built)) return 'unchanged'
   const { manifest, written, digest, files } = built
   const folder = filesFolder(manifest.name, manifest.version, digest)
   await Promise.all([...files].map(([name, bytes]) => store.putNew(`${folder}/${name}`, bytes)))
-  const record = { schema: ARTIFACT, digest, at: new Date().toISOString(), by, manifest: written }
+  const record = {
+    schema: ARTIFACT,
+    digest,
+    at: new Date().toISOString(),
+    by,
+    ...(source && Object.keys(source).length > 0 && { source }),
+    ...(needsCheck && { needsCheck }),
+    manifest: written,
+  }
   const result = await store.putNew(
     recordKey(manifest.name, manifest.version),
     seal(signer, ARTIFACT, record),

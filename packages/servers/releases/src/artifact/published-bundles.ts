@@ -1,17 +1,17 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { rcompare } from 'semver'
 import { failedAs } from '../release-error.ts'
-import type { Trust } from '../signing/signatures.ts'
-import type { ReleaseStore } from '../store/release-store.ts'
-import { readArtifact, versionOfRecord } from './artifact.ts'
+import { checkKey, readArtifact, versionOfRecord } from './artifact.ts'
+import { type CheckedPlace, checkStanding } from './version-check.ts'
 
 export type PublishedBundle = ReleaseStatus['published'][number]
 type PublishedVersion = PublishedBundle['versions'][number]
 
 export type PublishedBundles = () => Promise<PublishedBundle[]>
 
-/** Lists the published versions. Records never change, so each is read once. */
-export function publishedBundles(store: ReleaseStore, trust: Trust): PublishedBundles {
+/** Lists the published versions. Records never change, so each is read once, unless its check came later. */
+export function publishedBundles(place: CheckedPlace): PublishedBundles {
+  const { store, trust } = place
   const known = new Map<string, PublishedVersion>()
 
   /**
@@ -20,9 +20,12 @@ export function publishedBundles(store: ReleaseStore, trust: Trust): PublishedBu
    */
   async function factsOf(key: string, name: string, version: string): Promise<PublishedVersion | undefined> {
     try {
-      const { at, by } = await readArtifact(store, trust, name, version)
-      known.set(key, { version, at, by })
-      return known.get(key)
+      const artifact = await readArtifact(store, trust, name, version)
+      const check = await checkStanding(place, artifact)
+      const { at, by, source } = artifact
+      const facts = { version, at, by, ...(source && { source }), ...(check && { check }) }
+      known.set(key, facts)
+      return facts
     } catch (error) {
       if (failedAs('corrupt', error)) return undefined
       throw error
@@ -31,10 +34,13 @@ export function publishedBundles(store: ReleaseStore, trust: Trust): PublishedBu
 
   return async () => {
     const versions = new Map<string, PublishedVersion[]>()
-    for (const key of await store.list('artifacts')) {
+    const keys = new Set(await store.list('artifacts'))
+    for (const key of keys) {
       const record = versionOfRecord(key)
       if (!record) continue
-      const facts = known.get(key) ?? (await factsOf(key, record.name, record.version))
+      const before = known.get(key)
+      const isChecked = before?.check === 'missing' && keys.has(checkKey(record.name, record.version))
+      const facts = before && !isChecked ? before : await factsOf(key, record.name, record.version)
       if (facts) versions.set(record.name, [...(versions.get(record.name) ?? []), facts])
     }
     return [...versions].map(([name, list]) => ({

@@ -20,6 +20,8 @@ export interface Given {
   readonly leadsTo: string | undefined
   readonly steps: readonly number[]
   readonly isPulled: boolean
+  /** Why a version without a passed check is released anyway. */
+  readonly unchecked: string | undefined
   /** Whom an override is for, and for how many hours. */
   readonly person: string | undefined
   readonly hours: number | undefined
@@ -50,6 +52,7 @@ const OPTIONS = {
   'leads-to': text,
   steps: text,
   pull: flag,
+  unchecked: text,
   person: text,
   hours: text,
   repository: text,
@@ -89,6 +92,13 @@ function registryOf(given: string | undefined): string | undefined {
   throw new UsageError(`"${given}" is not the address of a registry, such as https://npm.example.`)
 }
 
+function uncheckedOf(given: string | undefined): string | undefined {
+  if (given === undefined || changeReason.safeParse(given).success) return given
+  throw new UsageError(
+    '--unchecked takes a reason of 10 to 500 characters, such as --unchecked "CHG-1234, the build server is down".',
+  )
+}
+
 function environmentOf(given = process.env.RELEASE_ENVIRONMENT): string | undefined {
   if (given === undefined || isEnvironment(given)) return given
   throw new UsageError(`"${given}" is not the name of an environment, such as demo or prod-eu.`)
@@ -114,6 +124,7 @@ export function readArguments(args: readonly string[]): Given {
     leadsTo: values['leads-to'],
     steps: stepsOf(values.steps),
     isPulled: values.pull ?? false,
+    unchecked: uncheckedOf(values.unchecked),
     person: values.person,
     hours: numberOf('hours', values.hours, 1, LONGEST_OVERRIDE_HOURS),
     repository: values.repository,

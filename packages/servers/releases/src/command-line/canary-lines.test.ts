@@ -11,6 +11,7 @@ const state: CanaryState = {
   canary: { sessions: 12, failed: 1 },
   stable: { sessions: 40, failed: 0 },
   parts: { canary: none, stable: none },
+  exposure: [],
   timeline: [],
 }
 

@@ -13,10 +13,11 @@ function bundleAndVersion(words: readonly string[]) {
   return { bundle: bundleName(name), version }
 }
 
-const canaryChange: ChangeOf = ([verb = '', ...rest], { weight, cohorts, steps, isPulled }) => {
+const canaryChange: ChangeOf = ([verb = '', ...rest], given) => {
+  const { weight, cohorts, steps, isPulled, unchecked } = given
   const reach = { weight, cohorts: [...cohorts] }
   if (verb === 'start')
-    return { action: 'canary.start', ...bundleAndVersion(rest), ...reach, steps: [...steps] }
+    return { action: 'canary.start', ...bundleAndVersion(rest), ...reach, steps: [...steps], unchecked }
   if (verb === 'step') return { action: 'canary.step', bundle: onlyBundle(rest), ...reach }
   if (verb === 'pause') return { action: 'canary.pause', bundle: onlyBundle(rest) }
   if (verb === 'abort') return { action: 'canary.abort', bundle: onlyBundle(rest), isPulled }
@@ -46,7 +47,7 @@ const ownerChange: ChangeOf = ([verb = '', ...rest]) => {
 }
 
 const CHANGES: ReadonlyMap<string, ChangeOf> = new Map<string, ChangeOf>([
-  ['promote', (words) => ({ action: 'promote', ...bundleAndVersion(words) })],
+  ['promote', (words, { unchecked }) => ({ action: 'promote', ...bundleAndVersion(words), unchecked })],
   ['canary', canaryChange],
   ['rollback', rollBackChange],
   ['remove', (words, { leadsTo }) => ({ action: 'remove', bundle: onlyBundle(words), leadsTo })],

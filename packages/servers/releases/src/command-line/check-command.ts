@@ -3,6 +3,7 @@ import { basename, dirname, relative } from 'node:path'
 import type { CheckResult } from '@portal/build/src/check-result.ts'
 import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { type BuiltArtifact, readBuiltArtifact } from '../artifact/built-artifact.ts'
+import { writeCheckFile } from '../artifact/check-file.ts'
 import { isPublished } from '../artifact/publish-artifact.ts'
 import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { manifestsOf } from '../bundle/manifests-of.ts'
@@ -125,28 +126,29 @@ async function manifestsIn({ operations }: Work, content: ReleaseContent): Promi
   return new Map((await Promise.all(entries)).flat())
 }
 
+const isFailed = ({ status }: CheckResult) => status === 'failed'
+
+/** Checks a built folder and records the result beside it. */
 async function checkFolder(work: Work, folder: string) {
   const built = await readBuiltArtifact(folder)
   const current = await currentOf(work)
   const manifests = await manifestsIn(work, current)
   const fits = fitsOf(current, built.manifest, manifests)
   const inPage = fits.find(({ problems }) => problems.length === 0)
-  return {
-    bundle: built.manifest.name,
-    version: built.manifest.version,
-    results: [
-      { check: 'files', status: 'passed', says: 'all match the manifest' } as const,
-      await versionResult(work, built),
-      ...fitResults(fits),
-      promotionResult(current, built, manifests),
-      ...importMapResults(current, built, manifests),
-      ...ageResults(built.manifest, othersIn(current, built, manifests)),
-      ...nameResults(built.manifest, othersIn(current, built, manifests)),
-      ...addressResults(current, built, manifests),
-      ...(await surfaceResults(work, folder)),
-      ...(inPage ? await checkInPage(work, built, inPage.others, folder) : []),
-    ],
-  }
+  const results: CheckResult[] = [
+    { check: 'files', status: 'passed', says: 'all match the manifest' },
+    await versionResult(work, built),
+    ...fitResults(fits),
+    promotionResult(current, built, manifests),
+    ...importMapResults(current, built, manifests),
+    ...ageResults(built.manifest, othersIn(current, built, manifests)),
+    ...nameResults(built.manifest, othersIn(current, built, manifests)),
+    ...addressResults(current, built, manifests),
+    ...(await surfaceResults(work, folder)),
+    ...(inPage ? await checkInPage(work, built, inPage.others, folder) : []),
+  ]
+  await writeCheckFile(folder, built, results.some(isFailed) ? 'failed' : 'passed')
+  return { bundle: built.manifest.name, version: built.manifest.version, results }
 }
 
 type Checked = Awaited<ReturnType<typeof checkFolder>>
@@ -170,9 +172,7 @@ export async function check(work: Work, { words: [, ...words] }: Given): Promise
   if (words.length === 0) throw new UsageError('Enter a built package or a folder to check.')
   const checked: Checked[] = []
   for (const word of words) checked.push(await checkFolder(work, folderOf(work.repository, word)))
-  return {
-    data: checked,
-    lines: checked.flatMap(linesOf),
-    isRefused: checked.some(({ results }) => results.some(({ status }) => status === 'failed')),
-  }
+  const isRefused = checked.some(({ results }) => results.some(isFailed))
+  const next = isRefused ? [] : [`Next: npm run portal -- publish ${words.join(' ')}`]
+  return { data: checked, lines: [...checked.flatMap(linesOf), ...next], isRefused }
 }

@@ -13,6 +13,7 @@ import { planChange } from '../release/plan.ts'
 import { NOTHING, versionsIn } from '../release/release.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import type { Place } from './place.ts'
+import { sourceOf } from './version-source.ts'
 
 /** The outcome for the versions that the import map names. */
 export interface ImportMapRelease {
@@ -95,9 +96,11 @@ export async function releaseImportMap(place: Place): Promise<ImportMapRelease> 
   const unrecorded = states.filter(({ state }) => state === 'unrecorded').map(({ one }) => one.short)
   const unchanged = { seq: head?.seq ?? 0, differing, unrecorded }
   if (differing.length > 0 || unrecorded.length > 0) return unchanged
+  const isNew = states.some(({ state }) => state === 'new')
+  const source = isNew ? await sourceOf(place.repository, process.env) : undefined
   for (const { one, state } of states)
     if (state === 'new')
-      await publishArtifact({ ...place, by: place.actor }, await readBuiltArtifact(one.folder))
+      await publishArtifact({ ...place, by: place.actor, source }, await readBuiltArtifact(one.folder))
   const last = head && (await lastOfImportMap(place))
   const changed = named.filter((one) => !last || !isServed(last, one))
   if (changed.length === 0 || head?.frozen) return unchanged

@@ -1,12 +1,16 @@
 import type { Channels, Release } from '@portal/contract/releases/release-schemas.ts'
+import type { HistoryPage } from '../operations/release-operations.ts'
 import { differences, wordsOfCanary } from '../release/differences.ts'
 import { type Given, requireWords } from './arguments.ts'
 import { canaryLines } from './canary-lines.ts'
 import { hostLine } from './host-lines.ts'
 import { momentOf } from './moment.ts'
 import { differenceLines, type Outcome } from './outcome.ts'
+import { sourceFinder, sourceInWords, withCommit } from './source-words.ts'
 import { UsageError } from './usage.ts'
 import type { Work } from './work.ts'
+
+type HistoryRelease = HistoryPage['items'][number]
 
 const HISTORY = 20
 const LARGEST_PAGE = 100
@@ -14,19 +18,29 @@ const LARGEST_PAGE = 100
 const factsOf = ({ seq, at, actor, action, reason }: Release) =>
   `${String(seq).padStart(4)}  ${momentOf(at)}  ${action.padEnd(12)}  ${actor}: ${reason}`
 
-const channelsLine = ([name, { stable, lastGood, canary }]: [string, Channels]) =>
-  `  ${name.padEnd(26)} ${stable}${lastGood ? `, last good ${lastGood}` : ''}${canary ? `, canary ${wordsOfCanary(canary)}` : ''}`
+type FindSource = ReturnType<typeof sourceFinder>
+
+const channelsLine =
+  (find: FindSource) =>
+  ([name, { stable, lastGood, canary }]: [string, Channels]) =>
+    [
+      `  ${name.padEnd(26)} ${withCommit(stable, find(name, stable))}`,
+      ...(lastGood ? [`last good ${lastGood}`] : []),
+      ...(canary ? [`canary ${withCommit(wordsOfCanary(canary), find(name, canary.version))}`] : []),
+    ].join(', ')
 
 /** Shows who gets what now, and the state of canaries and hosts. */
 export async function status({ operations }: Work, { words }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
-  const [head, canaries, hosts] = await Promise.all([
+  const [head, canaries, hosts, published] = await Promise.all([
     operations.head(),
     operations.canaries(),
     operations.hosts(),
+    operations.versions(),
   ])
   const title = `Release ${head.seq} of ${head.env}${head.frozen ? ', frozen' : ''}`
-  const lines = [title, factsOf(head), ...Object.entries(head.bundles).map(channelsLine)]
+  const channels = Object.entries(head.bundles).map(channelsLine(sourceFinder(published)))
+  const lines = [title, factsOf(head), ...channels]
   const owners = Object.entries(head.owners ?? {})
   if (owners.length > 0)
     lines.push('Owners', ...owners.map(([name, owner]) => `  ${name.padEnd(26)} ${owner}`))
@@ -35,17 +49,37 @@ export async function status({ operations }: Work, { words }: Given): Promise<Ou
   return { data: { ...head, canaries, hosts }, lines }
 }
 
+/** What a release gave to people, and why without a check. */
+function sourceLines(
+  find: FindSource,
+  { bundles, action, differences: found, unchecked }: HistoryRelease,
+): string[] {
+  const given = action === 'promote' || action === 'canary.start' ? found : []
+  const names = new Set(given.flatMap(({ bundle }) => bundle ?? []))
+  const sources = [...names].flatMap((name) => {
+    const { stable, canary } = bundles[name] ?? {}
+    const version = action === 'promote' ? stable : canary?.version
+    const words = sourceInWords(find(name, version))
+    return words ? [`      ${name} ${version} from ${words}`] : []
+  })
+  return [...sources, ...(unchecked === undefined ? [] : [`      without a passed check: ${unchecked}`])]
+}
+
 /** Shows the newest releases. */
 export async function history({ operations }: Work, { words, limit = HISTORY }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
-  const releases: Release[] = []
+  const releases: HistoryRelease[] = []
   let before: number | undefined
   do {
     const page = await operations.history({ before, limit: Math.min(limit - releases.length, LARGEST_PAGE) })
     releases.push(...page.items)
     before = page.before
   } while (before !== undefined && releases.length < limit)
-  return { data: releases, lines: releases.map(factsOf) }
+  const find = sourceFinder(await operations.versions())
+  return {
+    data: releases,
+    lines: releases.flatMap((release) => [factsOf(release), ...sourceLines(find, release)]),
+  }
 }
 
 /** Shows the differences between two releases. */

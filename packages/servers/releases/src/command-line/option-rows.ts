@@ -15,6 +15,7 @@ export const OPTION_ROWS: Readonly<Record<string, OptionRow>> = {
   cohort: { takes: 'email or role', what: 'person or role; repeat the option for more' },
   steps: { takes: 'percents', what: 'weights to advance to while sessions do not fail, such as 5,25,50' },
   pull: { what: 'removes the version from open pages and prevents its release from now on' },
+  unchecked: { takes: 'text', what: 'releases a version without a passed check, and records why' },
   'leads-to': { takes: 'address', what: 'where its addresses lead then (/)' },
   person: { takes: 'email', what: 'person it is for' },
   hours: { takes: 'number', what: 'duration, 8 at most' },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { areChecksRequired } from '../operations/check-policy.ts'
 import { type ReleasePlace, releasePlace } from '../operations/store-operations.ts'
 import { ReleaseError } from '../release-error.ts'
 import { ensureSigningKey, readSigner, readTrust } from '../signing/signing-keys.ts'
@@ -72,6 +73,7 @@ export async function openPlace({
     trust: readTrust(trustFile, 'RELEASE_TRUSTED_KEYS'),
     environment,
     portalOrigin: PORTAL_ORIGIN ?? 'http://localhost:9000',
+    areChecksRequired: areChecksRequired(process.env),
   })
   return { ...place, repository, actor: RELEASE_ACTOR ?? userInfo().username }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { builtArtifact, readBuiltFiles } from '../artifact/built-artifact.ts'
+import { readPassedCheck } from '../artifact/check-file.ts'
 import { builtFolder } from '../bundle/built-folder.ts'
 import { isRecorded, recordCommand } from '../bundle/is-recorded.ts'
 import type { Publication } from '../operations/release-operations.ts'
@@ -11,6 +12,7 @@ import { releaseImportMap } from './import-map-release.ts'
 import { counted, type Outcome } from './outcome.ts'
 import type { Place } from './place.ts'
 import { UsageError } from './usage.ts'
+import { sourceOf } from './version-source.ts'
 import type { Work } from './work.ts'
 
 const BUILT = 'manifest.json'
@@ -37,20 +39,29 @@ async function filesToPublish(repository: string, folder: string): Promise<Reado
   )
 }
 
-/** The next command for what was published. */
-const nextOf = ({ name, version }: Publication) =>
-  `Next: npm run portal -- promote ${name.replace('@portal/', '')} ${version} --reason "Why everyone gets it"`
+/** The next command for what was published, as the given word. */
+const nextOf = ({ name, version, check }: Publication, word: string) =>
+  check === 'missing'
+    ? `Next: npm run portal -- check ${word}, then publish it again: a release needs a passed check`
+    : `Next: npm run portal -- promote ${name.replace('@portal/', '')} ${version} --reason "Why everyone gets it"`
+
+/** Publishes a built folder with what is known about it. */
+async function publishFolder({ operations, repository }: Work, folder: string): Promise<Publication> {
+  const files = await filesToPublish(repository, folder)
+  const [check, source] = await Promise.all([
+    readPassedCheck(folder, builtArtifact(files)),
+    sourceOf(folder, process.env),
+  ])
+  return operations.publish(files, { source, check })
+}
 
 /** Publishes built bundles one after another. */
-export async function publish(
-  { operations, repository }: Work,
-  { words: [, ...words] }: Given,
-): Promise<Outcome> {
+export async function publish(work: Work, { words: [, ...words] }: Given): Promise<Outcome> {
   if (words.length === 0) throw new UsageError('Enter a built package or a folder to publish.')
   const published: Publication[] = []
-  for (const word of words)
-    published.push(await operations.publish(await filesToPublish(repository, folderOf(repository, word))))
-  return { data: published, lines: [...published.map(lineOf), ...published.map(nextOf)] }
+  for (const word of words) published.push(await publishFolder(work, folderOf(work.repository, word)))
+  const next = published.map((one, index) => nextOf(one, words[index] ?? ''))
+  return { data: published, lines: [...published.map(lineOf), ...next] }
 }
 
 /** Publishes what the repository's import map names and makes it the first release. */

@@ -13,22 +13,22 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
   {
     name: 'publish',
     takes: '<package or folder> …',
-    what: "publishes permanently: a version's bytes never change",
+    what: "publishes permanently: a version's bytes never change; takes a passed check and the commit along",
     options: ['env', 'url'],
     examples: ['publish users', 'publish ../shops/dist'],
   },
   {
     name: 'promote',
     takes: '<bundle> <version>',
-    what: 'gives a version to everyone',
-    options: RELEASE,
+    what: 'gives a version with a passed check to everyone; --unchecked <text>: without one, and why',
+    options: ['unchecked', ...RELEASE],
     examples: ['promote users 1.5.0 --reason "CHG-1234, for everyone"'],
   },
   {
     name: 'canary start',
     takes: '<bundle> <version>',
     what: 'gives a version to some people: --weight <percent>, --cohort <email or role> (repeat it), --steps 5,25,50',
-    options: ['weight', 'cohort', 'steps', ...RELEASE],
+    options: ['weight', 'cohort', 'steps', 'unchecked', ...RELEASE],
     examples: [
       'canary start users 1.5.0 --cohort ada@program.example --weight 5 --reason "CHG-1234, first people"',
     ],
@@ -108,7 +108,7 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
     name: 'plan',
     takes: '<release command>',
     what: 'shows what a command would change and whether it fits; changes nothing',
-    options: ['weight', 'cohort', 'steps', 'to', 'leads-to', 'env', 'url'],
+    options: ['weight', 'cohort', 'steps', 'to', 'leads-to', 'unchecked', 'env', 'url'],
     examples: ['plan promote users 1.5.0'],
   },
 ]

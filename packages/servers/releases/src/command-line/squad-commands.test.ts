@@ -110,6 +110,16 @@ describe('check', () => {
     ])
   })
 
+  test('records its result with the bytes, and publishing takes a passed one along', async () => {
+    opened.build('shops', '0.9.0', { routes, budget: 0.001, script: application('') })
+    expect((await opened.portal('check', 'shops')).code).toBe(1)
+    expect((await opened.portal('publish', 'shops', '--json')).out).not.toContain('"check"')
+    opened.build('shops', '0.9.1', { routes, budget: 5, script: application('') })
+    expect((await opened.portal('check', 'shops')).out).toContain('Next: npm run portal -- publish shops')
+    const [published] = JSON.parse((await opened.portal('publish', 'shops', '--json')).out)
+    expect(published).toMatchObject({ version: '0.9.1', check: 'passed' })
+  })
+
   test('says which screens were drawn and which need a record', async () => {
     opened.build('shops', '1.0.0', {
       routes: [...routes, { path: '/shops/:shopId', label: 'Shop', title: 'Shop' }],

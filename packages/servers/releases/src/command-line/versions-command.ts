@@ -3,13 +3,19 @@ import { ReleaseError } from '../release-error.ts'
 import { bundleName, type Given } from './arguments.ts'
 import { momentOf } from './moment.ts'
 import type { Outcome } from './outcome.ts'
+import { sourceInWords } from './source-words.ts'
 import { UsageError } from './usage.ts'
 import type { Work } from './work.ts'
 
-const linesOf = ({ name, versions }: PublishedBundle) => [
-  name,
-  ...versions.map(({ version, at, by }) => `  ${version.padEnd(10)} ${momentOf(at)}  ${by}`),
-]
+const lineOf = ({ version, at, by, source, check }: PublishedBundle['versions'][number]) =>
+  [
+    `  ${version.padEnd(10)} ${momentOf(at)}`,
+    by,
+    ...(source ? [sourceInWords(source)] : []),
+    ...(check === 'missing' ? ['no passed check'] : []),
+  ].join('  ')
+
+const linesOf = ({ name, versions }: PublishedBundle) => [name, ...versions.map(lineOf)]
 
 /** Lists what is published: of one bundle, or of all. */
 export async function versions(

@@ -29,6 +29,8 @@ export interface Entry {
   readonly actor: string
   readonly action: Action
   readonly reason: string
+  /** Why the version was released without a passed check. */
+  readonly unchecked?: string | undefined
 }
 
 /** The append-only log of all releases of an environment. */
@@ -82,6 +84,7 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
       at: new Date().toISOString(),
       ...requireEntry(entry),
       action: entry.action,
+      ...(entry.unchecked !== undefined && { unchecked: entry.unchecked }),
       bundles,
       removed,
       frozen,

@@ -2,6 +2,7 @@ import type { ResultOf } from '@portal/contract/endpoint.ts'
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import type { Override } from '@portal/contract/releases/override-schemas.ts'
 import type { Plan } from '@portal/contract/releases/plan-schemas.ts'
+import type { CheckStanding, PublishFacts } from '@portal/contract/releases/publish-facts.ts'
 import type { listReleases } from '@portal/contract/releases/release-endpoints.ts'
 import type { Release, ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
 import type { HostStanding } from '@portal/contract/releases/standings.ts'
@@ -38,6 +39,7 @@ export interface Publication {
   readonly name: string
   readonly version: string
   readonly result: 'published' | 'unchanged'
+  readonly check?: CheckStanding | undefined
 }
 
 /** The facts of a published version. */
@@ -57,8 +59,11 @@ export interface ReleaseOperations {
   plan(change: ReleaseChange): Promise<Plan>
   /** Fails as `conflict` unless `expected` is the newest release. */
   release(request: ReleaseRequest): Promise<Release>
-  /** Publishes all files of a built bundle, including its manifest. */
-  publish(files: ReadonlyMap<string, Buffer>): Promise<Publication>
+  /**
+   * Publishes all files of a built bundle, including its manifest. A passed check is added even when the bytes were
+   * published before.
+   */
+  publish(files: ReadonlyMap<string, Buffer>, facts?: PublishFacts): Promise<Publication>
   /** All published versions, newest first within each bundle. */
   versions(): Promise<readonly PublishedBundle[]>
   /** Fails as `absent` when the version is not published. */

@@ -8,6 +8,7 @@ import {
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { CHANGE_REASON, entityTag, IDEMPOTENCY_KEY, MEDIA_TYPE } from '@portal/contract/headers.ts'
 import { queryString } from '@portal/contract/query-string.ts'
+import { PUBLISH_FACTS } from '@portal/contract/releases/publish-facts.ts'
 import * as endpoints from '@portal/contract/releases/release-endpoints.ts'
 import { builtArtifact } from '../artifact/built-artifact.ts'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
@@ -111,9 +112,10 @@ export function remoteOperations(service: Service): ReleaseOperations {
       return call(endpoints.createRelease, { params, body: { change, changeReason } }, options)
     },
 
-    async publish(files) {
+    async publish(files, facts = {}) {
       const { manifest } = builtArtifact(files)
       const upload = new FormData()
+      if (Object.keys(facts).length > 0) upload.append(PUBLISH_FACTS, JSON.stringify(facts))
       for (const [name, bytes] of files) upload.append('file', new Blob([bytes]), name)
       const { name, version } = manifest
       const input = { params: { name, version }, query: params }

@@ -5,11 +5,13 @@ import { publishArtifact } from '../artifact/publish-artifact.ts'
 import { publishedBundles } from '../artifact/published-bundles.ts'
 import { readManifests } from '../artifact/read-manifests.ts'
 import { publishedFiles, verifyArtifact } from '../artifact/verify-artifact.ts'
+import { checkStanding, keepCheck, requireSameBytes } from '../artifact/version-check.ts'
 import { versionKey } from '../bundle/bundle-manifest.ts'
 import { logEntries } from '../log/log-entries.ts'
 import { type ReleaseLog, releaseLog } from '../log/release-log.ts'
 import { overrideStore } from '../overrides/override-store.ts'
 import { changeOf } from '../release/change-of.ts'
+import { missingCheck, reasonUnchecked } from '../release/checked.ts'
 import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
 import { planChange, publishProblems } from '../release/plan.ts'
@@ -28,6 +30,8 @@ interface PlaceParts {
   readonly environment: string
   /** The portal's public address. */
   readonly portalOrigin: string
+  /** Whether releases need passed checks (`RELEASE_CHECKS`). */
+  readonly areChecksRequired: boolean
 }
 
 /** Opens the releases of one environment. */
@@ -69,30 +73,39 @@ async function historyPage(log: ReleaseLog, { before, limit }: HistoryQuery) {
   return { items, ...(seqs.length > 0 && oldest > 1 && { before: oldest }) }
 }
 
+/**
+ * Verifies the versions that people would newly get: hosts serve no release with a version that differs
+ * from what was published.
+ */
+async function requireWhole(
+  { store, trust }: ReleasePlace,
+  before: ReleaseContent,
+  after: ReleaseContent,
+): Promise<void> {
+  const known = new Set(servedVersions(before).map(([name, version]) => versionKey(name, version)))
+  for (const [name, version] of servedVersions(after)) {
+    if (known.has(versionKey(name, version))) continue
+    await verifyArtifact(store, trust, name, version).catch((error: unknown) => {
+      if (!failedAs('corrupt', error) || !(error instanceof Error)) throw error
+      throw new ReleaseError('refused', `${error.message} Publish the intended files as the next version.`)
+    })
+  }
+}
+
 /** Operates directly on the store; `actor` is recorded in the releases. */
 export function storeOperations(place: ReleasePlace, actor: string): ReleaseOperations {
   const { store, trust, log, overrides } = place
 
+  const standingOf = async (name: string, version: string) =>
+    checkStanding(place, await readArtifact(store, trust, name, version))
+
   async function planFor(head: Release, requested: ReleaseChange) {
     const change = await changeOf(requested, log.read)
     const named = [...versionsIn(head), ...versionsIn(change(head))]
-    if ('version' in requested) await readArtifact(store, trust, requested.bundle, requested.version)
-    return planChange(head, change, await readManifests(store, trust, named))
-  }
-
-  /**
-   * Verifies the versions that people would newly get: hosts serve no release with a version that differs
-   * from what was published.
-   */
-  async function requireWhole(before: ReleaseContent, after: ReleaseContent): Promise<void> {
-    const known = new Set(servedVersions(before).map(([name, version]) => versionKey(name, version)))
-    for (const [name, version] of servedVersions(after)) {
-      if (known.has(versionKey(name, version))) continue
-      await verifyArtifact(store, trust, name, version).catch((error: unknown) => {
-        if (!failedAs('corrupt', error) || !(error instanceof Error)) throw error
-        throw new ReleaseError('refused', `${error.message} Publish the intended files as the next version.`)
-      })
-    }
+    const check = 'version' in requested ? await standingOf(requested.bundle, requested.version) : undefined
+    const plan = planChange(head, change, await readManifests(store, trust, named))
+    const problems = [...plan.problems, ...missingCheck(requested, check)]
+    return { ...plan, problems, unchecked: check === 'missing' ? reasonUnchecked(requested) : undefined }
   }
 
   /** Whether the newest release is already this one: the response was lost, and the caller retries. */
@@ -118,7 +131,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
     history: (query) => historyPage(log, query),
 
     async plan(requested) {
-      const { content: _, notes, ...plan } = await planFor(await requireHead(place), requested)
+      const { content: _, unchecked: __, notes, ...plan } = await planFor(await requireHead(place), requested)
       return { ...plan, notes: [...cohortNotes(requested), ...notes] }
     },
 
@@ -126,20 +139,24 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
       const head = await requireHead(place)
       if (await isMade(head, request)) return head
       if (head.seq !== request.expected) throw new HeadMoved(request.expected, head.seq)
-      const { content, problems } = await planFor(head, request.change)
+      const { content, problems, unchecked } = await planFor(head, request.change)
       if (problems.length > 0) throw new ReleaseError('refused', problems.join('\n'))
-      await requireWhole(head, content)
-      return log.append(head.seq, content, { actor, action: request.change.action, reason: request.reason })
+      await requireWhole(place, head, content)
+      const { change, reason } = request
+      return log.append(head.seq, content, { actor, action: change.action, reason, unchecked })
     },
 
-    async publish(files) {
+    async publish(files, { source, check } = {}) {
       const built = builtArtifact(files)
+      const { name, version } = built.manifest
+      if (check) requireSameBytes(check, built)
       await requireFit(built)
-      const result = await publishArtifact({ ...place, by: actor }, built)
-      return { name: built.manifest.name, version: built.manifest.version, result }
+      const result = await publishArtifact({ ...place, by: actor, source, needsCheck: true }, built)
+      if (check) await keepCheck({ ...place, by: actor }, check, built)
+      return { name, version, result, check: await standingOf(name, version) }
     },
 
-    versions: publishedBundles(store, trust),
+    versions: publishedBundles(place),
     published: (name, version) => readArtifact(store, trust, name, version),
     files: (name, version) => publishedFiles(store, trust, name, version),
 

@@ -55,7 +55,10 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs }: Depen
   }, everyMs)
 
   return {
-    figures: ((place) => analysisOf(place).states()) satisfies CanaryFigures,
+    figures: {
+      states: (place) => analysisOf(place).states(),
+      timelineOf: (place, canary) => analysisOf(place).timelineOf(canary),
+    } satisfies CanaryFigures,
     take: async (environment: string, reports: readonly HealthReport[]): Promise<void> =>
       analysisOf(await findPlace(environment)).take(reports),
     async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { PUBLISH_FACTS, PublishFacts } from '@portal/contract/releases/publish-facts.ts'
 import { publishVersion } from '@portal/contract/releases/release-endpoints.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,10 +13,19 @@ import { requireNames } from './require-names.ts'
 import { serve } from './serve.ts'
 
 /** Far above the largest bundle, packed forms included. */
-const LIMITS = { fields: 0, files: 2000, fileSize: 16 * 1024 * 1024 }
+const LIMITS = { fields: 1, fieldSize: 8 * 1024, files: 2000, fileSize: 16 * 1024 * 1024 }
 const LARGEST_BUNDLE = 64 * 1024 * 1024
 
 const TOO_LARGE = ['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT']
+
+/** `undefined` for what is not JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 function uploadFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError || error instanceof ReleaseError) return error
@@ -23,22 +33,45 @@ function uploadFailure(error: unknown): unknown {
   return new ApiError('MALFORMED_REQUEST', { message: 'The upload was incomplete. Send it again.' })
 }
 
-async function readFiles(request: FastifyRequest): Promise<ReadonlyMap<string, Buffer>> {
+interface Upload {
+  readonly files: ReadonlyMap<string, Buffer>
+  readonly facts: PublishFacts
+}
+
+/** The field beside the files. Fails as `refused`, with the first mistake. */
+function factsIn(field: string, value: unknown): PublishFacts {
+  if (field !== PUBLISH_FACTS)
+    throw new ReleaseError('refused', `"${field.slice(0, 40)}" is not a field of an upload.`)
+  const given = PublishFacts.safeParse(parsedJson(String(value)))
+  if (given.success) return given.data
+  const [issue] = given.error.issues
+  throw new ReleaseError(
+    'refused',
+    `The facts of the upload are invalid: ${issue?.path.join('.')}. ${issue?.message}.`,
+  )
+}
+
+async function readUpload(request: FastifyRequest): Promise<Upload> {
   const files = new Map<string, Buffer>()
+  let facts: PublishFacts = {}
   let size = 0
-  for await (const part of request.files()) {
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      facts = factsIn(part.fieldname, part.value)
+      continue
+    }
     const bytes = await part.toBuffer()
     size += bytes.length
     if (size > LARGEST_BUNDLE) throw new ApiError('CONTENT_TOO_LARGE')
     if (files.has(part.filename)) throw new ReleaseError('refused', `${part.filename} was sent twice.`)
     files.set(part.filename, bytes)
   }
-  return files
+  return { files, facts }
 }
 
-/** All files of an upload by name. Throws an `ApiError` if it is incomplete. */
-const uploadedFiles = (request: FastifyRequest): Promise<ReadonlyMap<string, Buffer>> =>
-  readFiles(request).catch((error: unknown) => {
+/** All files of an upload by name, and its facts. Throws an `ApiError` if it is incomplete. */
+const uploaded = (request: FastifyRequest): Promise<Upload> =>
+  readUpload(request).catch((error: unknown) => {
     throw uploadFailure(error)
   })
 
@@ -54,7 +87,7 @@ export async function servePublishing(
     serve(own, findCaller, publishVersion, async ({ params, query, caller, request }) => {
       requireBundles(caller, [params.name])
       if (!request.isMultipart()) throw new ApiError('CONTENT_TYPE_NOT_ALLOWED')
-      const files = await uploadedFiles(request)
+      const { files, facts } = await uploaded(request)
       const { manifest } = builtArtifact(files)
       if (manifest.name !== params.name || manifest.version !== params.version)
         throw new ReleaseError(
@@ -64,7 +97,7 @@ export async function servePublishing(
       const place = await findPlace(query.environment)
       await requireNames(caller, place, manifest)
       const operations = storeOperations(place, caller.actor)
-      const body = await operations.publish(files)
+      const body = await operations.publish(files, facts)
       return { body, ...(body.result === 'published' && { status: 201 as const }) }
     })
     done()

@@ -7,6 +7,7 @@ import {
   createOverride,
   createRelease,
   getReleaseStatus,
+  listEndedCanaries,
   listOverrides,
   listReleases,
   planRelease,
@@ -104,6 +105,7 @@ describe('a reader', () => {
         canary: NOBODY,
         stable: NOBODY,
         parts: { canary: NOBODY, stable: NOBODY },
+        exposure: [{ at: head.at, weight: 5, cohorts: 0 }],
         timeline: [],
       },
     ])
@@ -117,6 +119,10 @@ describe('a reader', () => {
       { params, body: { change: { action: 'canary.abort', bundle: USERS }, changeReason } },
       { headers: { 'if-match': '"r2"' } },
     )
+    const { body: ended } = await service.as('viewer')(listEndedCanaries, { params })
+    expect(ended.items).toMatchObject([
+      { version: '1.1.0', exposure: [{ weight: 5 }], timeline: [], end: { seq: 3, reason: changeReason } },
+    ])
     expect((await status()).withdrawn).toMatchObject([
       {
         bundle: USERS,
@@ -238,13 +244,14 @@ describe('a release', () => {
 })
 
 describe('an uploaded version', () => {
-  const publishing = async (folder: string, version: string, who = 'users', name = USERS) =>
-    service.as(who)(publishVersion, { params: { name, version } }, { upload: await uploadOf(folder) })
+  const publishing = async (folder: string, version: string, who = 'users', name = USERS, facts?: object) =>
+    service.as(who)(publishVersion, { params: { name, version } }, { upload: await uploadOf(folder, facts) })
 
   test('is published permanently', async () => {
     const folder = build(USERS, '1.2.0')
     const first = await publishing(folder, '1.2.0')
-    expect([first.status, first.body]).toEqual([201, { name: USERS, version: '1.2.0', result: 'published' }])
+    const published = { name: USERS, version: '1.2.0', result: 'published', check: 'missing' }
+    expect([first.status, first.body]).toEqual([201, published])
     const again = await publishing(folder, '1.2.0')
     expect([again.status, again.body.result]).toEqual([200, 'unchanged'])
     const others = await publishing(build(USERS, '1.2.0', { script: 'other' }), '1.2.0')
@@ -273,7 +280,7 @@ describe('an uploaded version', () => {
   test('must not claim addresses of others', async () => {
     const routes = [{ path: '/operators', label: 'Operators', title: 'Operators' }]
     const first = await publishing(build(USERS, '1.2.0', { routes }), '1.2.0')
-    await release(toUsers('1.2.0'))
+    await release({ action: 'promote', bundle: USERS, version: '1.2.0', unchecked: changeReason })
     const shops = '@portal/shops'
     const second = await publishing(build(shops, '1.0.0', { routes }), '1.0.0', 'all', shops)
     expect([first.status, second.status, second.error?.reason]).toEqual([201, 422, 'RELEASE_REFUSED'])
@@ -315,6 +322,52 @@ describe('an uploaded version', () => {
     )
     rmSync(join(folder, 'entry.js'))
     expect((await publishing(folder, '1.2.0')).error?.message).toContain('entry.js is missing.')
+  })
+
+  test('carries its source and its check, signed, and is listed with them', async () => {
+    const source = { commit: '3f2a1b9c', author: 'Ada', url: 'https://code.example/users/commit/3f2a1b9c' }
+    const folder = build(USERS, '1.2.0')
+    const { digest } = await readBuiltArtifact(folder)
+    const { body } = await publishing(folder, '1.2.0', 'all', USERS, {
+      source,
+      check: { digest, at: '2026-11-20T09:00:00.000Z' },
+    })
+    expect(body).toMatchObject({ result: 'published', check: 'passed' })
+    expect(await readArtifact(place.store, place.trust, USERS, '1.2.0')).toMatchObject({ source })
+    const [newest] = (await status()).published.find(({ name }) => name === USERS)?.versions ?? []
+    expect(newest).toMatchObject({ version: '1.2.0', source, check: 'passed' })
+    expect((await release(toUsers('1.2.0'))).status).toBe(201)
+  })
+
+  test('without a check is released only with a reason, which the release keeps', async () => {
+    await publishing(build(USERS, '1.2.0'), '1.2.0')
+    const refused = await release(toUsers('1.2.0'))
+    expect([refused.status, refused.error?.message]).toEqual([
+      422,
+      expect.stringContaining('has no passed check'),
+    ])
+    const unchecked = 'CHG-1235, the build server is down'
+    const { body } = await release({ action: 'promote', bundle: USERS, version: '1.2.0', unchecked })
+    expect(body.unchecked).toBe(unchecked)
+  })
+
+  test.each<[string, object, string]>([
+    [
+      'an address that is not https',
+      { source: { url: 'http://code.example' } },
+      'source.url. Must be an HTTPS URL',
+    ],
+    ['an invalid commit', { source: { commit: 'HEAD' } }, 'source.commit. Must be the ID of a commit'],
+    [
+      'a check of other bytes',
+      { check: { digest: `sha256-${'0'.repeat(64)}`, at: '2026-11-20T09:00:00.000Z' } },
+      'The check is about other bytes',
+    ],
+    ['an unknown fact', { approvedBy: 'Ada' }, 'The facts of the upload are invalid'],
+  ])('with %s is refused and leaves nothing', async (_what, facts, sentence) => {
+    const { error } = await publishing(build(USERS, '1.2.0'), '1.2.0', 'all', USERS, facts)
+    expect(error?.message).toContain(sentence)
+    expect((await status()).published.find(({ name }) => name === USERS)?.versions).toHaveLength(2)
   })
 
   test('must belong to the squad’s own bundles', async () => {

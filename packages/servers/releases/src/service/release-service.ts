@@ -15,6 +15,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import type { FindCaller } from './caller.ts'
 import { type CanaryFigures, noFigures } from './canary-figures.ts'
 import { ciTokens } from './ci-tokens.ts'
+import { serveEndedCanaries } from './ended-canary-routes.ts'
 import { environmentAnalyses } from './environment-analyses.ts'
 import { environments, type FindPlace } from './environments.ts'
 import { serveHealthReports } from './health-report-routes.ts'
@@ -100,7 +101,8 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const store = await openStore(settings.store, process.env)
   const signer = readSigner(settings.signingKey, 'RELEASE_SIGNING_KEY')
   const trust = readTrust(settings.trustedKeys, 'RELEASE_TRUSTED_KEYS')
-  const findPlace = environments({ store, signer, trust, portalOrigin: settings.portalOrigin })
+  const { portalOrigin, areChecksRequired } = settings
+  const findPlace = environments({ store, signer, trust, portalOrigin, areChecksRequired })
   const findCaller = firstOf(ciTokens(settings.tokens), people(settings))
   startLog('release-service')
   const app = Fastify({ ...protocolOptions, logger: false, bodyLimit: LARGEST_BODY })
@@ -114,8 +116,9 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   serveFacts(app, settings)
   const figures = judgeCanaries(app, settings, { store, findPlace })
   const standings: HostStandings = settings.analysis ? serveStandings(app, settings.analysis.key) : () => []
-  const published = publishedBundles(store, trust)
+  const published = publishedBundles({ store, trust, areChecksRequired })
   serveStatus(app, findCaller, { findPlace, published, figures, standings })
+  serveEndedCanaries(app, findCaller, findPlace, figures)
   serveReleases(app, findCaller, findPlace)
   serveOverrides(app, findCaller, findPlace)
   servePublished(app, findCaller, { store, trust, findPlace })

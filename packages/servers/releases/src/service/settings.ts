@@ -5,6 +5,7 @@ import {
   serverSettings,
 } from '@portal/server-common/server-settings.ts'
 import { z } from 'zod'
+import { ReleaseChecks } from '../operations/check-policy.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 const name = (standard: string) => z.string().min(1).default(standard)
@@ -19,6 +20,7 @@ const Variables = z.object({
   RELEASE_SIGNING_KEY: z.string().min(1),
   /** File with the trusted public keys; by default that of the signing key. */
   RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
+  RELEASE_CHECKS: ReleaseChecks,
   /** File with the tokens of build servers (JSON). */
   RELEASE_TOKENS: z.string().min(1).optional(),
   /** Key with which hosts authenticate the health reports of pages. */
@@ -48,6 +50,7 @@ export interface ServiceSettings {
   readonly environment: string
   readonly signingKey: string
   readonly trustedKeys: string
+  readonly areChecksRequired: boolean
   readonly tokens: string | undefined
   /** The portal's public address, also used in override links. */
   readonly portalOrigin: string
@@ -81,6 +84,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
     environment: given.RELEASE_ENVIRONMENT,
     signingKey: given.RELEASE_SIGNING_KEY,
     trustedKeys: given.RELEASE_TRUSTED_KEYS ?? given.RELEASE_SIGNING_KEY,
+    areChecksRequired: given.RELEASE_CHECKS === 'required',
     tokens: given.RELEASE_TOKENS,
     portalOrigin: given.PORTAL_ORIGIN,
     apiUrl: given.API_URL,

@@ -29,7 +29,7 @@ export function serveStatus(
     const operations = storeOperations(place, caller.actor)
     const release = await operations.head()
     const [canaries, bundles, withdrawn] = await Promise.all([
-      figures(place),
+      figures.states(place),
       published(),
       findWithdrawn(operations, release),
     ])

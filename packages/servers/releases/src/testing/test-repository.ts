@@ -20,6 +20,8 @@ export function createTestRepository() {
       PORTAL_ROOT: root,
       PORTAL_DATA_DIR: 'data',
       RELEASE_ACTOR: 'ada@program.example',
+      // A check opens a browser; tests of checks require them.
+      RELEASE_CHECKS: 'off',
     },
     remove: () => rmSync(root, { recursive: true }),
     /** Writes a built version of a package where the build would, recorded as `npm run version` does. */

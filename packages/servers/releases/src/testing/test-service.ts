@@ -12,6 +12,7 @@ import {
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { MEDIA_TYPE } from '@portal/contract/headers.ts'
 import { queryString } from '@portal/contract/query-string.ts'
+import { PUBLISH_FACTS } from '@portal/contract/releases/publish-facts.ts'
 import { readBuiltFiles } from '../artifact/built-artifact.ts'
 import { createService } from '../service/release-service.ts'
 import { readSettings } from '../service/settings.ts'
@@ -77,9 +78,10 @@ export const serviceCaller =
     return answerOf(response)
   }
 
-/** All files of a built folder, as one upload. */
-export async function uploadOf(folder: string): Promise<FormData> {
+/** All files of a built folder, as one upload, with what is known about them. */
+export async function uploadOf(folder: string, facts?: object): Promise<FormData> {
   const upload = new FormData()
+  if (facts) upload.append(PUBLISH_FACTS, JSON.stringify(facts))
   for (const [name, bytes] of await readBuiltFiles(folder)) upload.append('file', new Blob([bytes]), name)
   return upload
 }

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals'
+import { changeOf, releaseForm } from './release-form.ts'
+
+const USERS = '@portal/users'
+const facts = { at: '2026-11-23T10:00:00Z', by: 'ada' }
+const published = [
+  {
+    name: USERS,
+    versions: [
+      { ...facts, version: '1.6.0', check: 'missing' as const },
+      { ...facts, version: '1.5.0', check: 'passed' as const },
+      { ...facts, version: '1.4.0' },
+    ],
+  },
+]
+const values = {
+  action: 'promote' as const,
+  bundle: USERS,
+  version: '1.6.0',
+  weight: 5,
+  cohorts: [],
+  steps: '',
+  unchecked: '',
+}
+const problemsWith = (more: object) =>
+  releaseForm({ published })
+    .safeParse({ ...values, ...more })
+    .error?.issues.map(({ path }) => path.join('.')) ?? []
+
+test('asks why only for a version that needs a passed check and has none', () => {
+  expect(problemsWith({})).toEqual(['unchecked'])
+  expect(problemsWith({ unchecked: 'Hurry' })).toEqual(['unchecked'])
+  expect(problemsWith({ unchecked: 'CHG-1235, the build server is down' })).toEqual([])
+  expect(problemsWith({ version: '1.5.0' })).toEqual([])
+  expect(problemsWith({ version: '1.4.0' })).toEqual([])
+  expect(problemsWith({ action: 'canary.step' })).toEqual([])
+})
+
+test('sends the reason only with a version', () => {
+  const unchecked = 'CHG-1235, the build server is down'
+  expect(changeOf({ ...values, unchecked })).toEqual({
+    action: 'promote',
+    bundle: USERS,
+    version: '1.6.0',
+    unchecked,
+  })
+  expect(changeOf({ ...values, action: 'canary.step', unchecked })).not.toHaveProperty('unchecked')
+  expect(changeOf(values)).not.toHaveProperty('unchecked')
+})
