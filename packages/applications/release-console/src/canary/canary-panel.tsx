@@ -1,7 +1,17 @@
 import { CircleCheck, CircleX, Hourglass, Snail } from '@lucide/icons'
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import { RecordActions } from '@portal/portal-app'
-import { DetailsList, Flex, Heading, Moment, Stack, StatusBadge, type StatusLooks, Text } from '@portal/ui'
+import {
+  Box,
+  DetailsList,
+  Flex,
+  Heading,
+  Moment,
+  Stack,
+  StatusBadge,
+  type StatusLooks,
+  Text,
+} from '@portal/ui'
 import { canaryActions } from '../bundle/bundle-actions.ts'
 import { type BundleRow, shortName } from '../bundle/bundle-row.ts'
 import {
@@ -12,7 +22,7 @@ import {
   timeInWords,
 } from '../release/release-words.ts'
 import { SourceNote } from '../source/source-note.tsx'
-import { CanaryPlot } from './canary-plot.tsx'
+import { LateCanaryPlot } from './late-canary-plot.tsx'
 
 const VERDICTS: StatusLooks<CanaryState['verdict'] | 'slower'> = {
   failed: { label: 'Worse than allowed', tone: 'red', icon: CircleX },
@@ -79,7 +89,11 @@ export function CanaryPanel({ row, isFrozen }: { row: BundleRow; isFrozen: boole
           ...figuresOf(row),
         ]}
       />
-      {state && state.canary.sessions > 0 && <CanaryPlot state={state} />}
+      {state && (
+        <Box maxWidth="36rem">
+          <LateCanaryPlot course={state} until={new Date().toISOString()} />
+        </Box>
+      )}
     </Stack>
   )
 }

@@ -1,70 +1,99 @@
-import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
-import { Box, Text } from '@portal/ui'
-import { sessionsInWords } from '../release/release-words.ts'
+import type { CanaryCourse } from '@portal/contract/releases/canary-state.ts'
+import { Moment, Stack, Text, zoneName } from '@portal/ui'
+import { ColumnPlot, TimeLine } from '@portal/ui/plot'
+import { useState } from 'react'
+import { canarySpans, exposureInWords } from './canary-spans.ts'
 
-const WIDTH = 300
-const HEIGHT = 64
-
-interface CanaryPlotProps {
-  readonly state: CanaryState
+export interface CanaryPlotProps {
+  readonly course: CanaryCourse
+  /** When it ended, or now. */
+  readonly until: string
+  /** What ended it, in words; absent while it runs. */
+  readonly end?: string
 }
 
-/** A growing count over time, as the points of a line. */
-function pointsOf({ since, timeline }: CanaryState, of: 'sessions' | 'failed', highest: number): string {
-  const begin = Date.parse(since)
-  const end = Math.max(Date.now(), begin + 1)
-  const y = (value: number) => HEIGHT - (value / highest) * (HEIGHT - 2) - 1
-  let before = 0
-  const points = timeline.flatMap((point) => {
-    const x = ((Date.parse(point.at) - begin) / (end - begin)) * WIDTH
-    const step = [`${x},${y(before)}`, `${x},${y(point[of])}`]
-    before = point[of]
-    return step
-  })
-  return [`0,${y(0)}`, ...points, `${WIDTH},${y(before)}`].join(' ')
+const HEALTH = [
+  { label: 'Healthy', tone: 'green' },
+  { label: 'Failed', tone: 'red' },
+] as const
+
+const DAY_MS = 86_400_000
+
+/** Labels of moments: with the date for canaries of more than a day. */
+function labelsOf(since: string, until: string) {
+  const timeZone = zoneName()
+  const time = { hour: 'numeric', minute: '2-digit', timeZone } as const
+  const date = { day: 'numeric', month: 'short', timeZone } as const
+  const isLong = Date.parse(until) - Date.parse(since) > DAY_MS
+  const full = new Intl.DateTimeFormat(undefined, isLong ? { ...date, ...time } : time)
+  const short = new Intl.DateTimeFormat(undefined, isLong ? { day: 'numeric', timeZone } : time)
+  return {
+    full: (at: string) => full.format(new Date(at)),
+    short: (at: string) => short.format(new Date(at)),
+  }
 }
 
-/** Charts the sessions of a canary since its start, and the failed ones among them. */
-export function CanaryPlot({ state }: CanaryPlotProps) {
-  const highest = Math.max(1, ...state.timeline.map(({ sessions }) => sessions))
-  const lines = [
-    { of: 'sessions', color: 'accent' },
-    { of: 'failed', color: 'red.solid' },
-  ] as const
+/** Plots what pages reported about a canary; a chosen span says who had it then. */
+function HealthPlot({ course, until }: CanaryPlotProps) {
+  const [chosen, setChosen] = useState<number>()
+  const spans = canarySpans(course, until)
+  const { full, short } = labelsOf(course.since, until)
+  const span = chosen === undefined ? undefined : spans[chosen]
   return (
-    <figure>
-      <Box
-        asChild
-        display="block"
-        width="full"
-        maxWidth="24rem"
-        height="4rem"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`Since the canary began: ${sessionsInWords(state.canary)}`}
-        >
-          {lines.map(({ of, color }) => (
-            <Box asChild key={of} color={color} _highContrast={{ color: 'CanvasText' }}>
-              <polyline
-                points={pointsOf(state, of, highest)}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth={2}
-                strokeDasharray={of === 'failed' ? '4 2' : undefined}
-                vectorEffect="non-scaling-stroke"
-              />
-            </Box>
-          ))}
-        </svg>
-      </Box>
-      <Text as="figcaption" fontSize="xs" color="fg.muted">
-        Sessions (line) and failed sessions (dashes) since the canary began; scale up to {highest}.
-      </Text>
-    </figure>
+    <Stack gap="2">
+      <ColumnPlot
+        title="Sessions that reported on it"
+        columnHead="From"
+        series={HEALTH}
+        columns={spans.map(({ from, healthy, failed }) => ({
+          label: full(from),
+          short: short(from),
+          values: [healthy, failed],
+        }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {span && (
+        <Text fontSize="sm" aria-live="polite">
+          {full(span.from)} to {full(span.until)}: {span.healthy} healthy, {span.failed} failed.{' '}
+          {span.exposure && `It reached ${exposureInWords(span.exposure)}.`}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Whom a canary reached and what pages reported about it, over time. */
+export function CanaryPlot({ course, until, end }: CanaryPlotProps) {
+  const changes = course.exposure.map((exposure) => ({
+    key: exposure.at,
+    at: exposure.at,
+    tone: 'accent' as const,
+    label: exposureInWords(exposure),
+    when: <Moment at={exposure.at} relative />,
+  }))
+  const last = {
+    key: 'end',
+    at: until,
+    tone: 'grey' as const,
+    label: end,
+    when: <Moment at={until} relative />,
+  }
+  return (
+    <Stack gap="6">
+      <TimeLine
+        title="Who had it"
+        from={course.since}
+        to={until}
+        items={end === undefined ? changes : [...changes, last]}
+      />
+      {course.timeline.length > 0 ? (
+        <HealthPlot course={course} until={until} />
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          No page reported on it.
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -44,6 +44,7 @@ describe('says what happens next to a canary', () => {
     canary: none,
     stable: none,
     parts: { canary: none, stable: none },
+    exposure: [],
     timeline: [],
   }
   const slower = { canaryMs: 400, stableMs: 200, isSlower: true }

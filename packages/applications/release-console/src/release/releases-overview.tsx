@@ -6,6 +6,7 @@ import { removedRows } from '../bundle/removed-row.ts'
 import { RemovedTable } from '../bundle/removed-table.tsx'
 import { VersionTable } from '../bundle/version-table.tsx'
 import { CanaryPanel } from '../canary/canary-panel.tsx'
+import { EndedCanaries } from '../canary/ended-canaries.tsx'
 import { inEnvironment } from '../environment/environment.ts'
 import { FrozenNotice } from '../environment/frozen-notice.tsx'
 import { HeldHosts } from '../environment/held-hosts.tsx'
@@ -41,6 +42,9 @@ export function ReleasesOverview() {
           <CanaryPanel key={row.bundle} row={row} isFrozen={frozen} />
         ))}
       </Section>
+      <CardBody facts={facts} lines={LINES}>
+        <EndedCanaries />
+      </CardBody>
       <Section title="Versions">
         <VersionTable rows={rows} />
       </Section>

@@ -15,7 +15,7 @@ const Check = z.object({
   /** The bytes that were checked. */
   digest: z.string(),
   at: z.string(),
-  /** Who says that the check passed: whoever published it. */
+  /** Who published it and says that the check passed. */
   by: z.string(),
 })
 

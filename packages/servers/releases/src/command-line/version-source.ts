@@ -55,6 +55,7 @@ function ofBuildServer(environment: NodeJS.ProcessEnv): VersionSource {
       commit: GITHUB_SHA,
       url: `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/commit/${GITHUB_SHA}`,
     })
+  if (!CI_COMMIT_SHA) return {}
   return valid({
     commit: CI_COMMIT_SHA,
     author: nameIn(environment.CI_COMMIT_AUTHOR),
@@ -94,7 +95,8 @@ export async function sourceOf(folder: string, environment: NodeJS.ProcessEnv): 
     ofVariables(environment),
     ofBuildServer(environment),
     await ofRepository(folder),
-    valid({ author: environment.GITHUB_ACTOR }),
+    // Git knows who wrote the commit; this only says who started the build.
+    environment.GITHUB_SHA ? valid({ author: environment.GITHUB_ACTOR }) : {},
   ]
   const known = found.find(({ commit }) => commit !== undefined)?.commit
   const ofCommit = found.filter(({ commit }) => commit === undefined || commit === known)

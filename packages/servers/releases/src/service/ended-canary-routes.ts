@@ -11,17 +11,28 @@ import { serve } from './serve.ts'
 const LOOKED_BACK = 100
 const MOST = 5
 
-/** Serves how the canaries went that ended most recently, and why they ended. */
+/** Serves how the canaries went that ended most recently. Reads the log again only after a new release. */
 export function serveEndedCanaries(
   app: FastifyInstance,
   findCaller: FindCaller,
   findPlace: FindPlace,
   figures: CanaryFigures,
 ): void {
-  serve(app, findCaller, listEndedCanaries, async ({ params, caller }) => {
-    const place = await findPlace(params.environment)
-    const { items } = await storeOperations(place, caller.actor).history({ limit: LOOKED_BACK })
-    const ended = endedCanaries(items.toReversed()).slice(0, MOST)
+  const known = new Map<string, { seq: number; ended: ReturnType<typeof endedCanaries> }>()
+
+  serve(app, findCaller, listEndedCanaries, async ({ params: { environment = '' }, caller }) => {
+    const place = await findPlace(environment)
+    const { head, history } = storeOperations(place, caller.actor)
+    const { seq } = await head()
+    const before = known.get(environment)
+    const isCurrent = before?.seq === seq
+    const ended = isCurrent
+      ? before.ended
+      : endedCanaries((await history({ before: seq + 1, limit: LOOKED_BACK })).items.toReversed()).slice(
+          0,
+          MOST,
+        )
+    known.set(environment, { seq, ended })
     const courses = ended.map(async ({ startedBy, ...canary }) => ({
       ...canary,
       timeline: await figures.timelineOf(place, { bundle: canary.bundle, startedBy }),

@@ -18,7 +18,7 @@ const LARGEST_BUNDLE = 64 * 1024 * 1024
 
 const TOO_LARGE = ['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT']
 
-/** `undefined` for what is not JSON. */
+/** `undefined` if the text is not JSON. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

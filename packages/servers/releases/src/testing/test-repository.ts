@@ -22,6 +22,9 @@ export function createTestRepository() {
       RELEASE_ACTOR: 'ada@program.example',
       // A check opens a browser; tests of checks require them.
       RELEASE_CHECKS: 'off',
+      // Versions in tests come from no commit, on a build server too.
+      GITHUB_SHA: '',
+      CI_COMMIT_SHA: '',
     },
     remove: () => rmSync(root, { recursive: true }),
     /** Writes a built version of a package where the build would, recorded as `npm run version` does. */

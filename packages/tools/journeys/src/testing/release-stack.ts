@@ -61,7 +61,14 @@ export async function startReleaseStack() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-release-stack-'))
   const key = join(folder, 'release-keys', 'signing-key.pem')
   const store = join(folder, 'releases')
-  const commands = { PORTAL_DATA_DIR: folder, RELEASE_STORE: store, RELEASE_ACTOR: 'ada@program.example' }
+  const commands = {
+    PORTAL_DATA_DIR: folder,
+    RELEASE_STORE: store,
+    RELEASE_ACTOR: 'ada@program.example',
+    SOURCE_COMMIT: '3f2a1b9c3f2a1b9c3f2a1b9c3f2a1b9c3f2a1b9c',
+    SOURCE_AUTHOR: 'Ada Lovelace',
+    SOURCE_URL: 'https://code.example/portal/commit/3f2a1b9c',
+  }
   await command(commands, 'init')
   const port = await freePort()
   const service = run('packages/servers/releases/src/main.ts', [], {
