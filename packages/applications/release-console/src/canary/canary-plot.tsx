@@ -18,6 +18,8 @@ const HEALTH = [
 ] as const
 
 const DAY_MS = 86_400_000
+/** On a shorter axis, ticks would have the same label. */
+const SHORTEST_AXIS_MS = 600_000
 
 /** Labels of moments: with the date for canaries of more than a day. */
 function labelsOf(since: string, until: string) {
@@ -84,14 +86,14 @@ export function CanaryPlot({ course, until, end }: CanaryPlotProps) {
       <TimeLine
         title="Who had it"
         from={course.since}
-        to={until}
+        to={new Date(Math.max(Date.parse(until), Date.parse(course.since) + SHORTEST_AXIS_MS)).toISOString()}
         items={end === undefined ? changes : [...changes, last]}
       />
       {course.timeline.length > 0 ? (
         <HealthPlot course={course} until={until} />
       ) : (
         <Text fontSize="sm" color="fg.muted">
-          No page reported on it.
+          {end === undefined ? 'No page has reported on it yet.' : 'No page reported on it.'}
         </Text>
       )}
     </Stack>
