@@ -18,8 +18,8 @@ const HEALTH = [
 ] as const
 
 const DAY_MS = 86_400_000
-/** On a shorter axis, ticks would have the same label. */
-const SHORTEST_AXIS_MS = 600_000
+/** On a shorter axis, ticks would have the same label or overlap on a phone. */
+const SHORTEST_AXIS_MS = 900_000
 
 /** Labels of moments: with the date for canaries of more than a day. */
 function labelsOf(since: string, until: string) {
