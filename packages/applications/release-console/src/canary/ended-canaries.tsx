@@ -29,7 +29,7 @@ function Ended({ canary }: { canary: EndedCanary }) {
         size="sm"
         variant="ghost"
         aria-expanded={isOpen}
-        aria-label={`How the canary of ${name} went`}
+        aria-label={`How it went: ${name}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         How it went

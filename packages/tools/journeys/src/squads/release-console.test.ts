@@ -91,7 +91,7 @@ test('a canary is begun for one person, seen there and not elsewhere, and aborte
   await expect(users.getByText(/^Canary aborted by admin@program\.example .* Lists stay empty/)).toBeVisible()
   const ended = page.getByRole('list', { name: 'Ended canaries' })
   await expect(ended.getByText('Canary aborted by admin@program.example. Lists stay')).toBeVisible()
-  await ended.getByRole('button', { name: `How the canary of users ${NEXT} went` }).click()
+  await ended.getByRole('button', { name: `How it went: users ${NEXT}` }).click()
   await expect(ended.getByRole('figure').getByText('Canary aborted')).toBeVisible()
   await users.getByRole('link', { name: NEXT }).click()
   await expect(page.getByText(`People no longer get ${NEXT}`)).toBeVisible()
