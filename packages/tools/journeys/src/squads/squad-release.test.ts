@@ -91,6 +91,9 @@ test('a version from a repository of its own is tried out, reaches everybody, an
   // The same session counts once, however often it opens the page.
   await openList(admin, NEW_WORDS)
   await expect(canary(console).getByText('1 session, 1 failed (100%)')).toBeVisible()
+  const plot = canary(console).getByRole('group', { name: 'Sessions that reported on it: 1 in total' })
+  await plot.getByRole('button', { name: /1 failed$/ }).click()
+  await expect(canary(console).getByText(/0 healthy, 1 failed\. It reached 1 named\.$/)).toBeVisible()
   await openList(viewer, NEW_WORDS)
   await expect(note(viewer)).toHaveCount(0)
   await openList(await signedIn(visit, 'admin'), NEW_WORDS)
