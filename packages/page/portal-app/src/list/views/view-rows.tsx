@@ -2,7 +2,7 @@ import { Box, HStack, RowMenu, Text, TextLink } from '@portal/ui'
 import type { MenuItem } from '@portal/ui/blocks'
 import { type ReactNode, useId } from 'react'
 
-export interface ViewRow {
+interface ViewRow {
   readonly key: string
   readonly name: string
   readonly to: string
