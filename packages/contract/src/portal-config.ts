@@ -9,10 +9,19 @@ export interface AuthConfig {
     readonly authorize: string
     readonly token: string
     readonly userInfo: string
-    readonly revoke: string
-    readonly logout: string
+    /** Only where the provider revokes tokens. */
+    readonly revoke?: string | undefined
+    /** Only where the provider ends its own session on request. */
+    readonly logout?: string | undefined
     readonly jwks: string
   }
+  /** POST by the specification, section 7; hosts of earlier versions do not say it. */
+  readonly userInfoMethod?: 'GET' | 'POST'
+  /**
+   * Whether the logout address takes OpenID Connect's parameters; by the specification, section 7, it takes
+   * Cognito's.
+   */
+  readonly isStandardLogout?: boolean
   /** Signature algorithms an ID token may use. */
   readonly algorithms: readonly string[]
   /** How often the tokens are refreshed while signed in; 240 000 by the specification, section 9. */

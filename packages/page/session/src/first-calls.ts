@@ -55,7 +55,7 @@ export function callFirst(
       const headers = { Accept: MEDIA_TYPE, Authorization: `Bearer ${token}` }
       ask([apiOf(config) + path, { method: 'GET', headers, cache: 'no-store' }], use)
     }
-    ask(userInfoCall(auth.endpoints.userInfo, token))
+    ask(userInfoCall(auth, token))
     read<ResultOf<typeof getAccess>>(getAccess.path, (answer) => {
       const path = firstRead(accessSetOf(answer))
       if (path) read(path)

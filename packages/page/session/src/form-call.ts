@@ -1,3 +1,4 @@
+import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import type { PlainCall } from './first-answers.ts'
 
 /** A hanging provider must not block tabs that wait for a renewal, or a sign-out. */
@@ -15,5 +16,14 @@ export const formCall = (
 ]
 
 /** Requests the user's identity (specification, section 7). */
-export const userInfoCall = (url: string, accessToken: string): PlainCall =>
-  formCall(url, {}, { Authorization: `Bearer ${accessToken}` })
+export const userInfoCall = (
+  { endpoints, userInfoMethod = 'POST' }: AuthConfig,
+  accessToken: string,
+): PlainCall => [
+  endpoints.userInfo,
+  {
+    method: userInfoMethod,
+    headers: { Authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  },
+]

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { createIdentityProvider } from './identity-provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { TestProvider } from './testing/test-provider.ts'
@@ -85,10 +86,45 @@ test('gives up on a hanging provider', async () => {
 })
 
 test('the logout address names client and return address', () => {
-  const url = new URL(identity().logoutUrl('https://portal.example/sign-in'))
+  const url = new URL(identity().logoutUrl('https://portal.example/sign-in', 'id'))
   expect(url.pathname).toBe('/logout')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: 'operations-portal',
     logout_uri: 'https://portal.example/sign-in',
   })
+})
+
+const elsewhere = (change: Partial<AuthConfig>) => createIdentityProvider({ ...provider.auth, ...change })
+
+test('a provider with the standard logout gets its parameters and keeps its own', () => {
+  const logout = 'https://id.example/end?tenant=7'
+  const other = elsewhere({ isStandardLogout: true, endpoints: { ...provider.auth.endpoints, logout } })
+  const url = new URL(other.logoutUrl('https://portal.example/sign-in', 'id-1'))
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    tenant: '7',
+    client_id: 'operations-portal',
+    post_logout_redirect_uri: 'https://portal.example/sign-in',
+    id_token_hint: 'id-1',
+  })
+})
+
+test('a provider that neither revokes nor ends sessions is asked for neither', async () => {
+  const { revoke: _revoke, logout: _logout, ...endpoints } = provider.auth.endpoints
+  const other = elsewhere({ endpoints })
+  await other.revoke('rt')
+  expect(provider.server.requests).toEqual([])
+  expect(other.logoutUrl('https://portal.example/sign-in', 'id-1')).toBe('https://portal.example/sign-in')
+})
+
+test('a provider can be asked for the user by GET', async () => {
+  await elsewhere({ userInfoMethod: 'GET' }).userInfo('at')
+  expect(provider.server.to('/oauth2/userInfo')).toMatchObject([{ method: 'GET', body: '' }])
+})
+
+test('says that keys are refused before anybody leaves for the provider', async () => {
+  const endpoints = { ...provider.auth.endpoints, jwks: `${provider.auth.issuer}/oauth2/revoke` }
+  provider.answers.revoke = () => ({ status: 401 })
+  await expect(elsewhere({ endpoints }).reach()).rejects.toThrow(
+    'The sign-in service does not provide its keys',
+  )
 })

@@ -5,6 +5,7 @@ import { formCall, userInfoCall } from './form-call.ts'
 import { membersOf } from './members-of.ts'
 import { ProviderError } from './provider-error.ts'
 import type { User } from './session-state.ts'
+import { NO_KEYS, SignInError } from './sign-in-error.ts'
 import type { Tokens } from './token-vault.ts'
 
 /** A renewal whose response was lost is retried while the provider still accepts the same refresh token. */
@@ -23,7 +24,8 @@ async function post(call: PlainCall): Promise<Response> {
 const isLost = (error: unknown): boolean => !(error instanceof ProviderError) || error.status === 502
 
 /** The calls to the identity provider that need no library (specification, section 7). */
-export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfig) {
+export function createIdentityProvider(auth: AuthConfig) {
+  const { clientId, endpoints, vault } = auth
   /** With the host vault, the portal host proxies these calls and checks where they come from. */
   const ownHeaders: Record<string, string> = vault === 'host' ? { [PORTAL_SESSION]: '1' } : {}
 
@@ -46,7 +48,8 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
     /** Throws unless the provider responds, so that the browser is not sent to an unreachable page. */
     async reach(): Promise<void> {
       const response = await fetch(endpoints.jwks, { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
-      if (!response.ok) throw new ProviderError(response.status)
+      if (response.status >= 500) throw new ProviderError(response.status)
+      if (!response.ok) throw new SignInError(NO_KEYS)
     },
 
     /** Exchanges the code from the sign-in page for tokens. */
@@ -64,7 +67,7 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
     },
 
     async userInfo(accessToken: string): Promise<User> {
-      const response = await post(userInfoCall(endpoints.userInfo, accessToken))
+      const response = await post(userInfoCall(auth, accessToken))
       const { text } = membersOf(await response.json())
       return {
         sub: text('sub') ?? '',
@@ -75,16 +78,23 @@ export function createIdentityProvider({ clientId, endpoints, vault }: AuthConfi
     },
 
     /**
-     * Revokes the refresh token. Sign-out does not depend on it, so that it works while the provider is down.
+     * Revokes the refresh token, where the provider does. Sign-out does not depend on it, so that it works while
+     * the provider is down.
      */
     async revoke(refreshToken: string): Promise<void> {
+      if (!endpoints.revoke) return
       const revocation = formCall(endpoints.revoke, { client_id: clientId, token: refreshToken }, ownHeaders)
       await post(revocation).catch(() => undefined)
     },
 
-    logoutUrl(returnTo: string): string {
+    /** The way to `returnTo` through the provider's logout, where it has one. */
+    logoutUrl(returnTo: string, idToken: string | undefined): string {
+      if (!endpoints.logout) return returnTo
       const url = new URL(endpoints.logout)
-      url.search = new URLSearchParams({ client_id: clientId, logout_uri: returnTo }).toString()
+      const add = (name: string, value: string) => url.searchParams.set(name, value)
+      add('client_id', clientId)
+      add(auth.isStandardLogout ? 'post_logout_redirect_uri' : 'logout_uri', returnTo)
+      if (auth.isStandardLogout && idToken) add('id_token_hint', idToken)
       return url.href
     },
   }

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from './identity-provider.ts'
 import { ProviderError } from './provider-error.ts'
-import { SignInError } from './sign-in-error.ts'
+import { INVALID_ID_TOKEN, SignInError } from './sign-in-error.ts'
 import type { Tokens, TokenVault } from './token-vault.ts'
 
 /**
@@ -22,7 +22,8 @@ interface Collaborators {
 
 /** What a failed renewal means for the session: specification, section 8. */
 function outcomeOf(error: unknown): Renewal {
-  if (error instanceof SignInError) return 'invalid'
+  // Keys that cannot be read say nothing about the token.
+  if (error instanceof SignInError) return error.message === INVALID_ID_TOKEN ? 'invalid' : 'failed'
   if (!(error instanceof ProviderError) || error.status >= 500 || error.status === 429) return 'failed'
   return error.code === 'invalid_grant' ? 'expired' : 'refused'
 }

@@ -51,10 +51,11 @@ export function createSessionEnding(collaborators: SessionCollaborators, { core,
    */
   async function signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
     if (core.isOver()) return
+    const logout = provider.logoutUrl(`${page.origin}${SIGN_IN_PATH}`, vault.idToken())
     // A new sign-in must wait: the redirect to the logout would overtake it.
     close(reason, { type: 'left' })
     await endInAllTabs(reason)
-    page.assign(provider.logoutUrl(`${page.origin}${SIGN_IN_PATH}`))
+    page.assign(logout)
   }
 
   /** The session is over: locks the screen if it has unsaved work, and leaves it otherwise. */

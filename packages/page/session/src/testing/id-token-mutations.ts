@@ -126,7 +126,12 @@ export function idTokenMutations(provider: TestProvider, other: TestProvider) {
     ['an empty audience', () => signed({ ...claims(), aud: '' })],
     ['an empty list of audiences', () => signed({ ...claims(), aud: [] })],
     ['a second audience', () => signed({ ...claims(), aud: ['operations-portal', 'another'] })],
-    ['a list with the audience', () => signed({ ...claims(), aud: ['operations-portal'] })],
+    [
+      'a second audience that asked',
+      () => signed({ ...claims(), aud: ['operations-portal', 'another'], azp: 'another' }),
+    ],
+    ['a list of other audiences', () => signed({ ...claims(), aud: ['another', 'others'], azp: 'another' })],
+    ['an authorized party that is a list', () => signed({ ...claims(), azp: ['operations-portal'] })],
     ['another authorized party', () => signed({ ...claims(), azp: 'another-portal' })],
     ['an end in the past', () => signed({ ...claims(), exp: now - HOUR })],
     ['an end a minute ago', () => signed({ ...claims(), exp: now - 60 })],
