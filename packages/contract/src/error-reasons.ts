@@ -12,6 +12,7 @@ export const ERROR_REASONS = {
   SUBJECT_TYPE_FORBIDDEN: [403, "You don't have access to subjects of this type."],
   ACCOUNT_FORBIDDEN: [403, "You don't have access to this account."],
   USER_SUSPENDED: [403, 'Your user is suspended.'],
+  OPERATOR_UNKNOWN: [403, 'Nobody in this portal has the identity of this sign-in.'],
   ROLE_ESCALATION: [403, 'You cannot grant permissions that you do not hold.'],
   SELF_ACTION_FORBIDDEN: [403, 'You cannot do this to your own user.'],
   SELF_REVIEW_FORBIDDEN: [403, 'You cannot review your own work.'],

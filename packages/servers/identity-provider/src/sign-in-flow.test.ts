@@ -152,6 +152,8 @@ test('discovery lists the portal’s paths', async () => {
     userinfo_endpoint: `${server.issuer}/oauth2/userInfo`,
     revocation_endpoint: `${server.issuer}/oauth2/revoke`,
     jwks_uri: `${server.issuer}/.well-known/jwks.json`,
+    end_session_endpoint: `${server.issuer}/logout`,
+    logout_uri_supported: true,
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
   })

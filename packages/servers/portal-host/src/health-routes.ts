@@ -30,14 +30,14 @@ async function isWell(origin: string): Promise<boolean> {
  */
 export function serveHealth(
   app: FastifyInstance,
-  { apiUrl, portal }: HostSettings,
+  { apiUrl, identity }: HostSettings,
   isDraining: () => boolean,
   standing?: () => Standing,
 ): void {
   let asking: Promise<readonly [boolean, boolean]> | undefined
 
   /** Concurrent calls share one check. */
-  const ask = () => Promise.all([isWell(apiUrl), isWell(portal.auth.issuer)])
+  const ask = () => Promise.all([isWell(apiUrl), isWell(identity.provider.IDENTITY_ISSUER)])
 
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {

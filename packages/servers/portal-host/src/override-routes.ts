@@ -1,9 +1,8 @@
-import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { sendMessage } from './message-document.ts'
-import { verifiedTokens } from './verified-tokens.ts'
+import type { VerifiedTokens } from './verified-tokens.ts'
 import { idTokenIn, mayHaveOverride, type OverrideFinder, overrideCookie } from './visitor.ts'
 
 const OVER = {
@@ -19,10 +18,9 @@ const OVER = {
 export function overrideFinder(
   app: FastifyInstance,
   { overrides }: BundleDelivery,
-  auth: AuthConfig,
+  tokens: VerifiedTokens,
 ): OverrideFinder | undefined {
   if (!overrides) return undefined
-  const tokens = verifiedTokens(auth)
   app.addHook('onRequest', async ({ headers: { cookie } }) => {
     const token = mayHaveOverride(cookie) ? idTokenIn(cookie) : undefined
     if (!tokens.isKnown(token)) await tokens.claimsOf(token)

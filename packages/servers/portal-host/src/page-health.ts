@@ -7,7 +7,7 @@ import type { BundleDelivery } from './bundle-delivery.ts'
 import { healthReportSender } from './health-report-sender.ts'
 import { reporters } from './reporters.ts'
 import type { HostSettings } from './settings.ts'
-import { verifiedTokens } from './verified-tokens.ts'
+import type { VerifiedTokens } from './verified-tokens.ts'
 import { type PageVisit, type Visit, visits } from './visits.ts'
 
 const LARGEST_REPORT = 8_192
@@ -40,14 +40,13 @@ const inRange = (ms: number | undefined) =>
 /** Receives health reports of pages and forwards the valid ones. Without a receiver, pages are not asked for any. */
 export function pageHealth(
   app: FastifyInstance,
-  settings: HostSettings,
-  bundles: BundleDelivery,
+  { releases }: HostSettings,
+  { bundles, tokens }: { readonly bundles: BundleDelivery; readonly tokens: VerifiedTokens },
 ): PageHealth {
-  const { releases, portal } = settings
   if (!releases?.healthReceiver) return NO_PAGE_HEALTH
   const { environment, sessionSecret, healthReceiver } = releases
   const { of, read } = visits(sessionSecret)
-  const reporterOf = reporters(verifiedTokens(portal.auth), sessionSecret)
+  const reporterOf = reporters(tokens, sessionSecret)
   const sender = healthReportSender(healthReceiver, environment)
 
   /** A module without screens is judged by what is built on it. */

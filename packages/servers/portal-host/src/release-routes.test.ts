@@ -15,7 +15,7 @@ let origin: string
 beforeEach(async () => {
   const bundles = await builtBundles(repository.root)
   catalog = bundles.catalog()
-  host = await createHost(readSettings({ PORTAL_ROOT: repository.root }), {
+  host = await createHost(readSettings({ PORTAL_ROOT: repository.root, IDENTITY_DISCOVERY: 'off' }), {
     ...bundles,
     catalog: () => catalog,
     onRelease(listener) {

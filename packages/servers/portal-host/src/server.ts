@@ -1,3 +1,4 @@
+import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import { THEME } from '@portal/releases/bundle/every-page.ts'
@@ -13,6 +14,8 @@ import { removeForeignCookies } from './foreign-cookies.ts'
 import { LARGEST_HEADERS, limitHeaders } from './header-limits.ts'
 import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
+import { followProvider } from './identity/follow-provider.ts'
+import type { ProviderOfPage } from './identity/provider-of-page.ts'
 import { overrideFinder, serveOverrides } from './override-routes.ts'
 import { type PageHealth, pageHealth } from './page-health.ts'
 import { servePreview } from './preview-document.ts'
@@ -24,6 +27,7 @@ import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
 import { tellStandings } from './standing-sender.ts'
 import { textOfOwner } from './text-of-owner.ts'
+import { verifiedTokens } from './verified-tokens.ts'
 import { isGuest, type OverrideFinder, visitorOf } from './visitor.ts'
 
 const CRITICAL_CSS = 'critical.css'
@@ -32,10 +36,10 @@ const CRITICAL_CSS = 'critical.css'
 function pageParts(
   { portal, storageOrigin, origin }: HostSettings,
   isFixed: boolean,
-  catalog: BundleCatalog,
+  { catalog, auth }: { readonly catalog: BundleCatalog; readonly auth: AuthConfig },
 ) {
   const criticalCss = textOfOwner(catalog, THEME, CRITICAL_CSS)
-  const { token, userInfo, revoke, jwks } = portal.auth.endpoints
+  const { token, userInfo, revoke = '', jwks } = auth.endpoints
   const headers = pageHeaders({
     criticalCss,
     // Those without an origin are this host's own.
@@ -43,8 +47,9 @@ function pageParts(
     framedUrl: origin && origin + PREVIEW_PATH,
     isFixed,
   })
-  const made = { catalog, config: portal, criticalCss }
+  const made = { catalog, config: { ...portal, auth }, criticalCss }
   return {
+    auth,
     headers,
     rows: catalog.apps.flatMap((app) => app.rows),
     pageOf: renderedPages(made),
@@ -53,16 +58,23 @@ function pageParts(
 }
 
 interface Visits {
+  readonly provider: () => ProviderOfPage
   readonly health: PageHealth
   readonly overrides: OverrideFinder | undefined
 }
 
 /** Answers every address with the page: it shows the screen, or that the address does not exist. */
-function pageAnswers(settings: HostSettings, bundles: BundleDelivery, { health, overrides }: Visits) {
+function pageAnswers(
+  settings: HostSettings,
+  bundles: BundleDelivery,
+  { provider, health, overrides }: Visits,
+) {
   const known = new WeakMap<BundleCatalog, ReturnType<typeof pageParts>>()
 
   function partsOf(catalog: BundleCatalog) {
-    const parts = known.get(catalog) ?? pageParts(settings, bundles.isFixed, catalog)
+    const { auth } = provider()
+    const made = known.get(catalog)
+    const parts = made?.auth === auth ? made : pageParts(settings, bundles.isFixed, { catalog, auth })
     known.set(catalog, parts)
     return parts
   }
@@ -115,9 +127,11 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   })
-  const health = pageHealth(app, settings, bundles)
-  const overrides = overrideFinder(app, bundles, settings.portal.auth)
-  const answerPage = pageAnswers(settings, bundles, { health, overrides })
+  const provider = await followProvider(app, settings)
+  const tokens = verifiedTokens(() => provider().auth)
+  const health = pageHealth(app, settings, { bundles, tokens })
+  const overrides = overrideFinder(app, bundles, tokens)
+  const answerPage = pageAnswers(settings, bundles, { provider, health, overrides })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
   })
@@ -130,7 +144,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.standing)
   await bundles.serve(app)
   servePreview(app, bundles)
-  await sessionRoutes(app, settings)
+  await sessionRoutes(app, provider)
   await serviceProxies(app, settings)
   app.setNotFoundHandler(answerPage)
   app.setErrorHandler(async (error, _request, reply) => {

@@ -2,8 +2,8 @@ import { PORTAL_SESSION } from '@portal/contract/headers.ts'
 import { type HostSession, TOKENS_TOO_LARGE } from '@portal/contract/portal-config.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { ProviderOfPage } from './identity/provider-of-page.ts'
 import { fitsCookies, noSessionCookies, readSessionCookies, sessionCookie } from './session-cookies.ts'
-import type { HostSettings } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
 /** A page waits for this while it opens. */
@@ -60,9 +60,12 @@ function sessionOf(header: string | undefined): HostSession {
  * Whether the provider no longer accepts the token. While the provider is unavailable, the product API
  * decides with each call.
  */
-async function isRefused({ userInfo }: HostSettings['identity'], accessToken: string): Promise<boolean> {
+async function isRefused(
+  { userInfo, userInfoMethod: method }: ProviderOfPage['own'],
+  accessToken: string,
+): Promise<boolean> {
   const response = await fetch(userInfo, {
-    method: 'POST',
+    method,
     headers: { authorization: `Bearer ${accessToken}` },
     redirect: 'error',
     signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
@@ -72,25 +75,25 @@ async function isRefused({ userInfo }: HostSettings['identity'], accessToken: st
 }
 
 /** Returns the session unless it has ended elsewhere: cookies can be copied. */
-function serveSession(app: FastifyInstance, { identity }: HostSettings): void {
+function serveSession(app: FastifyInstance, provider: () => ProviderOfPage): void {
   app.get('/session', async ({ headers }, reply) => {
     const session = sessionOf(headers.cookie)
-    if (!session.accessToken || !(await isRefused(identity, session.accessToken))) return session
+    if (!session.accessToken || !(await isRefused(provider().own, session.accessToken))) return session
     return reply.status(401).send({ isRenewable: session.isRenewable } satisfies HostSession)
   })
 }
 
 /** Forwards the page's token requests, and stores the tokens in cookies that no script can read. */
-function serveTokens(app: FastifyInstance, { identity, portal }: HostSettings): void {
-  const refreshSeconds = portal.auth.refreshCookieDays * SECONDS_PER_DAY
+function serveTokens(app: FastifyInstance, provider: () => ProviderOfPage): void {
   app.post<{ Body: URLSearchParams }>('/oauth2/token', async ({ body, headers }, reply) => {
+    const { auth, own } = provider()
     const form = new URLSearchParams(body)
     const { refresh } = readSessionCookies(headers.cookie)
     if (form.get('grant_type') === 'refresh_token') {
       if (!refresh) return reply.status(400).send({ error: 'invalid_grant' })
       form.set('refresh_token', refresh)
     }
-    const response = await ask(identity.token, form).catch(() => undefined)
+    const response = await ask(own.token, form).catch(() => undefined)
     if (!response) return reply.status(502).send({ error: 'server_error' })
     const answer: unknown = await response.json().catch(() => undefined)
     if (!response.ok) return reply.status(response.status).send(answer ?? { error: 'server_error' })
@@ -100,17 +103,18 @@ function serveTokens(app: FastifyInstance, { identity, portal }: HostSettings): 
     if (!fitsCookies({ access: access_token, id: id_token, refresh: newRefresh ?? refresh ?? '' }))
       return reply.status(422).send({ error: TOKENS_TOO_LARGE })
     const { refresh_token: _kept, ...sent } = tokens
-    return reply.header('Set-Cookie', cookiesFor(tokens, refreshSeconds)).send(sent)
+    return reply.header('Set-Cookie', cookiesFor(tokens, auth.refreshCookieDays * SECONDS_PER_DAY)).send(sent)
   })
 }
 
-function serveEnd(app: FastifyInstance, { identity, portal }: HostSettings): void {
+function serveEnd(app: FastifyInstance, provider: () => ProviderOfPage): void {
   /** Signing out does not depend on the provider, so it works while that is down. */
   async function revoke(cookies: string | undefined): Promise<void> {
     const { refresh } = readSessionCookies(cookies)
-    if (!refresh) return
-    const form = new URLSearchParams({ client_id: portal.auth.clientId, token: refresh })
-    await ask(identity.revoke, form).catch(() => undefined)
+    const { auth, own } = provider()
+    if (!refresh || !own.revoke) return
+    const form = new URLSearchParams({ client_id: auth.clientId, token: refresh })
+    await ask(own.revoke, form).catch(() => undefined)
   }
 
   app.delete('/session', async ({ headers }, reply) => {
@@ -124,8 +128,8 @@ function serveEnd(app: FastifyInstance, { identity, portal }: HostSettings): voi
 }
 
 /** The session that this host keeps for the page, if enabled. */
-export async function sessionRoutes(app: FastifyInstance, settings: HostSettings): Promise<void> {
-  if (settings.portal.auth.vault !== 'host') return
+export async function sessionRoutes(app: FastifyInstance, provider: () => ProviderOfPage): Promise<void> {
+  if (provider().auth.vault !== 'host') return
   // A separate scope: only these routes accept forms and check the caller.
   await app.register((own, _options, done) => {
     own.addHook('onRequest', requireOwnPage)
@@ -134,9 +138,9 @@ export async function sessionRoutes(app: FastifyInstance, settings: HostSettings
       { parseAs: 'string', bodyLimit: LARGEST_FORM },
       (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
     )
-    serveSession(own, settings)
-    serveTokens(own, settings)
-    serveEnd(own, settings)
+    serveSession(own, provider)
+    serveTokens(own, provider)
+    serveEnd(own, provider)
     done()
   })
 }

@@ -10,41 +10,9 @@ test('everything has a default for a portal on one machine', () => {
       accountId: 'c2p-demo',
       systemSubjectId: 'system',
       apiBase: '/api',
-      auth: { refreshIntervalMs: 240_000, refreshCookieDays: 30 },
     },
+    identity: { clientId: 'operations-portal', vault: 'browser' },
   })
-})
-
-test("the provider's paths follow the specification", () => {
-  const { endpoints, scopes } = readSettings({ IDENTITY_ISSUER: 'https://id.example/' }).portal.auth
-  expect(scopes).toBe('openid system/operation')
-  expect(endpoints).toEqual({
-    authorize: 'https://id.example/oauth2/authorize',
-    token: 'https://id.example/oauth2/token',
-    userInfo: 'https://id.example/oauth2/userInfo',
-    revoke: 'https://id.example/oauth2/revoke',
-    logout: 'https://id.example/logout',
-    jwks: 'https://id.example/.well-known/jwks.json',
-  })
-})
-
-test('with the host as vault the page asks the host for tokens, and the host the provider', () => {
-  const { portal, identity } = readSettings({ TOKEN_VAULT: 'host', IDENTITY_ISSUER: 'https://id.example' })
-  expect(portal.auth).toMatchObject({
-    vault: 'host',
-    endpoints: { token: '/oauth2/token', revoke: '/oauth2/revoke' },
-  })
-  expect(identity.token).toBe('https://id.example/oauth2/token')
-})
-
-test('a hosted provider has its keys at the issuer and its pages elsewhere', () => {
-  const { issuer, endpoints } = readSettings({
-    IDENTITY_ISSUER: 'https://keys.example/pool-1',
-    IDENTITY_DOMAIN: 'https://pages.example',
-  }).portal.auth
-  expect(issuer).toBe('https://keys.example/pool-1')
-  expect(endpoints.jwks).toBe('https://keys.example/pool-1/.well-known/jwks.json')
-  expect(endpoints.authorize).toBe('https://pages.example/oauth2/authorize')
 })
 
 test('a release store requires trusted keys and a local folder', () => {
@@ -69,6 +37,11 @@ test.each([
   ['API_TIMEOUT_MS', '-1'],
   ['IDENTITY_ISSUER', 'nowhere'],
   ['IDENTITY_DOMAIN', 'javascript:alert(1)'],
+  ['IDENTITY_DISCOVERY', 'sometimes'],
+  ['IDENTITY_LOGOUT_URL', 'none'],
+  ['IDENTITY_SCOPES', ' '],
+  ['IDENTITY_ALGORITHMS', 'RS256,HS256'],
+  ['IDENTITY_ALGORITHMS', 'none'],
   ['ACCOUNT_ID', 'a'],
   ['ACCOUNT_ENVIRONMENT', 'MOON'],
   ['CLIENT_ID', ''],

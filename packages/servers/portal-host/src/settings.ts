@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
-import { type PortalConfig, TOKEN_VAULTS } from '@portal/contract/portal-config.ts'
+import { type PortalConfig, TOKEN_VAULTS, type TokenVaultKind } from '@portal/contract/portal-config.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
+import {
+  PROVIDER_VARIABLES,
+  type ProviderVariables,
+} from '@portal/server-common/identity/provider-variables.ts'
 import { readVariables } from '@portal/server-common/read-variables.ts'
 import {
   SERVER_VARIABLES,
@@ -38,9 +42,7 @@ const Environment = z.object({
   API_URL: httpUrl.default('http://localhost:9002'),
   /** How long the product API may take until its answer starts. */
   API_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
-  IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
-  /** Address of the provider's OAuth paths; hosted providers have them on another host than the issuer. */
-  IDENTITY_DOMAIN: httpUrl.optional(),
+  ...PROVIDER_VARIABLES,
   /** Address for uploads, when the product API keeps files in a bucket. */
   STORAGE_ORIGIN: httpUrl.optional(),
   /** Where the tokens are kept: in the page or on this host. */
@@ -73,9 +75,13 @@ export interface HostSettings {
   readonly releases: ReleaseSettings | undefined
   /** Address of the release service, if there is one. */
   readonly releaseServiceUrl: string | undefined
-  /** The provider's own addresses for the page's requests, when this host keeps the tokens. */
-  readonly identity: { readonly token: string; readonly revoke: string; readonly userInfo: string }
-  readonly portal: PortalConfig
+  readonly identity: {
+    readonly provider: ProviderVariables
+    readonly clientId: string
+    readonly vault: TokenVaultKind
+  }
+  /** What the page knows besides the provider. */
+  readonly portal: Omit<PortalConfig, 'auth'>
   readonly server: ServerSettings
 }
 
@@ -97,13 +103,6 @@ function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | 
 /** Settings from the environment. Throws one sentence that names an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
   const given = readVariables(Environment, environment)
-  const domain = given.IDENTITY_DOMAIN ?? given.IDENTITY_ISSUER
-  const identity = {
-    token: `${domain}/oauth2/token`,
-    revoke: `${domain}/oauth2/revoke`,
-    userInfo: `${domain}/oauth2/userInfo`,
-  }
-  const asked = given.TOKEN_VAULT === 'host' ? { token: '/oauth2/token', revoke: '/oauth2/revoke' } : identity
   return {
     port: given.PORTAL_PORT,
     origin: given.PORTAL_ORIGIN,
@@ -113,7 +112,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
     storageOrigin: given.STORAGE_ORIGIN,
     releases: releaseSettings(given),
     releaseServiceUrl: given.RELEASE_SERVICE_URL,
-    identity,
+    identity: { provider: given, clientId: given.CLIENT_ID, vault: given.TOKEN_VAULT },
     server: serverSettings(given),
     portal: {
       accountId: given.ACCOUNT_ID,
@@ -122,22 +121,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
       systemSubjectId: given.SYSTEM_SUBJECT_ID,
       apiBase: '/api',
       releaseEnvironment: given.RELEASE_SERVICE_URL && given.RELEASE_ENVIRONMENT,
-      auth: {
-        issuer: given.IDENTITY_ISSUER,
-        clientId: given.CLIENT_ID,
-        scopes: 'openid system/operation',
-        endpoints: {
-          authorize: `${domain}/oauth2/authorize`,
-          ...asked,
-          userInfo: identity.userInfo,
-          logout: `${domain}/logout`,
-          jwks: `${given.IDENTITY_ISSUER}/.well-known/jwks.json`,
-        },
-        algorithms: ['RS256'],
-        refreshIntervalMs: 240_000,
-        refreshCookieDays: 30,
-        vault: given.TOKEN_VAULT,
-      },
     },
   }
 }

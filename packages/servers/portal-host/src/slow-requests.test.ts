@@ -11,7 +11,7 @@ afterAll(() => {
 })
 
 test('ends a request whose headers take ten seconds, or that takes a quarter of an hour', async () => {
-  const settings = readSettings({ PORTAL_ROOT: repository.root })
+  const settings = readSettings({ PORTAL_ROOT: repository.root, IDENTITY_DISCOVERY: 'off' })
   const host = await createHost(settings, await deliveryOf(settings))
   expect(host.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 900_000 })
   await host.close()

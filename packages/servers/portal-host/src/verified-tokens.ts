@@ -1,5 +1,5 @@
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 
 /** Remembered tokens of people with an override. */
 const MOST = 1_000
@@ -12,10 +12,15 @@ export interface VerifiedTokens {
 }
 
 /** Distinguishes the provider's ID tokens from anything else in a cookie. */
-export function verifiedTokens({ issuer, clientId, algorithms, endpoints }: AuthConfig): VerifiedTokens {
-  const keys = createRemoteJWKSet(new URL(endpoints.jwks))
-  const options = { issuer, audience: clientId, algorithms: [...algorithms] }
+export function verifiedTokens(authOf: () => AuthConfig): VerifiedTokens {
+  const keySets = new Map<string, JWTVerifyGetKey>()
   const known = new Set<string>()
+
+  function keysAt(address: string): JWTVerifyGetKey {
+    const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
+    keySets.set(address, keys)
+    return keys
+  }
 
   function remember(token: string): void {
     const [oldest] = known
@@ -27,7 +32,9 @@ export function verifiedTokens({ issuer, clientId, algorithms, endpoints }: Auth
     async claimsOf(token) {
       if (token === undefined) return undefined
       try {
-        const { payload } = await jwtVerify(token, keys, options)
+        const { issuer, clientId, algorithms, endpoints } = authOf()
+        const options = { issuer, audience: clientId, algorithms: [...algorithms] }
+        const { payload } = await jwtVerify(token, keysAt(endpoints.jwks), options)
         remember(token)
         return payload
       } catch (error) {

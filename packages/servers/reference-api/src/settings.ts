@@ -3,7 +3,13 @@ import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/accoun
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
 import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
-import { TOKEN_KINDS, type TokenKind } from '@portal/server-common/access/token-kind.ts'
+import { accessTokenSettings } from '@portal/server-common/access/access-token-settings.ts'
+import type { TokenKind } from '@portal/server-common/access/token-kind.ts'
+import {
+  ACCESS_TOKEN_VARIABLES,
+  PROVIDER_VARIABLES,
+  type ProviderVariables,
+} from '@portal/server-common/identity/provider-variables.ts'
 import { LOG_LEVELS, type LogLevel } from '@portal/server-common/log.ts'
 import { readVariables } from '@portal/server-common/read-variables.ts'
 import {
@@ -31,12 +37,13 @@ const Variables = z.object({
   ...SERVER_VARIABLES,
   DATABASE_URL: z.string().min(1),
   API_PORT: z.coerce.number().int().min(1).max(65_535).default(9002),
-  IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
+  ...PROVIDER_VARIABLES,
+  ...ACCESS_TOKEN_VARIABLES,
+  /** `sub` when the provider has the ids of operators; else the claim with their email address. */
+  OPERATOR_CLAIM: z.string().min(1).max(100).default('sub'),
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
   CLIENT_ID: z.string().min(1).default('operations-portal'),
   CLI_CLIENT_ID: z.string().min(1).default('operations-portal-cli'),
-  ACCESS_TOKEN_KIND: z.enum(TOKEN_KINDS).optional(),
-  ACCESS_TOKEN_AUDIENCE: z.string().min(1).optional(),
   ACCOUNT_ID: z
     .string()
     .regex(/^[a-z0-9-]{3,40}$/)
@@ -68,14 +75,23 @@ const Variables = z.object({
 export interface Settings {
   readonly databaseUrl: string
   readonly port: number
-  /** Accepted token issuer; its keys are at `/.well-known/jwks.json`. */
+  /** Accepted token issuer. */
   readonly issuer: string
+  /** What the issuer offers, where it does not say so itself. */
+  readonly provider: Omit<ProviderVariables, 'IDENTITY_ISSUER'>
+  /**
+   * The claim that identifies operators at their first sign-in: `sub` when it is their id here, otherwise one with
+   * their email address.
+   */
+  readonly operatorClaim: string
   /** Accepted clients: the portal, and the command line used for releases. */
   readonly clients: readonly string[]
   /** How the provider marks access tokens; derived from the issuer's URL unless set. */
   readonly tokenKind: TokenKind | undefined
   /** Required audience of the tokens; any audience unless set. */
   readonly tokenAudience: string | undefined
+  /** Required scope of the tokens. */
+  readonly tokenScope: string
   /** URL of the portal that mails link to. */
   readonly portalOrigin: string
   readonly accountId: string
@@ -118,9 +134,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: given.DATABASE_URL,
     port: given.API_PORT,
     issuer: given.IDENTITY_ISSUER,
+    provider: given,
+    operatorClaim: given.OPERATOR_CLAIM,
     clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
-    tokenKind: given.ACCESS_TOKEN_KIND,
-    tokenAudience: given.ACCESS_TOKEN_AUDIENCE,
+    ...accessTokenSettings(given),
     portalOrigin: given.PORTAL_ORIGIN,
     accountId: given.ACCOUNT_ID,
     accountName: given.ACCOUNT_NAME,

@@ -1,11 +1,10 @@
 import { secretOf } from '@portal/accounts/installation-secrets.ts'
 import { keyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
-import { accessTokenVerifier } from '@portal/server-common/access/access-token.ts'
 import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { Registry, serveMetrics } from '@portal/server-common/metrics.ts'
 import { callerFinder } from './access/caller.ts'
 import { startForgettingSessions } from './access/forget-sessions.ts'
-import { issuerKeys } from './access/issuer-keys.ts'
+import { verifierOf } from './access/verifier-of.ts'
 import { serveAccount } from './accounts/account-routes.ts'
 import { startForgettingIdentities } from './care/profile-deletions.ts'
 import { serveProfiles } from './care/profile-routes.ts'
@@ -71,7 +70,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const api: Api = {
     app,
     db,
-    bearerOf: accessTokenVerifier(settings, issuerKeys(db, settings.issuer)),
+    bearerOf: verifierOf({ db, log: app.log, hashes }, settings),
     findCaller: callerFinder(db),
     brake,
     makeBrake,

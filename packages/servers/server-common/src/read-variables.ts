@@ -8,5 +8,5 @@ export function readVariables<Variables extends z.ZodType>(
   const parsed = variables.safeParse(environment)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+  throw new Error(`The setting ${String(issue?.path[0])} is not valid: ${issue?.message}.`)
 }

@@ -10,6 +10,8 @@ import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { grantsOf } from './grants-of.ts'
 
+export const LOGOUT_PATH = '/logout'
+
 /** `GET /logout?client_id&logout_uri` as in Cognito: ends the session and returns to an allowed address. */
 export function logoutRoute(
   provider: Provider,
@@ -18,7 +20,7 @@ export function logoutRoute(
 ): Middleware {
   const allowed = new Set(settings.returnOrigins.flatMap((origin) => [`${origin}/sign-in`, `${origin}/`]))
 
-  return route('/logout', {
+  return route(LOGOUT_PATH, {
     get: async (ctx) => {
       const { client_id: clientId, logout_uri: address } = ctx.query
       if (clientId !== settings.clientId) {

@@ -12,6 +12,7 @@ import { sendPage } from '../pages/send-page.ts'
 import { messages } from '../pages/texts.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { cookieNames } from './cookie-names.ts'
+import { LOGOUT_PATH } from './logout-route.ts'
 import { remainingSeconds } from './session-limits.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { createSqlAdapter } from './sql-adapter.ts'
@@ -44,6 +45,8 @@ export function providerConfiguration({ settings, accounts, keys }: Dependencies
     jwks: keys.jwks,
     cookies: cookies(keys, settings),
     routes: paths,
+    // The portal's servers read this: the logout takes Cognito's parameters.
+    discovery: { end_session_endpoint: `${settings.issuer}${LOGOUT_PATH}`, logout_uri_supported: true },
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },

@@ -5,7 +5,7 @@ import { readSettings } from '../settings.ts'
 
 /** A host on a free port, with settings as in the environment. */
 export async function startHost(environment: Record<string, string>) {
-  const settings = readSettings(environment)
+  const settings = readSettings({ IDENTITY_DISCOVERY: 'off', ...environment })
   const host = await createHost(settings, await deliveryOf(settings))
   await host.listen({ port: 0, host: '127.0.0.1' })
   const { port } = host.server.address() as AddressInfo

@@ -30,6 +30,7 @@ import * as issuerKeys from './migrations/0028-issuer-keys.ts'
 import * as undoOfBulkActions from './migrations/0029-undo-of-bulk-actions.ts'
 import * as entriesOfTasks from './migrations/0030-entries-of-tasks.ts'
 import * as sharedViews from './migrations/0031-shared-views.ts'
+import * as operatorIdentities from './migrations/0032-operator-identities.ts'
 import * as problemsOfRows from './migrations/0033-problems-of-rows.ts'
 import type { Database } from './tables.ts'
 
@@ -65,6 +66,7 @@ const migrations = {
   '0029-undo-of-bulk-actions': undoOfBulkActions,
   '0030-entries-of-tasks': entriesOfTasks,
   '0031-shared-views': sharedViews,
+  '0032-operator-identities': operatorIdentities,
   '0033-problems-of-rows': problemsOfRows,
 }
 

@@ -118,6 +118,7 @@ export interface Tables
   auditEntry: AuditEntryTable
   callCount: CallCountTable
   issuerKeys: { issuer: string; keys: JSONWebKeySet; readAt: Date }
+  operatorIdentity: { issuer: string; subject: string; operatorId: string; boundAt: Generated<Date> }
   auditHead: { accountId: string; no: number; hash: Buffer }
   idempotencyKey: { id: Buffer; fingerprint: Buffer; sealedAnswer: Buffer | null; createdAt: Generated<Date> }
 }

@@ -1,3 +1,9 @@
+import {
+  ACCESS_TOKEN_VARIABLES,
+  type AccessTokenVariables,
+  PROVIDER_VARIABLES,
+  type ProviderVariables,
+} from '@portal/server-common/identity/provider-variables.ts'
 import { readVariables } from '@portal/server-common/read-variables.ts'
 import {
   SERVER_VARIABLES,
@@ -32,7 +38,8 @@ const Variables = z.object({
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
   API_URL: httpUrl.default('http://localhost:9002'),
   ACCOUNT_ID: name('c2p-demo'),
-  IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
+  ...PROVIDER_VARIABLES,
+  ...ACCESS_TOKEN_VARIABLES,
   CLIENT_ID: name('operations-portal'),
   CLI_CLIENT_ID: name('operations-portal-cli'),
 })
@@ -59,6 +66,8 @@ export interface ServiceSettings {
   readonly accountId: string
   /** The issuer of people's tokens. */
   readonly issuer: string
+  /** The provider that issues people's tokens, and how its access tokens are told from others. */
+  readonly provider: ProviderVariables & AccessTokenVariables
   /** The OpenID client of the command line. */
   readonly cliClientId: string
   /** The clients whose tokens are accepted. */
@@ -90,6 +99,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
     apiUrl: given.API_URL,
     accountId: given.ACCOUNT_ID,
     issuer: given.IDENTITY_ISSUER,
+    provider: given,
     cliClientId: given.CLI_CLIENT_ID,
     clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
     analysis: analysisSettings(given),

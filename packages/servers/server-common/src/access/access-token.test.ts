@@ -22,14 +22,15 @@ interface Token {
   readonly tokenKind?: TokenKind
   /** The audience that the verifier requires. */
   readonly tokenAudience?: string
+  /** The scope that it requires. */
+  readonly tokenScope?: string
 }
 
-async function bearerOf({ claims = {}, header = { typ: 'at+jwt' }, tokenKind, tokenAudience }: Token) {
+async function bearerOf({ claims = {}, header = { typ: 'at+jwt' }, ...required }: Token) {
   const verify = accessTokenVerifier({
     issuer: issuer.url,
     clients: [CLIENT, COMMAND_LINE],
-    tokenKind,
-    tokenAudience,
+    ...required,
   })
   return verify(`Bearer ${await issuer.token(OPERATOR, claims, header)}`)
 }
@@ -99,6 +100,10 @@ const ACCEPTED: Readonly<Record<string, Token>> = {
   },
   'by a provider that follows RFC 9068': { claims: { ...without('token_use'), aud: CLIENT } },
   'for the required audience': { claims: { aud: ['other', 'urn:api'] }, tokenAudience: 'urn:api' },
+  'with its scopes in `scp`, as a list': {
+    claims: { ...without('scope'), scp: ['openid', 'system/operation'] },
+  },
+  'for the required scope': { claims: { scope: 'openid payments' }, tokenScope: 'payments' },
   'for a day': { claims: { exp: now() + 86_400 } },
   'for several audiences, this client among them': {
     claims: { ...without('client_id'), aud: ['account', CLIENT] },
@@ -134,6 +139,7 @@ const REFUSED: Readonly<Record<string, Token>> = {
   'for nobody': { claims: without('client_id') },
   'that is an ID token': { claims: { token_use: 'id' } },
   'without the scope': { claims: { scope: 'openid' } },
+  'without the required scope': { tokenScope: 'payments' },
   'of somebody without an id': { claims: { sub: 'admin' } },
 }
 

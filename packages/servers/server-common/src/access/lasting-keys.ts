@@ -28,7 +28,7 @@ const LONGEST_MS = 86_400_000
 
 /** The key set is unavailable: the token is not at fault. */
 export function isProviderFailure(error: unknown): boolean {
-  if (error instanceof errors.JWKSTimeout) return true
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
   return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
 }
 
@@ -36,11 +36,21 @@ export function isProviderFailure(error: unknown): boolean {
  * The keys that a provider publishes, and the last known ones while it does not answer. Rejects as jose does, also when
  * the last known keys are missing or do not contain the key.
  */
-export function lastingKeys(address: URL, store?: KeyStore): JWTVerifyGetKey {
-  const cache: JWKSCacheInput = {}
-  const remote = createRemoteJWKSet(address, { [jwksCache]: cache, timeoutDuration: PATIENCE_MS })
+export function lastingKeys(addressOf: () => Promise<string>, store?: KeyStore): JWTVerifyGetKey {
+  let [address, cache]: [string, JWKSCacheInput] = ['', {}]
+  let remote: JWTVerifyGetKey | undefined
   let known: KnownKeys | undefined
   let away: { readonly until: number; readonly failure: unknown } | undefined
+
+  /** The address may change once, when the provider has been discovered. */
+  async function keysAtProvider(): Promise<JWTVerifyGetKey> {
+    const current = await addressOf()
+    if (remote && current === address) return remote
+    address = current
+    cache = {}
+    remote = createRemoteJWKSet(new URL(current), { [jwksCache]: cache, timeoutDuration: PATIENCE_MS })
+    return remote
+  }
 
   async function remember(): Promise<void> {
     away = undefined
@@ -69,7 +79,8 @@ export function lastingKeys(address: URL, store?: KeyStore): JWTVerifyGetKey {
   return async (...asked) => {
     if (away && Date.now() < away.until) return findWithout(away.failure, ...asked)
     try {
-      const key = await remote(...asked)
+      const find = await keysAtProvider()
+      const key = await find(...asked)
       await remember()
       return key
     } catch (failure) {

@@ -1,0 +1,32 @@
+const PATIENCE_MS = 3000
+/** Real documents have 2 to 10 KiB. */
+const LARGEST_BYTES = 256 * 1024
+
+/** The provider refused, or sent too much; the message is one sentence. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError'
+}
+
+async function textOf(response: Response, address: string): Promise<string> {
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > LARGEST_BYTES) throw new UnreadableError(`${address} is larger than 256 KiB.`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
+
+/** Reads JSON from the identity provider, within a limit of time and size and without following it elsewhere. */
+export async function readJson(address: string, { headers, ...init }: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(address, {
+    ...init,
+    headers: { accept: 'application/json', ...Object.fromEntries(new Headers(headers)) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  if (response.ok) return JSON.parse(await textOf(response, address))
+  await response.body?.cancel()
+  throw new UnreadableError(`${address} answers with status ${response.status}.`)
+}
