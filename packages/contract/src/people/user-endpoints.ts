@@ -67,7 +67,7 @@ export const resetUserPassword = endpoint('resetUserPassword', 'POST /users/:use
   status: 202,
   revisioned: true,
   audit: 'USER_PASSWORD_RESET',
-  reasons: ['USER_NOT_FOUND', 'USER_SUSPENDED'],
+  reasons: ['USER_NOT_FOUND', 'USER_SUSPENDED', 'INVALID_STATE'],
   changes: () => [getUser, listUsers],
 })
 

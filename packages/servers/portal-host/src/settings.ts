@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '@portal/contract/accounts/account.ts'
 import { type PortalConfig, TOKEN_VAULTS, type TokenVaultKind } from '@portal/contract/portal-config.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
-import {
-  PROVIDER_VARIABLES,
-  type ProviderVariables,
-} from '@portal/server-common/identity/provider-variables.ts'
+import { providerSettings } from '@portal/server-common/identity/provider-settings.ts'
+import type { ProviderVariables } from '@portal/server-common/identity/provider-variables.ts'
 import { readVariables } from '@portal/server-common/read-variables.ts'
 import {
   SERVER_VARIABLES,
@@ -42,7 +40,6 @@ const Environment = z.object({
   API_URL: httpUrl.default('http://localhost:9002'),
   /** How long the product API may take until its answer starts. */
   API_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
-  ...PROVIDER_VARIABLES,
   /** Address for uploads, when the product API keeps files in a bucket. */
   STORAGE_ORIGIN: httpUrl.optional(),
   /** Where the tokens are kept: in the page or on this host. */
@@ -112,7 +109,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
     storageOrigin: given.STORAGE_ORIGIN,
     releases: releaseSettings(given),
     releaseServiceUrl: given.RELEASE_SERVICE_URL,
-    identity: { provider: given, clientId: given.CLIENT_ID, vault: given.TOKEN_VAULT },
+    identity: {
+      provider: providerSettings(environment),
+      clientId: given.CLIENT_ID,
+      vault: given.TOKEN_VAULT,
+    },
     server: serverSettings(given),
     portal: {
       accountId: given.ACCOUNT_ID,

@@ -13,6 +13,9 @@ test('needs only the database URL', () => {
     clients: ['operations-portal', 'operations-portal-cli'],
     tokenKind: undefined,
     tokenAudience: undefined,
+    tokenScope: 'system/operation',
+    provider: { IDENTITY_DISCOVERY: 'on', IDENTITY_USER_INFO_METHOD: 'POST' },
+    operatorClaim: 'sub',
     portalOrigin: 'http://localhost:9000',
     accountId: 'c2p-demo',
     environment: undefined,
@@ -42,9 +45,9 @@ test('production rejects a demo password', () => {
   )
 })
 
-test('the issuer URL may end with a slash', () => {
+test('the issuer keeps a slash at its end, because tokens are compared with it exactly', () => {
   expect(readSettings({ DATABASE_URL, IDENTITY_ISSUER: 'https://id.example/' }).issuer).toBe(
-    'https://id.example',
+    'https://id.example/',
   )
 })
 

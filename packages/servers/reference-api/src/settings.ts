@@ -5,9 +5,9 @@ import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
 import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
 import { accessTokenSettings } from '@portal/server-common/access/access-token-settings.ts'
 import type { TokenKind } from '@portal/server-common/access/token-kind.ts'
+import { providerSettings } from '@portal/server-common/identity/provider-settings.ts'
 import {
   ACCESS_TOKEN_VARIABLES,
-  PROVIDER_VARIABLES,
   type ProviderVariables,
 } from '@portal/server-common/identity/provider-variables.ts'
 import { LOG_LEVELS, type LogLevel } from '@portal/server-common/log.ts'
@@ -37,7 +37,6 @@ const Variables = z.object({
   ...SERVER_VARIABLES,
   DATABASE_URL: z.string().min(1),
   API_PORT: z.coerce.number().int().min(1).max(65_535).default(9002),
-  ...PROVIDER_VARIABLES,
   ...ACCESS_TOKEN_VARIABLES,
   /** `sub` when the provider has the ids of operators; else the claim with their email address. */
   OPERATOR_CLAIM: z.string().min(1).max(100).default('sub'),
@@ -128,13 +127,14 @@ export interface Settings {
 /** Reads the settings from the environment. Throws one sentence that names the invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = readVariables(Variables, environment)
+  const { IDENTITY_ISSUER: issuer, ...provider } = providerSettings(environment)
   if (given.ACCOUNT_ENVIRONMENT === 'PRODUCTION' && given.PORTAL_DEMO_PASSWORD !== undefined)
     throw new Error('ACCOUNT_ENVIRONMENT is PRODUCTION, which allows no PORTAL_DEMO_PASSWORD. Remove it.')
   return {
     databaseUrl: given.DATABASE_URL,
     port: given.API_PORT,
-    issuer: given.IDENTITY_ISSUER,
-    provider: given,
+    issuer,
+    provider,
     operatorClaim: given.OPERATOR_CLAIM,
     clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
     ...accessTokenSettings(given),

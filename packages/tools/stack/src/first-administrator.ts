@@ -5,6 +5,6 @@ const [, , email = ''] = process.argv
 
 await runInstallationCommand(async (settings, fillDemo) => {
   await fillDemo()
-  const { address, until } = await makeFirstAdministrator(settings, email)
-  return [`Choose a password with this one-time link, valid until ${until.toISOString()}:`, address]
+  const { step, address } = await makeFirstAdministrator(settings, email)
+  return [step, address]
 }, 'The administrator could not be created.')

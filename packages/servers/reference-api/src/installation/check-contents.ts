@@ -36,7 +36,10 @@ async function checkSystem(db: Database, { accountId, systemSubjectId }: Setting
   return { about, found, mend: `Set SYSTEM_SUBJECT_ID of product API and portal host to ${ids}.` }
 }
 
-async function checkAdministrator(db: Database, { accountId }: Settings): Promise<Finding> {
+async function checkAdministrator(
+  db: Database,
+  { accountId, operatorClaim, portalOrigin, issuer }: Settings,
+): Promise<Finding> {
   const known = await findAdministrators(db, accountId)
   const about = 'First administrator'
   const one = known.find(({ canSignIn }) => canSignIn)
@@ -47,6 +50,12 @@ async function checkAdministrator(db: Database, { accountId }: Settings): Promis
       about,
       found: 'Nobody is an administrator.',
       mend: 'Run npm run first-administrator -- name@your-company.com',
+    }
+  if (operatorClaim !== 'sub')
+    return {
+      about,
+      found: `${invited.email} has not signed in yet.`,
+      mend: `Sign in at ${portalOrigin}/ with the account at ${issuer} whose "${operatorClaim}" is ${invited.email}.`,
     }
   return {
     about,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { identityProvider } from '@portal/server-common/identity/identity-provider.ts'
 import { z } from 'zod'
 import type { Database } from '../database/tables.ts'
 import { smtpProblem } from '../mail/mail-transport.ts'
@@ -31,9 +32,11 @@ async function checkMail({ mail: { smtpUrl, from } }: Settings): Promise<Finding
 const KeySet = z.object({ keys: z.array(z.looseObject({})).min(1) })
 
 /** The keys of the identity provider, and its clock, which tokens are dated by. */
-async function checkKeys({ issuer }: Settings): Promise<Finding> {
+async function checkKeys({ issuer, provider }: Settings): Promise<Finding> {
   const about = 'Identity provider'
-  const address = `${issuer}/.well-known/jwks.json`
+  const causes: string[] = []
+  const { facts } = identityProvider({ ...provider, IDENTITY_ISSUER: issuer }, (cause) => causes.push(cause))
+  const { jwks: address } = await facts()
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
     const { keys } = KeySet.parse(await response.json())
@@ -48,7 +51,7 @@ async function checkKeys({ issuer }: Settings): Promise<Finding> {
   } catch {
     return {
       about,
-      found: `There are no keys at ${address}.`,
+      found: ['There are no keys at', `${address}.`, ...causes].join(' '),
       mend: 'Start the identity provider, or correct IDENTITY_ISSUER. The product API must reach this address.',
     }
   }

@@ -92,3 +92,15 @@ test('production rejects a database with demo operators', async () => {
     await demo.drop()
   }
 })
+
+test('with a provider that keeps the passwords, the first administrator signs in there', async () => {
+  const { step, address } = await makeFirstAdministrator(
+    { ...settings, operatorClaim: 'email', portalOrigin: 'https://portal.bank.example' },
+    'ada@bank.example',
+  )
+  expect(step).toBe(
+    'Sign in to the portal with the account at https://id.bank.example whose "email" is ada@bank.example:',
+  )
+  expect(address).toBe('https://portal.bank.example/')
+  expect(await secrets()).toEqual([])
+})

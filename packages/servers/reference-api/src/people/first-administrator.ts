@@ -63,10 +63,10 @@ async function insertAdministrator(db: Database, accountId: string, email: strin
 }
 
 /**
- * A link for the first administrator, whether new or invited before. Throws one sentence when there is another
+ * The id of the first administrator, whether new or invited before. Throws one sentence when there is another
  * administrator.
  */
-async function inviteFirst(db: Database, accountId: string, email: string): Promise<OneTimeSecret> {
+async function inviteFirst(db: Database, accountId: string, email: string): Promise<string> {
   await lockAdministrators(db, accountId)
   const known = await administrators(db, accountId)
   const invited = known.find((one) => one.email === email && one.credentialState === 'INVITED')
@@ -74,15 +74,37 @@ async function inviteFirst(db: Database, accountId: string, email: string): Prom
     throw new Error(
       `The account ${accountId} has an administrator, ${known[0]?.email}, who can invite others in the portal.`,
     )
-  const { id } = invited ?? (await insertAdministrator(db, accountId, email))
+  return (invited ?? (await insertAdministrator(db, accountId, email))).id
+}
+
+async function linkFor(db: Database, operatorId: string): Promise<OneTimeSecret> {
   const link = linkSecret('INVITATION', new Date())
-  await keepSecret(db, { operatorId: id, purpose: 'INVITATION', ...link })
+  await keepSecret(db, { operatorId, purpose: 'INVITATION', ...link })
   return link
 }
 
+/** What the first administrator does next, and where: the provider that keeps the passwords decides. */
+async function nextStep(
+  db: Database,
+  { issuer, operatorClaim, portalOrigin }: Settings,
+  { id, email }: { readonly id: string; readonly email: string },
+) {
+  if (operatorClaim !== 'sub')
+    return {
+      step: `Sign in to the portal with the account at ${issuer} whose "${operatorClaim}" is ${email}:`,
+      address: `${portalOrigin}/`,
+    }
+  const { text, until } = await linkFor(db, id)
+  return {
+    step: `Choose a password with this one-time link, valid until ${until.toISOString()}:`,
+    address: `${issuer}${PASSWORD_RESET_PATH}/${text}`,
+  }
+}
+
 /**
- * Makes the first administrator of an account and returns the link where this person chooses a password, once. Can be
- * repeated for the same address until they sign in: each link replaces the earlier one. Throws one sentence.
+ * Makes the first administrator of an account and returns what this person does next: choose a password with a
+ * one-time link, or sign in at the provider that keeps the passwords. Can be repeated for the same address until they
+ * sign in: each link replaces the earlier one. Throws one sentence.
  */
 export async function makeFirstAdministrator(settings: Settings, given: string) {
   const email = z.email().safeParse(given.toLowerCase()).data
@@ -90,10 +112,10 @@ export async function makeFirstAdministrator(settings: Settings, given: string) 
   await prepareDatabase(settings)
   const db = connect(settings.databaseUrl)
   try {
-    const { text, until } = await db
-      .transaction()
-      .execute((transaction) => inviteFirst(transaction, settings.accountId, email))
-    return { address: `${settings.issuer}${PASSWORD_RESET_PATH}/${text}`, until }
+    return await db.transaction().execute(async (transaction) => {
+      const id = await inviteFirst(transaction, settings.accountId, email)
+      return nextStep(transaction, settings, { id, email })
+    })
   } finally {
     await db.destroy()
   }

@@ -38,6 +38,20 @@ export const invitationMail = (
   ),
 })
 
+/** For a provider that keeps the passwords itself. */
+export const invitationToProviderMail = (
+  { productTitle, portalOrigin }: MailContext,
+  { email, givenName }: Addressee,
+  invitedBy: string,
+) => ({
+  subject: `Your invitation to ${productTitle}`,
+  body: letter(
+    givenName,
+    `${invitedBy} has invited you to ${productTitle}. Sign in with your company account ${email} here:`,
+    `${portalOrigin}/`,
+  ),
+})
+
 export const passwordResetMail = (context: MailContext, { givenName }: Addressee, link: OneTimeSecret) => ({
   subject: `Choose a new password for ${context.productTitle}`,
   body: letter(

@@ -9,6 +9,7 @@ import {
   type Addressee,
   accountActiveMail,
   invitationMail,
+  invitationToProviderMail,
   type MailContext,
   passwordResetMail,
   type RolesGiven,
@@ -17,10 +18,17 @@ import {
 } from './operator-mail-texts.ts'
 
 /** Addresses that the mails link to. */
-export type MailAddresses = Omit<MailContext, 'productTitle'>
+export interface MailAddresses extends Omit<MailContext, 'productTitle'> {
+  /** Unless it is `sub`, the identity provider keeps the passwords itself. */
+  readonly operatorClaim: string
+}
 
 /** Writes the mails to operators of one account, in the transaction `db`. */
-export function operatorMails(db: Database, accountId: string, { portalOrigin, issuer }: MailAddresses) {
+export function operatorMails(
+  db: Database,
+  accountId: string,
+  { portalOrigin, issuer, operatorClaim }: MailAddresses,
+) {
   const contextOf = async (): Promise<MailContext> => {
     const { productTitle } = await db
       .selectFrom('account')
@@ -31,8 +39,12 @@ export function operatorMails(db: Database, accountId: string, { portalOrigin, i
   }
 
   return {
-    /** With a link that replaces any earlier one. */
+    /** With a link that replaces any earlier one, unless the provider keeps the passwords itself. */
     invite: async (operator: OperatorRow, invitedBy: string): Promise<void> => {
+      if (operatorClaim !== 'sub') {
+        const mail = invitationToProviderMail(await contextOf(), operator, invitedBy)
+        return writeMails(db, accountId, [{ ...mail, recipient: operator.email }])
+      }
       const link = linkSecret('INVITATION', new Date())
       await keepSecret(db, { operatorId: operator.id, purpose: 'INVITATION', ...link })
       await blankSecretsOf(db, operator.id)

@@ -1,7 +1,7 @@
 import { endSessions } from '@portal/accounts/sessions/end-sessions.ts'
 import { deleteUser, resetUserPassword, updateUser } from '@portal/contract/people/user-endpoints.ts'
 import { refusalToDeleteUser } from '@portal/contract/people/user-rules.ts'
-import { requireAllowed } from '@portal/server-common/http/api-error.ts'
+import { ApiError, requireAllowed } from '@portal/server-common/http/api-error.ts'
 import { actor } from '../access/actor.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
@@ -38,6 +38,14 @@ function serveDeletion(api: Api): void {
   })
 }
 
+/** Throws where the identity provider keeps the passwords itself: nobody could choose a new one here. */
+function requireOwnPasswords({ operatorClaim }: MailAddresses): void {
+  if (operatorClaim === 'sub') return
+  throw new ApiError('INVALID_STATE', {
+    message: 'Your identity provider keeps the passwords. Reset this one there.',
+  })
+}
+
 function servePasswordReset(api: Api, addresses: MailAddresses): void {
   serve(api, resetUserPassword, async ({ db, caller, params, body, ifMatch }) => {
     await lockAdministrators(db, caller.accountId)
@@ -46,6 +54,7 @@ function servePasswordReset(api: Api, addresses: MailAddresses): void {
     requireMatch(ifMatch, before)
     requireResettable(before, caller)
     const isInvited = before.credentialState === 'INVITED'
+    if (!isInvited) requireOwnPasswords(addresses)
     const changes = { ...resetStarted(before), ...(isInvited && { invitedAt: new Date() }) }
     const user = await store.save(before, changes, caller.person)
     const mails = operatorMails(db, caller.accountId, addresses)

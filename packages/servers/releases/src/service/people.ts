@@ -4,7 +4,6 @@ import { MEDIA_TYPE } from '@portal/contract/headers.ts'
 import { getAccess, getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { meSchemas } from '@portal/contract/people/me-schemas.ts'
 import { accessTokenVerifier, unauthenticated } from '@portal/server-common/access/access-token.ts'
-import { accessTokenSettings } from '@portal/server-common/access/access-token-settings.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { identityProvider } from '@portal/server-common/identity/identity-provider.ts'
 import type { FindCaller } from './caller.ts'
@@ -22,15 +21,25 @@ async function failureOf(answer: Response): Promise<ApiError> {
   return new ApiError(body?.reason === 'USER_SUSPENDED' ? 'USER_SUSPENDED' : 'UPSTREAM_ERROR')
 }
 
-type Dependencies = Pick<ServiceSettings, 'apiUrl' | 'accountId' | 'issuer' | 'clients' | 'provider'>
+type Dependencies = Pick<
+  ServiceSettings,
+  'apiUrl' | 'accountId' | 'issuer' | 'clients' | 'provider' | 'accessTokens'
+>
 
 /** Identifies people by their access tokens, and gets their permissions from the product API. */
-export function people({ apiUrl, accountId, issuer, clients, provider }: Dependencies): FindCaller {
+export function people({
+  apiUrl,
+  accountId,
+  issuer,
+  clients,
+  provider,
+  accessTokens,
+}: Dependencies): FindCaller {
   const { facts } = identityProvider(provider, (cause) => console.warn(cause))
   const verify = accessTokenVerifier({
     issuer,
     clients,
-    ...accessTokenSettings(provider),
+    ...accessTokens,
     keysAddress: async () => (await facts()).jwks,
     // The product API knows whose it is.
     operatorOf: async ({ sub }) => sub,

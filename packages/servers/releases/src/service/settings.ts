@@ -1,7 +1,7 @@
+import { accessTokenSettings } from '@portal/server-common/access/access-token-settings.ts'
+import { providerSettings } from '@portal/server-common/identity/provider-settings.ts'
 import {
   ACCESS_TOKEN_VARIABLES,
-  type AccessTokenVariables,
-  PROVIDER_VARIABLES,
   type ProviderVariables,
 } from '@portal/server-common/identity/provider-variables.ts'
 import { readVariables } from '@portal/server-common/read-variables.ts'
@@ -38,7 +38,6 @@ const Variables = z.object({
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
   API_URL: httpUrl.default('http://localhost:9002'),
   ACCOUNT_ID: name('c2p-demo'),
-  ...PROVIDER_VARIABLES,
   ...ACCESS_TOKEN_VARIABLES,
   CLIENT_ID: name('operations-portal'),
   CLI_CLIENT_ID: name('operations-portal-cli'),
@@ -66,8 +65,9 @@ export interface ServiceSettings {
   readonly accountId: string
   /** The issuer of people's tokens. */
   readonly issuer: string
-  /** The provider that issues people's tokens, and how its access tokens are told from others. */
-  readonly provider: ProviderVariables & AccessTokenVariables
+  /** What the issuer offers, and how its access tokens are told from others. */
+  readonly provider: ProviderVariables
+  readonly accessTokens: ReturnType<typeof accessTokenSettings>
   /** The OpenID client of the command line. */
   readonly cliClientId: string
   /** The clients whose tokens are accepted. */
@@ -87,6 +87,7 @@ function analysisSettings(given: z.infer<typeof Variables>): AnalysisSettings | 
 /** Settings from the environment. Throws one sentence that names an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
   const given = readVariables(Variables, environment)
+  const provider = providerSettings(environment)
   return {
     port: given.RELEASE_PORT,
     store: given.RELEASE_STORE,
@@ -98,8 +99,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
     portalOrigin: given.PORTAL_ORIGIN,
     apiUrl: given.API_URL,
     accountId: given.ACCOUNT_ID,
-    issuer: given.IDENTITY_ISSUER,
-    provider: given,
+    issuer: provider.IDENTITY_ISSUER,
+    provider,
+    accessTokens: accessTokenSettings(given),
     cliClientId: given.CLI_CLIENT_ID,
     clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
     analysis: analysisSettings(given),

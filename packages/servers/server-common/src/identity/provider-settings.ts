@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { readVariables } from '../read-variables.ts'
+import { PROVIDER_VARIABLES, type ProviderVariables } from './provider-variables.ts'
+
+/** The identity provider's settings from the environment. Throws one sentence that names an invalid one. */
+export const providerSettings = (environment: NodeJS.ProcessEnv): ProviderVariables =>
+  readVariables(z.object(PROVIDER_VARIABLES), environment)
