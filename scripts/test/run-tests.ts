@@ -15,6 +15,7 @@ import { jestArguments, runTool, typedFolders } from './tools.ts'
 
 const WATCH = '--watch'
 const REPEAT = '--repeat'
+const PROVIDERS = 'providers'
 
 const run = createTestRun()
 const withTests = () => workspacePackages().filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
@@ -87,10 +88,15 @@ async function testBrowser(lanes: readonly Lane[], times = 1): Promise<void> {
   await run.browser({ lanes, times })
 }
 
+/** The page and the product API against an identity provider that is not ours. */
+const testProviders = () =>
+  run.jest('tests against another identity provider', withTests(), ['independent-provider'])
+
 function chosen(): Promise<void> {
   const [, , name, ...names] = process.argv
   if (!name) return testEverything()
   if (name === REPEAT) return testBrowser(LANES, Number(names[0] ?? 5))
+  if (name === PROVIDERS) return testProviders()
   const lane = LANES.find((one) => one === name)
   return lane ? testBrowser([lane]) : testPackage(name, names)
 }
