@@ -34,7 +34,7 @@ test('a second sign-in with the address of a bound operator is refused', async (
   const claims = { email: emailOf('viewer'), email_verified: 'true' }
   expect(await whoIs('first', claims)).toBe(emailOf('viewer'))
   expect(await whoIs('second', claims)).toBe(
-    'viewer@program.example belongs to another sign-in of the identity provider. Ask an administrator who may use it.',
+    'viewer@program.example belongs to another sign-in of the identity provider. Ask an administrator for help.',
   )
 })
 

@@ -1,4 +1,4 @@
-import { recordOperatorEvent } from '@portal/accounts/operators/operator-events.ts'
+import { confirmFirstSignIn } from '@portal/accounts/operators/confirm-first-sign-in.ts'
 import { operators } from '@portal/accounts/operators/operators.ts'
 import type { KeyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
 import type { OperatorFinder } from '@portal/server-common/access/access-token.ts'
@@ -35,13 +35,7 @@ const bind = (db: Database, identity: { issuer: string; subject: string; operato
       .onConflict((row) => row.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) return false
-    const { numUpdatedRows } = await transaction
-      .updateTable('operator')
-      .set({ credentialState: 'CONFIRMED' })
-      .where('id', '=', identity.operatorId)
-      .where('credentialState', '=', 'INVITED')
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) await recordOperatorEvent(transaction, identity.operatorId, 'USER_CONFIRMED')
+    await confirmFirstSignIn(transaction, identity.operatorId)
     return true
   })
 
@@ -71,7 +65,7 @@ export function operatorOfSignIn({ db, issuer, claim, hashes, ...from }: Depende
     // Another process may have bound the same sign-in.
     if ((await operatorOf(db, issuer, subject))?.operatorId === found.id) return found.id
     return refuse(
-      `${value} belongs to another sign-in of the identity provider. Ask an administrator who may use it.`,
+      `${value} belongs to another sign-in of the identity provider. Ask an administrator for help.`,
       value,
       `A sign-in has the "${claim}" of an operator who is bound to another subject.`,
     )

@@ -127,7 +127,11 @@ test.each([
   ['of the issuer with a slash more', { issuer: 'http://127.0.0.1/' }, 'is of the issuer'],
   ['without keys', { jwks_uri: undefined }, 'is incomplete: jwks_uri'],
   ['with an address on an open network', { token_endpoint: 'http://id.example/t' }, 'The token_endpoint of'],
-  ['with an address that is none', { end_session_endpoint: 'javascript:alert(1)' }, 'end_session_endpoint'],
+  [
+    'with an address that runs a script',
+    { end_session_endpoint: 'javascript:alert(1)' },
+    'end_session_endpoint',
+  ],
   [
     'that signs with secrets only',
     { id_token_signing_alg_values_supported: ['none', 'HS256'] },
