@@ -17,11 +17,8 @@ export interface AuthConfig {
   }
   /** POST by the specification, section 7; hosts of earlier versions do not say it. */
   readonly userInfoMethod?: 'GET' | 'POST'
-  /**
-   * Whether the logout address takes OpenID Connect's parameters; by the specification, section 7, it takes
-   * Cognito's.
-   */
-  readonly isStandardLogout?: boolean
+  /** The logout's parameter for the return in OpenID Connect; Cognito has its own (specification, section 7). */
+  readonly logoutReturn?: 'post_logout_redirect_uri' | undefined
   /** Signature algorithms an ID token may use. */
   readonly algorithms: readonly string[]
   /** How often the tokens are refreshed while signed in; 240 000 by the specification, section 9. */

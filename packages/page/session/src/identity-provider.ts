@@ -93,8 +93,8 @@ export function createIdentityProvider(auth: AuthConfig) {
       const url = new URL(endpoints.logout)
       const add = (name: string, value: string) => url.searchParams.set(name, value)
       add('client_id', clientId)
-      add(auth.isStandardLogout ? 'post_logout_redirect_uri' : 'logout_uri', returnTo)
-      if (auth.isStandardLogout && idToken) add('id_token_hint', idToken)
+      add(auth.logoutReturn ?? 'logout_uri', returnTo)
+      if (auth.logoutReturn && idToken) add('id_token_hint', idToken)
       return url.href
     },
   }

@@ -41,7 +41,7 @@ function authOf(): AuthConfig {
       jwks: `${issuer}/jwks`,
     },
     userInfoMethod: 'GET',
-    isStandardLogout: true,
+    logoutReturn: 'post_logout_redirect_uri',
     algorithms: ['RS256'],
     refreshIntervalMs: 240_000,
     refreshCookieDays: 30,

@@ -9,8 +9,7 @@ export class SignInError extends Error {
 /** Detail from the specification's section 8. */
 export const INVALID_ID_TOKEN = 'Invalid ID Token'
 
-export const NO_KEYS =
-  'The sign-in service does not provide its keys, so that no sign-in can be verified. Tell your administrator.'
+export const NO_KEYS = 'The sign-in service does not provide its keys. Contact your administrator.'
 
 export const NOT_RENEWED = 'The sign-in service did not renew your session.'
 

@@ -27,7 +27,7 @@ export function providerOfPage(
       scopes,
       endpoints: { authorize, ...asked, userInfo, logout, jwks },
       userInfoMethod,
-      isStandardLogout,
+      logoutReturn: isStandardLogout ? 'post_logout_redirect_uri' : undefined,
       algorithms,
       refreshIntervalMs: 240_000,
       refreshCookieDays: 30,
