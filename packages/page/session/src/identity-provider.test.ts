@@ -98,7 +98,10 @@ const elsewhere = (change: Partial<AuthConfig>) => createIdentityProvider({ ...p
 
 test('a provider with the standard logout gets its parameters and keeps its own', () => {
   const logout = 'https://id.example/end?tenant=7'
-  const other = elsewhere({ logoutReturn: 'post_logout_redirect_uri', endpoints: { ...provider.auth.endpoints, logout } })
+  const other = elsewhere({
+    logoutReturn: 'post_logout_redirect_uri',
+    endpoints: { ...provider.auth.endpoints, logout },
+  })
   const url = new URL(other.logoutUrl('https://portal.example/sign-in', 'id-1'))
   expect(Object.fromEntries(url.searchParams)).toEqual({
     tenant: '7',
