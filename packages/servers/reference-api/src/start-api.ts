@@ -70,7 +70,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const api: Api = {
     app,
     db,
-    bearerOf: verifierOf({ db, log: app.log, hashes }, settings),
+    bearerOf: verifierOf({ db, hashes }, settings),
     findCaller: callerFinder(db),
     brake,
     makeBrake,

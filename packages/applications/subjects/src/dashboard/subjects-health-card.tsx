@@ -10,7 +10,12 @@ import { categoryOf } from './category-of.ts'
 
 /** Each series is a filter of the list. */
 const SERIES = [
-  { count: 'active', label: 'Active', tone: 'green', filter: { status: 'ACTIVE', publicationStatus: 'PUBLISHED' } },
+  {
+    count: 'active',
+    label: 'Active',
+    tone: 'green',
+    filter: { status: 'ACTIVE', publicationStatus: 'PUBLISHED' },
+  },
   { count: 'suspended', label: 'Suspended', tone: 'amber', filter: { status: 'SUSPENDED' } },
   { count: 'unpublished', label: 'Unpublished', filter: { hasUnpublishedChanges: 'true' } },
 ] as const

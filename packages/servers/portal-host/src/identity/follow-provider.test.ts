@@ -10,7 +10,7 @@ let provider: Server
 let isAway: boolean
 let issuer: string
 let host: Awaited<ReturnType<typeof startHost>>
-const log = jest.spyOn(console, 'warn')
+const log = jest.spyOn(console, 'error')
 
 beforeEach(async () => {
   isAway = false

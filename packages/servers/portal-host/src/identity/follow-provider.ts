@@ -1,12 +1,12 @@
 import { identityProvider } from '@portal/server-common/identity/identity-provider.ts'
+import { log } from '@portal/server-common/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from '../settings.ts'
 import { type ProviderOfPage, providerOfPage } from './provider-of-page.ts'
 
 const EVERY_MS = 5000
 
-const logFailure = (cause: string) =>
-  console.warn(JSON.stringify({ time: new Date().toISOString(), event: 'provider-not-discovered', cause }))
+const logFailure = (message: string) => log.warn('provider-not-discovered', { message })
 
 /**
  * Asks the provider about itself, and repeats until it has answered. Until then pages are served with Cognito's

@@ -6,6 +6,7 @@ import { meSchemas } from '@portal/contract/people/me-schemas.ts'
 import { accessTokenVerifier, unauthenticated } from '@portal/server-common/access/access-token.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { identityProvider } from '@portal/server-common/identity/identity-provider.ts'
+import { log } from '@portal/server-common/log.ts'
 import type { FindCaller } from './caller.ts'
 import { remembered } from './remembered.ts'
 import type { ServiceSettings } from './settings.ts'
@@ -35,7 +36,7 @@ export function people({
   provider,
   accessTokens,
 }: Dependencies): FindCaller {
-  const { facts } = identityProvider(provider, (cause) => console.warn(cause))
+  const { facts } = identityProvider(provider, (message) => log.warn('provider-not-discovered', { message }))
   const verify = accessTokenVerifier({
     issuer,
     clients,
