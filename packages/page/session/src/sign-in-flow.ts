@@ -57,4 +57,7 @@ export function createSignInFlow({ provider, ...place }: Collaborators) {
   }
 }
 
+// What leads to the provider is needed with the flow only.
+export { goToProvider } from './go-to-provider.ts'
+
 export type SignInFlow = ReturnType<typeof createSignInFlow>

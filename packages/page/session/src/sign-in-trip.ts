@@ -1,5 +1,4 @@
 import { clockProblem } from './clock-skew.ts'
-import { goToProvider } from './go-to-provider.ts'
 import { DEFAULT_ERROR, WARNINGS } from './notices.ts'
 import { ProviderError } from './provider-error.ts'
 import { returnAddress } from './return-address.ts'
@@ -34,6 +33,7 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     options: { readonly again?: boolean } = {},
   ): Promise<SessionProblem | undefined> {
     try {
+      const { goToProvider } = await import('./sign-in-flow.ts')
       await goToProvider(collaborators, returnTo, options)
       return undefined
     } catch (error) {

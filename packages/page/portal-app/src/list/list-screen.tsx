@@ -21,9 +21,9 @@ import { MOST_ROWS, useListRows } from './use-list-rows.ts'
 import { useLookColumns } from './use-look-columns.tsx'
 import { useSelectedActions } from './use-selected-actions.ts'
 import { useTable } from './use-table.ts'
-import { openSharedView, ViewsPanel } from './views/lazy-views.tsx'
+import { openSharedView, Views } from './views/lazy-views.tsx'
 
-const ExportBuilder = lazy(async () => ({ default: (await import('./late-exports.ts')).ExportBuilder }))
+const ExportBuilder = lazy(async () => ({ default: (await import('./late-tools.ts')).ExportBuilder }))
 
 /** The default key of a row. */
 const ownId = (row: unknown) => String(recordOf(row).id)
@@ -82,8 +82,8 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       {props.children}
       <ViewLinks
         {...{ state, views: find.views ?? [], owner: ownerOf(session), list: name }}
-        panel={(own) => <ViewsPanel of={{ call, input }} own={own} state={state} />}
-        shared={openSharedView({ of: { call, input }, state })}
+        panel={(own) => <Views of={props} own={own} state={state} />}
+        shared={openSharedView({ of: props, state })}
       />
       <FilterBar table={table} filters={filters} searchLabel={find.label} />
       <DataTable

@@ -28,7 +28,7 @@ export function useListRows<E extends Endpoint>(
   ): Promise<void> {
     const [rows, { csvOf, jsonOf }] = await Promise.all([
       rowsOf(scope, { ...reading, errors: 'here' }),
-      import('./late-exports.ts'),
+      import('./late-tools.ts'),
     ])
     saveFile(name, format, format === 'csv' ? csvOf(rows, columns) : jsonOf(rows))
   }

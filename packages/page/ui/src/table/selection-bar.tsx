@@ -7,7 +7,7 @@ import type { MenuItem } from '../menu/menu-entry.ts'
 import { PopoverButton } from '../menu/popover-button.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import { SelectedRows } from './selected-rows.tsx'
+import { SelectedRows } from './list-panels.tsx'
 import type { Selection } from './use-selection.ts'
 
 export interface SelectionBarProps<Row> {

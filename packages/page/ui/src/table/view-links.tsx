@@ -8,9 +8,9 @@ import { RouteLink } from '../layout/route-link.tsx'
 import { PopoverButton } from '../menu/popover-button.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { ViewName } from './list-panels.tsx'
 import { type OwnViews, type SavedView, savedViews, viewAddress } from './saved-views.ts'
 import type { TableState } from './use-table-state.ts'
-import { ViewName } from './view-name.tsx'
 
 export interface ViewLinksProps {
   state: TableState

@@ -1,24 +1,20 @@
 import { lazyPart } from '@portal/ui/blocks'
 import { Suspense } from 'react'
 import { Boundary } from '../../screen/boundary.tsx'
-import type { OpenSharedViewProps } from './open-shared-view.tsx'
+import type { ViewsProps } from './views.tsx'
 
-const load = () => import('./late-views.ts')
-
-/** Views in a panel, loaded when it first opens. */
-export const ViewsPanel = lazyPart(async () => (await load()).ViewsPanel)
-
-const Opened = lazyPart(async () => (await load()).OpenSharedView)
+/** The views of a list, loaded when their panel first opens or a link names a shared view. */
+export const Views = lazyPart(async () => (await import('../late-tools.ts')).Views)
 
 /** Shared views have ids; an operator's own are opened by name. */
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const ID = /^[\da-f-]{36}$/
 
 /** The shared view in the address, if there is one. The list works without it. */
-export const openSharedView = (props: OpenSharedViewProps) =>
+export const openSharedView = (props: ViewsProps) =>
   ID.test(props.state.view ?? '') && (
     <Boundary show={() => null}>
-      <Suspense fallback={null}>
-        <Opened {...props} />
+      <Suspense>
+        <Views {...props} />
       </Suspense>
     </Boundary>
   )

@@ -3,16 +3,12 @@ import { type TableState, ViewLink, viewAddress } from '@portal/ui/blocks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type ScreenList, sharedListOf, sharedViewsOf } from './shared-list-of.ts'
+import { sharedListOf, sharedViewsOf } from './shared-list-of.ts'
 import { queryOfView } from './view-query.ts'
-
-export interface OpenSharedViewProps {
-  readonly of: ScreenList
-  readonly state: TableState
-}
+import type { ViewsProps } from './views.tsx'
 
 /** The shared view in the address: shows the list as the view has it, and its name, or that it is gone. */
-export function OpenSharedView({ of, state }: OpenSharedViewProps) {
+export function OpenSharedView({ of, state }: ViewsProps) {
   const list = sharedListOf(of)
   const { data, error, refetch } = useQuery(sharedViewsOf(list))
   const view = data?.items.find(({ id }) => id === state.view)

@@ -7,7 +7,7 @@ import { queryFor } from '@portal/session'
 /** A list of a screen: its read with the input that is not in the screen's address. */
 export interface ScreenList {
   readonly call: Endpoint
-  readonly input: Pick<AnyInput, 'params' | 'query'> | undefined
+  readonly input?: Pick<AnyInput, 'params' | 'query'> | undefined
 }
 
 /** The list's address, by which its views are shared; undefined for a list that has no shared views. */

@@ -1,29 +1,24 @@
 import { shareView, updateSharedView } from '@portal/contract/views/shared-view-endpoints.ts'
 import { accessOf, invalidateAfter, useSession } from '@portal/session'
 import { ErrorNotice, type SavedView, Stack, Text } from '@portal/ui'
-import { type OwnViews, type TableState, viewAddress } from '@portal/ui/blocks'
+import { viewAddress } from '@portal/ui/blocks'
 import { useState } from 'react'
 import { perform } from '../../action/perform.ts'
 import { useAttempt } from '../../action/use-attempt.ts'
 import { ownViewItems } from './own-view-items.ts'
-import { type ScreenList, sharedListOf } from './shared-list-of.ts'
+import { sharedListOf } from './shared-list-of.ts'
 import { nameShared } from './shared-view-items.ts'
 import { SharedViewRows } from './shared-view-rows.tsx'
 import { type Naming, ViewNaming } from './view-naming.tsx'
 import { viewStateOf } from './view-query.ts'
 import { ViewRows } from './view-rows.tsx'
-
-export interface ViewsPanelProps {
-  readonly of: ScreenList
-  readonly own: OwnViews
-  readonly state: TableState
-}
+import type { ViewsProps } from './views.tsx'
 
 /** A closing menu returns the focus to its button in the next frame: a field that is already there would lose it. */
 const onceMenuClosed = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))
 
 /** The views of a list: one's own and those that colleagues share. */
-export function ViewsPanel({ of, own, state }: ViewsPanelProps) {
+export function ViewsPanel({ of, own, state }: Required<ViewsProps>) {
   const list = sharedListOf(of)
   const session = useSession()
   const [naming, setNaming] = useState<Naming>()
