@@ -46,7 +46,7 @@ async function choose(panel: HTMLElement, view: string, item: string) {
 async function saveOwn(name: string) {
   renderInApp(<UserListPage />, '/?status=ACTIVE&q=Ines')
   await userEvent.click(await screen.findByRole('button', { name: 'Save view' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), `${name}{Enter}`)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'View name' }), `${name}{Enter}`)
   return openPanel()
 }
 

@@ -74,7 +74,7 @@ test('marks a changed view', async () => {
 test('saves the current state under a name', async () => {
   const { unmount } = renderInPortal(<Views />, '/?country=ES')
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Spain{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'View name' }), 'Spain{Enter}')
   expect(current()?.textContent).toBe('Spain')
   unmount()
   renderInPortal(<Views />)
