@@ -36,7 +36,7 @@ async function command(environment: Readonly<Record<string, string>>, ...args: s
 async function ready(child: ChildProcess): Promise<void> {
   await new Promise<void>((heard, fail) => {
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
-      if (line.startsWith('Release service ready')) heard()
+      if (line.includes('Release service ready')) heard()
     })
     child.once('exit', () => fail(new Error('The release service ended before it was ready.')))
   })
