@@ -156,7 +156,7 @@ test('acknowledged writes survive a killed process', async () => {
 
 test('logs one line per request and no secrets', async () => {
   const data = await database()
-  const api = await start(data)
+  const api = await start(data, { IDENTITY_DISCOVERY: 'off' })
   const caller = await admin(data, api)
   const body = { purpose: 'API_CLIENT' as const, changeReason: 'Confidential reason' }
   const secret = await caller.call(createSecret, { params: { subjectId: 'system' }, body })
