@@ -21,7 +21,12 @@ afterAll(() => {
 function runHost(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
-    env: { PATH: process.env.PATH, PORTAL_ROOT: repository.root, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORTAL_ROOT: repository.root,
+      IDENTITY_DISCOVERY: 'off',
+      ...environment,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
