@@ -1,5 +1,8 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { overrideStore } from '@portal/releases/overrides/override-store.ts'
+import { promote } from '@portal/releases/release/changes.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { followReleases } from './current-release.ts'
 import { publishedBundles } from './published-bundles.ts'
@@ -14,6 +17,17 @@ let releases: ReturnType<typeof createTestReleases>
 let followed: Awaited<ReturnType<typeof followReleases>>
 /** What is done while a release is prepared for its visitors. */
 let whilePreparing = () => Promise.resolve()
+
+async function follow(): Promise<void> {
+  const source = { ...releases, environment: 'demo', near: releases.environment.RELEASE_NEAR }
+  followed = await followReleases(source, publishedBundles(source), () => whilePreparing())
+}
+
+async function followAgain(): Promise<void> {
+  await followed.stop()
+  whilePreparing = () => Promise.resolve()
+  await follow()
+}
 
 const overrides = () =>
   overrideStore({ ...releases, environment: 'demo', portalOrigin: 'https://portal.example' })
@@ -36,8 +50,7 @@ beforeEach(async () => {
   await releases.publishRepository()
   await releases.publish(writeTestBundle(releases.folder, TASKS, NEXT))
   await releases.releaseFirst()
-  const source = { ...releases, environment: 'demo', near: releases.environment.RELEASE_NEAR }
-  followed = await followReleases(source, publishedBundles(source), () => whilePreparing())
+  await follow()
 })
 
 afterEach(async () => {
@@ -69,4 +82,29 @@ test('an override that begins during a look is found by the next one, which is w
   await followed.look()
   await first
   expect(followed.findOverride(second)).toBeDefined()
+})
+
+test('a release is kept even if the store fails just before it is served', async () => {
+  await releases.release('promote', promote(TASKS, NEXT))
+  whilePreparing = async () => renameSync(releases.root, `${releases.root}-away`)
+  await followed.look()
+  await followAgain()
+  expect(followed.standing().served).toBe(2)
+})
+
+test('a release that could not be kept is kept when there is room again', async () => {
+  const unfinished = join(releases.environment.RELEASE_NEAR, '.unfinished')
+  await releases.release('promote', promote(TASKS, NEXT))
+  whilePreparing = async () => {
+    rmSync(unfinished, { recursive: true })
+    writeFileSync(unfinished, '')
+  }
+  await followed.look()
+  expect(followed.standing()).toMatchObject({ served: 2, problem: expect.any(String) })
+  rmSync(unfinished)
+  await followed.look()
+  expect(followed.standing().problem).toBeUndefined()
+  renameSync(releases.root, `${releases.root}-away`)
+  await followAgain()
+  expect(followed.standing().served).toBe(2)
 })

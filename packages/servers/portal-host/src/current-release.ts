@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
 import type { Standing } from '@portal/contract/releases/standings.ts'
+import type { KeptRelease } from '@portal/releases/log/log-entries.ts'
 import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { Trust } from '@portal/releases/signing/signatures.ts'
 import type { ReleaseStore } from '@portal/releases/store/release-store.ts'
@@ -44,6 +45,7 @@ export async function followReleases(
   let current: LoadedRelease | undefined
   let seq = 0
   let newest = 0
+  let kept: KeptRelease | undefined
   let problem: string | undefined
   let said = ''
   const listeners = new Set<() => void>()
@@ -71,12 +73,12 @@ export async function followReleases(
   async function refresh(): Promise<void> {
     try {
       const head = await releases.head()
-      newest = Math.max(newest, head?.seq ?? 0)
+      newest = Math.max(newest, head?.release.seq ?? 0)
       const hasOverrideChanged = await overrides.refresh()
-      if (head && (head.seq !== seq || hasOverrideChanged)) {
-        await serve(head)
-        await releases.keep(head.seq)
-      }
+      if (head && (head.release.seq !== seq || hasOverrideChanged)) await serve(head.release)
+      // Tried again at every look: the folder may be full for a while.
+      if (head && head !== kept) await releases.keep(head)
+      kept = head
       problem = undefined
       said = ''
     } catch (error) {
@@ -87,8 +89,8 @@ export async function followReleases(
   /** Serves what this host served last if the newest release is unavailable. */
   async function resume(): Promise<void> {
     try {
-      const kept = await releases.lastKept()
-      if (kept) await serve(kept)
+      const last = await releases.lastKept()
+      if (last) await serve(last)
     } catch (error) {
       log.error('release-held', { message: `The last served release cannot be served: ${sentenceOf(error)}` })
     }

@@ -46,18 +46,18 @@ export function newestRelease({ store, environment, trust, near }: Places) {
      * The newest release of the store; `undefined` before the first. Fails as `corrupt` when it contradicts
      * what was served.
      */
-    async head(): Promise<Release | undefined> {
-      const head = (await chain.head())?.release
+    async head(): Promise<KeptRelease | undefined> {
+      const head = await chain.head()
       // While the host runs, the chain itself checks this.
-      const state = head && `log that accounts for ${head.lostUpTo ?? 0}`
-      if (head && state !== checked) await requireServed(head)
+      const state = head && `log that accounts for ${head.release.lostUpTo ?? 0}`
+      if (head && state !== checked) await requireServed(head.release)
       checked = state
       return head
     },
 
-    /** Records that a release is complete and served. */
-    async keep(seq: number): Promise<void> {
-      await kept.putNew(chain.keyOf(seq), (await chain.read(seq)).bytes)
+    /** Records that a release is complete and served. Does not need the store, which may be gone by then. */
+    async keep({ release, bytes }: KeptRelease): Promise<void> {
+      await kept.putNew(chain.keyOf(release.seq), bytes)
     },
 
     /** The newest served release. */
