@@ -7,7 +7,7 @@ import { releaseNotice } from '@portal/build/src/release/released-versions.ts'
 import { overBudget } from '@portal/build/src/size-budgets.ts'
 import { bundlePackages, workspacePackages } from '@portal/build/src/workspace.ts'
 import { LANES, type Lane } from '@portal/journeys/src/worlds/run-lane.ts'
-import { findChromium } from '@portal/squad-tools/src/check/find-chromium.ts'
+import { findHeadlessShell } from '@portal/squad-tools/src/check/find-chromium.ts'
 
 import { testPageFaults } from './page-faults.ts'
 import { createTestRun } from './test-run.ts'
@@ -25,12 +25,12 @@ const isBrowser = (folder: string) => basename(folder) === 'journeys'
 
 /** The browser tests look at the built portal. */
 async function prepareBrowserTests(): Promise<void> {
-  process.env.CHROMIUM_PATH = findChromium()
+  process.env.CHROMIUM_PATH = findHeadlessShell()
   await run.part('build', () => buildBundles())
 }
 
 async function testEverything(): Promise<void> {
-  findChromium()
+  findHeadlessShell()
   await run.checkTypes(typedFolders())
   await run.lint()
   await run.part('public surfaces', () => {

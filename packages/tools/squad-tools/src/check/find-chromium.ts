@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The same engine without the browser UI, whose windows cost twice the CPU time of our pages. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 const PLACES = [
   process.env.CHROMIUM_PATH,
-  // The same engine without the browser UI, which uses a fifth less CPU.
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,7 +19,9 @@ const find = () => PLACES.find((place): place is string => place !== undefined &
 const isRoot = () => process.getuid?.() === 0
 const isDebian = () => existsSync('/etc/debian_version')
 
-function installDebianPackage(): void {
+/** Does nothing where it may not install packages. */
+function installHeadlessShell(): void {
+  if (!isRoot() || !isDebian()) return
   console.info('Installing Chromium …')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
@@ -25,12 +29,19 @@ function installDebianPackage(): void {
   }
 }
 
-/** The Chromium for browser tests; installed as a Debian package where possible. Throws a sentence. */
+/** An installed Chromium, or a new one where packages may be installed. Throws a sentence. */
 export function findChromium(): string {
-  const present = find()
-  if (present) return present
-  if (isRoot() && isDebian()) installDebianPackage()
-  const installed = find()
-  if (installed) return installed
+  if (!find()) installHeadlessShell()
+  const found = find()
+  if (found) return found
   throw new Error('Chromium is needed for the browser tests. Install it, or set CHROMIUM_PATH to its path.')
+}
+
+/**
+ * The Chromium for hundreds of tests: where packages may be installed, the headless shell, even beside another
+ * Chromium. Throws a sentence.
+ */
+export function findHeadlessShell(): string {
+  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) installHeadlessShell()
+  return findChromium()
 }
