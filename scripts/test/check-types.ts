@@ -1,4 +1,5 @@
-import { checkTypes, typedFolders } from './tools.ts'
+import { checkTypes } from './tools.ts'
+import { typedPrograms } from './typed-programs.ts'
 
-const results = await checkTypes(typedFolders())
+const results = await checkTypes(typedPrograms())
 process.exitCode = [...results.values()].every(Boolean) ? 0 : 1

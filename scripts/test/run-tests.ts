@@ -11,7 +11,8 @@ import { findHeadlessShell } from '@portal/squad-tools/src/check/find-chromium.t
 
 import { testPageFaults } from './page-faults.ts'
 import { createTestRun } from './test-run.ts'
-import { jestArguments, runTool, typedFolders } from './tools.ts'
+import { jestArguments, runTool } from './tools.ts'
+import { typedPrograms } from './typed-programs.ts'
 
 const WATCH = '--watch'
 const REPEAT = '--repeat'
@@ -31,7 +32,7 @@ async function prepareBrowserTests(): Promise<void> {
 
 async function testEverything(): Promise<void> {
   findHeadlessShell()
-  await run.checkTypes(typedFolders())
+  await run.checkTypes(typedPrograms())
   await run.lint()
   await run.part('public surfaces', () => {
     const outdated = compareSurfaces({ write: false })
@@ -69,7 +70,7 @@ async function testPackage(name: string, names: readonly string[]): Promise<void
     runTool('jest', [...jestArguments(tested), '--watchAll', ...wanted], { isEndless: true })
     return
   }
-  await run.checkTypes(typedFolders().filter((one) => one === folder))
+  await run.checkTypes(typedPrograms(folder))
   await run.lint([folder])
   if (isBrowser(folder)) {
     await prepareBrowserTests()

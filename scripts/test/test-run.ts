@@ -6,6 +6,7 @@ import { buildBundles } from '@portal/build/src/build-bundles.ts'
 import { serverPackages } from '@portal/build/src/workspace.ts'
 import { type LaneRun, runLanes } from '@portal/journeys/src/worlds/run-lanes.ts'
 import { checkTypes, jestArguments, lint, runTool } from './tools.ts'
+import type { TypedProgram } from './typed-programs.ts'
 
 const SLOWEST = 10
 const REASON_LINES = 12
@@ -82,10 +83,10 @@ export function createTestRun() {
   return {
     count,
     part,
-    checkTypes: (folders: readonly string[]) =>
+    checkTypes: (programs: readonly TypedProgram[]) =>
       part('types', async () => {
-        const results = await checkTypes(folders)
-        for (const [folder, isRight] of results) count(`types of ${basename(folder)}`, isRight)
+        const results = await checkTypes(programs)
+        for (const [name, isRight] of results) count(`types of ${name}`, isRight)
       }),
     lint: (folders?: readonly string[]) =>
       part('lint and format', () => count('lint and format', lint({ folders }))),

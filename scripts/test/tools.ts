@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { repository, workspacePackages } from '@portal/build/src/workspace.ts'
+import { join } from 'node:path'
+import { repository } from '@portal/build/src/workspace.ts'
+import type { TypedProgram } from './typed-programs.ts'
 
 /** No run takes as long as this; one that does hangs. */
 const LONGEST_RUN_MS = 30 * 60_000
@@ -41,16 +41,9 @@ export const lint = ({
     ...folders,
   ])
 
-/** Every folder with types of its own to check. */
-export const typedFolders = (): string[] =>
-  [...workspacePackages(), join(repository, 'scripts')].filter((folder) =>
-    existsSync(join(folder, 'tsconfig.json')),
-  )
-
-/** Whether one package has no type errors; unchanged packages are not checked again. */
-function checkTypesOf(folder: string): Promise<boolean> {
-  const known = join(repository, '.cache/types', `${basename(folder)}.tsbuildinfo`)
-  const child = spawn(toolPath('tsc'), ['-p', folder, '--incremental', '--tsBuildInfoFile', known], {
+/** Whether a program has no type errors; unchanged files are not checked again. */
+function isFreeOfErrors({ config, known }: TypedProgram): Promise<boolean> {
+  const child = spawn(toolPath('tsc'), ['-p', config, '--incremental', '--tsBuildInfoFile', known], {
     cwd: repository,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -59,12 +52,12 @@ function checkTypesOf(folder: string): Promise<boolean> {
   return new Promise((resolve) => child.once('close', (status) => resolve(status === 0)))
 }
 
-/** Checks the types of some packages, two at a time, and gives for each whether it is free of errors. */
-export async function checkTypes(folders: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+/** Checks the types of some programs, two at a time, and gives for each whether it is free of errors. */
+export async function checkTypes(programs: readonly TypedProgram[]): Promise<ReadonlyMap<string, boolean>> {
   const results = new Map<string, boolean>()
-  const waiting = folders.values()
+  const waiting = programs.values()
   const workOff = async () => {
-    for (const folder of waiting) results.set(folder, await checkTypesOf(folder))
+    for (const program of waiting) results.set(program.name, await isFreeOfErrors(program))
   }
   await Promise.all([workOff(), workOff()])
   return results
