@@ -7,7 +7,9 @@ import { Difference, Plan } from './plan-schemas.ts'
 import { PublishedBundle, publishedSchemas } from './published-schemas.ts'
 import { HostStanding } from './standings.ts'
 
-const address = z.string().regex(/^\/(?!\/)[\w./-]*$/, 'Must be an address of the portal such as /tasks')
+export const portalAddress = z
+  .string()
+  .regex(/^\/(?!\/)[\w./-]*$/, 'Must be an address of the portal such as /tasks')
 const weight = z.number().min(0).max(100)
 const cohorts = z.array(line(1, 254)).max(50)
 /** The next weights, each larger than the previous. */
@@ -108,7 +110,7 @@ export const Advance = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('canary.pause'), bundle }),
   /** Stops serving the bundle and redirects its addresses: by default to the dashboard. */
-  z.strictObject({ action: z.literal('remove'), bundle, leadsTo: address.optional() }),
+  z.strictObject({ action: z.literal('remove'), bundle, leadsTo: portalAddress.optional() }),
   z.strictObject({ action: z.literal('restore'), bundle }),
   /** Lets only this bundle provide a name outside its own namespace. */
   z.strictObject({ action: z.literal('owner.set'), name: moduleName, owner: bundle }),

@@ -1,12 +1,13 @@
+import { changeInWords } from '@portal/contract/releases/differences-in-words.ts'
 import type { Difference, ImportLine, Plan } from '@portal/contract/releases/plan-schemas.ts'
 import type { ImpactLine } from '@portal/ui'
-import { differenceInWords } from './release-words.ts'
+import { lineOfDifference } from './release-words.ts'
 
 const lineOf = (difference: Difference): ImpactLine =>
-  difference.what === 'owner' ? { danger: differenceInWords(difference) } : differenceInWords(difference)
+  difference.what === 'owner' ? { danger: lineOfDifference(difference) } : lineOfDifference(difference)
 
-function lineOfImport({ name, from = 'none', to = 'none', isOtherOwner, canary }: ImportLine): ImpactLine {
-  const line = `${name}${canary ? ` for the canary ${canary}` : ''}: ${from} → ${to}`
+function lineOfImport({ name, isOtherOwner, canary, ...addresses }: ImportLine): ImpactLine {
+  const line = `${name}${canary ? ` for the canary ${canary}` : ''}: ${changeInWords(addresses)}`
   return isOtherOwner ? { danger: `Another owner provides ${line}` } : `Import map: ${line}`
 }
 

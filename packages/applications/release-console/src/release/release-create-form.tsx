@@ -31,6 +31,7 @@ export function ReleaseCreateForm() {
         cohorts: [],
         steps: '',
         unchecked: '',
+        leadsTo: '/',
       }}
       draft="release"
       save={{

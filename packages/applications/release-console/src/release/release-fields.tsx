@@ -2,7 +2,7 @@ import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts
 import { NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
 import { shortName } from '../bundle/bundle-row.ts'
-import { ACTIONS } from './release-form.ts'
+import { ACTIONS, choosesPeople, givesVersion } from './release-form.ts'
 import { UncheckedField } from './unchecked-field.tsx'
 import { VersionField } from './version-field.tsx'
 
@@ -16,9 +16,9 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
     <>
       <SelectField name="action" options={ACTIONS} />
       <SelectField name="bundle" options={bundles} />
-      {action !== 'canary.step' && <VersionField key={bundle} status={status} bundle={bundle} />}
+      {givesVersion(action) && <VersionField key={bundle} status={status} bundle={bundle} />}
       <UncheckedField status={status} />
-      {action !== 'promote' && (
+      {choosesPeople(action) && (
         <>
           <NumberField
             name="weight"
@@ -35,6 +35,12 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
         <TextField
           name="steps"
           hint="Percentages, such as 5, 25, 50. The canary advances while no problems are found. Leave it empty to widen the canary manually."
+        />
+      )}
+      {action === 'remove' && (
+        <TextField
+          name="leadsTo"
+          hint="The page that old links and bookmarks open, such as /tasks; / is the dashboard."
         />
       )}
     </>

@@ -21,6 +21,7 @@ const values = {
   cohorts: [],
   steps: '',
   unchecked: '',
+  leadsTo: '/',
 }
 const problemsWith = (more: object) =>
   releaseForm({ published })
@@ -46,4 +47,11 @@ test('sends the reason only with a version', () => {
   })
   expect(changeOf({ ...values, action: 'canary.step', unchecked })).not.toHaveProperty('unchecked')
   expect(changeOf(values)).not.toHaveProperty('unchecked')
+})
+
+test('removes a bundle with the address that its own lead to', () => {
+  const removal = { action: 'remove' as const, version: '', leadsTo: '/tasks' }
+  expect(problemsWith(removal)).toEqual([])
+  expect(problemsWith({ ...removal, leadsTo: 'https://elsewhere.example' })).toEqual(['leadsTo'])
+  expect(changeOf({ ...values, ...removal })).toEqual({ action: 'remove', bundle: USERS, leadsTo: '/tasks' })
 })

@@ -1,5 +1,5 @@
 import { changeReason, line } from '@portal/contract/formats.ts'
-import type { Advance, ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
+import { type Advance, portalAddress, type ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { z } from 'zod'
 import { factsOf } from '../bundle/bundle-row.ts'
 
@@ -9,7 +9,7 @@ const grows = (numbers: readonly number[]) =>
   numbers.every((number, index) => number > (numbers[index - 1] ?? 0) && number <= 100)
 
 const fields = z.object({
-  action: z.enum(['canary.start', 'canary.step', 'promote']),
+  action: z.enum(['canary.start', 'canary.step', 'promote', 'remove']),
   bundle: line(1, 100),
   version: z.string(),
   weight: z.number().int().min(0).max(100),
@@ -19,17 +19,24 @@ const fields = z.object({
     .regex(STEPS, 'Must be percentages separated by commas, such as 5, 25, 50')
     .refine((text) => grows(numbersIn(text)), 'Must increase at each step, up to 100'),
   unchecked: z.string(),
+  leadsTo: portalAddress,
 })
 
 type ReleaseForm = z.output<typeof fields>
 
 type Chosen = Pick<ReleaseForm, 'action' | 'bundle' | 'version'>
 
-/** Whether what is chosen needs a passed check and has none: widening a canary gives no other version. */
+/** Whether an action gives people a version that they do not have yet. */
+export const givesVersion = (action: string): boolean => action === 'canary.start' || action === 'promote'
+
+/** Whether an action chooses people. */
+export const choosesPeople = (action: string): boolean => action.startsWith('canary.')
+
+/** Whether what is chosen needs a passed check and has none. */
 export const isUnchecked = (
   status: Pick<ReleaseStatus, 'published'>,
   { action, bundle, version }: Chosen,
-): boolean => action !== 'canary.step' && factsOf(status, bundle, version)?.check === 'missing'
+): boolean => givesVersion(action) && factsOf(status, bundle, version)?.check === 'missing'
 
 /** Fields of a release: a canary for some people, or a version for everyone; a reason if nobody has checked it. */
 export const releaseForm = (status: Pick<ReleaseStatus, 'published'>) =>
@@ -40,9 +47,10 @@ export const releaseForm = (status: Pick<ReleaseStatus, 'published'>) =>
 
 /** Converts the fields to a request of the release service. */
 export function changeOf(values: ReleaseForm): Advance {
-  const { action, bundle, version, weight, cohorts, steps } = values
+  const { action, bundle, version, weight, cohorts, steps, leadsTo } = values
   const unchecked = values.unchecked.trim() === '' ? {} : { unchecked: values.unchecked }
   if (action === 'promote') return { action, bundle, version, ...unchecked }
+  if (action === 'remove') return { action, bundle, leadsTo }
   if (action === 'canary.step') return { action, bundle, weight, cohorts }
   return { action, bundle, version, weight, cohorts, steps: numbersIn(steps), ...unchecked }
 }
@@ -55,10 +63,12 @@ export const RELEASE_LABELS = {
   cohorts: 'People and roles',
   steps: 'Next steps',
   unchecked: 'Reason to release it unchecked',
+  leadsTo: 'Where its addresses lead',
 }
 
 export const ACTIONS = [
   { value: 'canary.start', label: 'Canary: some people get the version' },
   { value: 'canary.step', label: 'Widen the running canary' },
   { value: 'promote', label: 'Promote: everyone gets the version' },
+  { value: 'remove', label: 'Remove: nobody gets the bundle' },
 ]

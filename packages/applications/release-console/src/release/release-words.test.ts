@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import {
   actionInWords,
-  differenceInWords,
   differencesInShort,
+  lineOfDifference,
   outlookInWords,
   reachInWords,
   sessionsInWords,
@@ -15,11 +15,14 @@ test('names actions, including ones newer than the page', () => {
   expect(actionInWords('cohort.rename')).toBe('Cohort rename')
 })
 
-test('names the bundle by its short name, and shows missing values as none', () => {
-  expect(differenceInWords({ bundle: '@portal/users', what: 'canary', to: '1.5.0 for 5%' })).toBe(
-    'users: canary none → 1.5.0 for 5%',
+test('names the bundle by its short name, and says what is added and removed', () => {
+  const canary = { bundle: '@portal/users', what: 'canary' as const }
+  expect(lineOfDifference({ ...canary, to: '1.5.0 for 5%' })).toBe('users: canary 1.5.0 for 5% added')
+  expect(lineOfDifference({ ...canary, from: '1.5.0 for 5%' })).toBe('users: canary 1.5.0 for 5% removed')
+  expect(lineOfDifference({ bundle: '@portal/users', what: 'leads to', to: '/tasks' })).toBe(
+    'users: redirect to /tasks added',
   )
-  expect(differenceInWords({ what: 'frozen', from: 'no', to: 'yes' })).toBe('frozen no → yes')
+  expect(lineOfDifference({ what: 'frozen', from: 'no', to: 'yes' })).toBe('frozen no → yes')
 })
 
 test('names the people and roles that a canary reaches, and leaves out a share of 0%', () => {
@@ -69,5 +72,5 @@ test('shows sessions with the failed ones and their share', () => {
 test('shortens a long list of changes and counts the rest', () => {
   const many = Array.from({ length: 8 }, (_, number) => ({ what: 'stable' as const, to: `1.0.${number}` }))
   expect(differencesInShort(many.slice(0, 5))).toHaveLength(5)
-  expect(differencesInShort(many).slice(-2)).toEqual(['stable none → 1.0.3', 'and 4 more'])
+  expect(differencesInShort(many).slice(-2)).toEqual(['stable 1.0.3 added', 'and 4 more'])
 })

@@ -1,3 +1,4 @@
+import { differenceInWords } from '@portal/contract/releases/differences-in-words.ts'
 import type { Difference } from '@portal/contract/releases/plan-schemas.ts'
 import type { Canary } from '@portal/contract/releases/release-schemas.ts'
 import { humanize } from '@portal/ui'
@@ -25,16 +26,16 @@ export const actionInWords = (action: string): string =>
   ACTIONS[action] ?? humanize(action.replace('.', '_').toUpperCase())
 
 /** A single change of a release: "users: stable 1.4.2 → 1.5.0". */
-export function differenceInWords({ bundle, name, what, from = 'none', to = 'none' }: Difference): string {
+export function lineOfDifference({ bundle, name, ...difference }: Difference): string {
   const about = bundle ? shortName(bundle) : name
-  return `${about ? `${about}: ` : ''}${what} ${from} → ${to}`
+  return `${about ? `${about}: ` : ''}${differenceInWords(difference)}`
 }
 
 const MOST_LINES = 5
 
 /** The changes of a release as lines; a long list is shortened, with a count of the rest. */
 export function differencesInShort(differences: readonly Difference[]): readonly string[] {
-  const lines = differences.map(differenceInWords)
+  const lines = differences.map(lineOfDifference)
   if (lines.length <= MOST_LINES) return lines
   return [...lines.slice(0, MOST_LINES - 1), `and ${lines.length - MOST_LINES + 1} more`]
 }

@@ -82,7 +82,7 @@ test('shows each changed line of the import map and fails on one of another bund
   opened.build('shops', '1.0.1', { provides })
   const { code, out } = await bySquad('check', 'shops')
   expect(code).toBe(1)
-  expect(out).toContain('noted   import map @portal/shops none → /bundles/@portal/shops/1.0.1/entry.js')
+  expect(out).toContain('noted   import map @portal/shops /bundles/@portal/shops/1.0.1/entry.js added')
   expect(out).toContain(
     'FAILED  owner      ANOTHER OWNER: @portal/users /bundles/@portal/users/1.0.0/entry.js → /bundles/@portal/shops/1.0.1/entry.js',
   )

@@ -1,3 +1,4 @@
+import { changeInWords, differenceInWords } from '@portal/contract/releases/differences-in-words.ts'
 import type { Difference, ImportLine } from '@portal/contract/releases/plan-schemas.ts'
 
 /** The output of a command, for people and for programs. */
@@ -13,10 +14,10 @@ export const counted = (count: number, kind: string): string => `${count} ${kind
 /** One line per difference. */
 export const differenceLines = (differences: readonly Difference[]): string[] =>
   differences.map(
-    ({ name, bundle = name ?? 'the environment', what, from = 'none', to = 'none' }) =>
-      `  ${bundle}: ${what} ${from} → ${to}`,
+    ({ name, bundle = name ?? 'the environment', ...difference }) =>
+      `  ${bundle}: ${differenceInWords(difference)}`,
   )
 
 /** A changed line of the import map, with emphasis if another bundle would provide the name. */
-export const importMapLine = ({ name, from = 'none', to = 'none', isOtherOwner, canary }: ImportLine) =>
-  `${isOtherOwner ? 'ANOTHER OWNER: ' : ''}${name} ${from} → ${to}${canary ? ` for the canary ${canary}` : ''}`
+export const importMapLine = ({ name, isOtherOwner, canary, ...addresses }: ImportLine) =>
+  `${isOtherOwner ? 'ANOTHER OWNER: ' : ''}${name} ${changeInWords(addresses)}${canary ? ` for the canary ${canary}` : ''}`

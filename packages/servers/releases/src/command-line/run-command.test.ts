@@ -166,7 +166,7 @@ describe('in an environment', () => {
     await users('start', 'users', '1.1.0', '--weight', '5', '--steps', '25,50')
     expect((await users('pause', 'users')).out).toContain('1.1.0 for 5%, then 25, 50%, paused')
     expect((await users('step', 'users')).out).toContain('→ 1.1.0 for 25%, then 50%')
-    expect((await users('abort', 'users', '--pull')).out).toContain('pulled none → @portal/users 1.1.0')
+    expect((await users('abort', 'users', '--pull')).out).toContain('pulled @portal/users 1.1.0 added')
     const again = await portal('promote', 'users', '1.1.0', ...REASON, ...env)
     expect([again.code, again.err]).toEqual([
       1,
@@ -180,7 +180,7 @@ describe('in an environment', () => {
       0,
       [
         '  @portal/users: stable 1.0.0 → 1.1.0',
-        '  @portal/users: last good none → 1.0.0',
+        '  @portal/users: last good 1.0.0 added',
         '  import map: @portal/users /bundles/@portal/users/1.0.0/entry.js → /bundles/@portal/users/1.1.0/entry.js',
         '',
       ].join('\n'),
@@ -282,7 +282,7 @@ describe('in an environment', () => {
       expect.stringContaining('@portal/users 1.2.0 provides "rxjs", which belongs to no bundle yet.'),
     ])
     const set = await portal('owner', 'set', 'rxjs', 'users', ...REASON, ...env)
-    expect([set.code, set.out]).toEqual([0, expect.stringContaining('rxjs: owner none → @portal/users')])
+    expect([set.code, set.out]).toEqual([0, expect.stringContaining('rxjs: owner @portal/users added')])
     expect((await portal('publish', 'users', ...env)).code).toBe(0)
     expect((await portal('promote', 'users', '1.2.0', ...REASON, ...env)).code).toBe(0)
     expect((await portal('status', ...env)).out).toMatch(/Owners\n {2}rxjs +@portal\/users/)

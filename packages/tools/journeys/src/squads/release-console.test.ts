@@ -66,7 +66,7 @@ test('a canary is begun for one person, seen there and not elsewhere, and aborte
   await page.getByRole('textbox', { name: 'People and roles' }).fill('viewer@program.example')
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   await expect(
-    question(page).getByText(`users: canary none → ${NEXT} for 0%, viewer@program.example`),
+    question(page).getByText(`users: canary ${NEXT} for 0%, viewer@program.example added`),
   ).toBeVisible()
   await answer(page, 'CHG-1234, first people', 'Release')
   await expect(canary(page).getByText('viewer@program.example; no steps left')).toBeVisible()
@@ -137,7 +137,7 @@ test('a bundle is removed, its addresses lead to the dashboard, and it is restor
   const removed = page.getByRole('table', { name: 'Removed bundles' })
   await served.getByRole('button', { name: 'Actions for customer-care' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect(question(page).getByText('customer-care: leads to none → /')).toBeVisible()
+  await expect(question(page).getByText('customer-care: redirect to / added')).toBeVisible()
   await answer(page, 'Profiles are deleted elsewhere', 'Remove')
   await expect(removed.getByRole('rowheader', { name: 'customer-care' })).toBeVisible()
   await expect(served.getByRole('rowheader', { name: 'customer-care' })).toHaveCount(0)

@@ -98,7 +98,7 @@ test('its build passes every check and is released by a portal’s service', ({ 
   expect(said.check).toMatch(/^@portal\/shops 1\.0\.0$/m)
   expect(said.check).toContain('20 mounts and unmounts leave nothing behind')
   expect(said.publish).toContain('@portal/shops 1.0.0 is published')
-  expect(said.promote).toContain('@portal/shops: stable none → 1.0.0')
+  expect(said.promote).toContain('@portal/shops: stable 1.0.0 added')
 })
 
 test('operators find it in the menu, and its list, form and card work', async ({ page, complaints }) => {
