@@ -11,7 +11,7 @@ import { type SpawnedProgram, spawnApi } from './testing/spawned-program.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { testCaller } from './testing/test-server.ts'
 
-const KILLS = 20
+const KILLS = 8
 const WRITERS = 8
 jest.setTimeout(600_000)
 

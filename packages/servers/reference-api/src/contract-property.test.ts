@@ -12,7 +12,7 @@ import { mutated } from './testing/hostile-values.ts'
 import { startTestServer, type TestAnswer, type TestCaller, type TestServer } from './testing/test-server.ts'
 import { valuesOfSchema } from './testing/values-of-schema.ts'
 
-const REQUESTS = 20_000
+const REQUESTS = 6000
 const AT_ONCE = 8
 jest.setTimeout(600_000)
 

@@ -3,7 +3,7 @@ import { linesOfPlan } from './lines-of-plan.ts'
 
 const SHOPS = '/bundles/@zevil/shops/2.0.0/entry.js'
 
-test('shows an import taken over by another bundle in red, with the reason it is rejected', () => {
+test('shows an import taken over by another bundle in red, with warnings and the reason it is rejected', () => {
   const lines = linesOfPlan({
     differences: [{ bundle: '@zevil/shops', what: 'stable', from: '1.0.0', to: '2.0.0' }],
     imports: [
@@ -16,7 +16,7 @@ test('shows an import taken over by another bundle in red, with the reason it is
       },
     ],
     problems: ['It is not its own.'],
-    notes: [],
+    notes: ['@zevil/shops 2.0.0 removes these addresses: /shops.'],
   })
   expect(lines).toEqual([
     '@zevil/shops: stable 1.0.0 → 2.0.0',
@@ -24,6 +24,7 @@ test('shows an import taken over by another bundle in red, with the reason it is
     {
       danger: `Another owner provides @portal/session: /bundles/@portal/session/1.3.1/entry.js → ${SHOPS}`,
     },
+    '@zevil/shops 2.0.0 removes these addresses: /shops.',
     'Will be rejected: It is not its own.',
   ])
 })

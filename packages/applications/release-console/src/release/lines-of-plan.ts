@@ -12,8 +12,9 @@ function lineOfImport({ name, isOtherOwner, canary, ...addresses }: ImportLine):
 }
 
 /** A plan as lines; imports that change their owner are highlighted. */
-export const linesOfPlan = ({ differences, imports, problems }: Plan): readonly ImpactLine[] => [
+export const linesOfPlan = ({ differences, imports, problems, notes }: Plan): readonly ImpactLine[] => [
   ...differences.map(lineOf),
   ...imports.map(lineOfImport),
+  ...notes,
   ...problems.map((problem) => `Will be rejected: ${problem}`),
 ]

@@ -56,6 +56,11 @@ describe('says what happens next to a canary', () => {
     ['while it waits for sessions', [{ canary, state }, false], /advances to 25%/],
     ['when it fails', [{ canary, state: { ...state, verdict: 'failed' } }, false], /aborted automatically/],
     ['when it is slower', [{ canary, state: { ...state, speed: slower } }, false], /because it is slower/],
+    [
+      'when it reaches too few people',
+      [{ canary: { ...canary, weight: 0, cohorts: ['ada@program.example'] }, state }, false],
+      /^Too few people/,
+    ],
     ['when it is paused', [{ canary: { ...canary, isPaused: true }, state }, false], /^Paused/],
     ['when there are no steps', [{ canary: { ...canary, steps: [] }, state }, false], /No steps left/],
     ['while all is frozen', [{ canary, state }, true], /frozen/],

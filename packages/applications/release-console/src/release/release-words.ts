@@ -1,3 +1,4 @@
+import { isForFewPeople } from '@portal/contract/releases/canary-reach.ts'
 import { differenceInWords } from '@portal/contract/releases/differences-in-words.ts'
 import type { Difference } from '@portal/contract/releases/plan-schemas.ts'
 import type { Canary } from '@portal/contract/releases/release-schemas.ts'
@@ -59,6 +60,8 @@ export function outlookInWords(
   if (state?.verdict === 'failed') return 'It will be aborted automatically.'
   if (state?.speed?.isSlower)
     return 'It does not advance because it is slower. Take the next step, or abort it.'
+  if (canary && isForFewPeople(canary))
+    return 'Too few people to judge it automatically. Watch it, then widen or abort it.'
   if (next === undefined) return 'No steps left. Promote or abort it.'
   if (canary?.isPaused) return 'Paused until someone takes the next step.'
   if (isFrozen) return 'It does not advance while the environment is frozen.'

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, expect, test } from '@jest/globals'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { Client } from 'pg'
 import {
   type EmbeddedPostgres,
@@ -13,6 +15,18 @@ import {
 const settings = { fsync: 'off' }
 const cleanUps: (() => Promise<unknown>)[] = []
 
+/** Data as the first start creates them, which takes longer than everything else here. */
+let firstData = ''
+
+beforeAll(async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
+  await chmod(directory, 0o755)
+  const { stop } = await startEmbeddedPostgres({ directory, settings })
+  await stop()
+  firstData = join(directory, 'data')
+})
+afterAll(() => rm(dirname(firstData), { recursive: true }))
+
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
@@ -21,6 +35,13 @@ async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
   await chmod(folder, 0o755)
   cleanUps.push(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** A folder in which the server was started before. */
+async function usedFolder(): Promise<string> {
+  const folder = await emptyFolder()
+  await promisify(execFile)('cp', ['-a', firstData, folder])
   return folder
 }
 
@@ -54,7 +75,7 @@ test('serves a UTF-8 database named portal that folds case beyond English', asyn
 })
 
 test('starts a new log when the old one is large, and keeps the old one', async () => {
-  const directory = await emptyFolder()
+  const directory = await usedFolder()
   const { stop } = await start(directory)
   await stop()
   const log = join(directory, 'postgres.log')
@@ -65,19 +86,19 @@ test('starts a new log when the old one is large, and keeps the old one', async 
 })
 
 test('listens on a socket that only its own account may use', async () => {
-  const directory = await emptyFolder()
+  const directory = await usedFolder()
   const { url } = await start(directory)
   expect(await query(url, `select current_setting('listen_addresses')`)).toEqual([''])
   expect((await stat(join(directory, '.s.PGSQL.5432'))).mode & 0o777).toBe(0o700)
 })
 
 test('passes settings on to PostgreSQL', async () => {
-  const { url } = await start(await emptyFolder(), { application_name: "it's ours" })
+  const { url } = await start(await usedFolder(), { application_name: "it's ours" })
   expect(await query(url, 'show application_name')).toEqual(["it's ours"])
 })
 
 test('keeps the data between runs', async () => {
-  const directory = await emptyFolder()
+  const directory = await usedFolder()
   const first = await start(directory)
   await query(first.url, 'create table note as select 42 as number')
   await first.stop()
@@ -86,7 +107,7 @@ test('keeps the data between runs', async () => {
 })
 
 test('recovers the data after the server was killed', async () => {
-  const directory = await emptyFolder()
+  const directory = await usedFolder()
   const first = await start(directory)
   await query(first.url, 'create table note as select 42 as number')
   process.kill(await postmasterPid(directory), 'SIGKILL')
@@ -95,7 +116,7 @@ test('recovers the data after the server was killed', async () => {
 })
 
 test('reports a killed server immediately and restarts it at the same address', async () => {
-  const directory = await emptyFolder()
+  const directory = await usedFolder()
   const first = await start(directory)
   const watch = await watchPostgres(first.url)
   process.kill(await postmasterPid(directory), 'SIGKILL')
@@ -107,7 +128,7 @@ test('reports a killed server immediately and restarts it at the same address', 
 })
 
 test('reuses a server that already runs on the data', async () => {
-  const directory = await emptyFolder()
+  const directory = await usedFolder()
   const first = await start(directory)
   const pid = await postmasterPid(directory)
   const second = await start(directory)
@@ -123,7 +144,7 @@ test('two concurrent starts share one server', async () => {
 })
 
 test('does not connect to a server that has not reported its address yet', async () => {
-  const directory = await emptyFolder()
+  const directory = await usedFolder()
   const { stop } = await start(directory)
   const pidFile = join(directory, 'data', 'postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8')).split('\n')
@@ -143,7 +164,7 @@ test('works in a folder whose path is too long for a socket', async () => {
 })
 
 test('stopping closes open connections, and stopping again does nothing', async () => {
-  const directory = await emptyFolder()
+  const directory = await usedFolder()
   const database = await start(directory)
   const client = new Client({ connectionString: database.url })
   await client.connect()

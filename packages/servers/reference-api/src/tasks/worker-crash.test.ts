@@ -8,8 +8,8 @@ import { startTestServer, type TestCaller, type TestServer } from '../testing/te
 import { TEST_DIRECTORY } from '../testing/test-settings.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 
-const ROWS = 12_000
-const KILLS = 20
+const ROWS = 6000
+const KILLS = 8
 jest.setTimeout(600_000)
 
 let server: TestServer

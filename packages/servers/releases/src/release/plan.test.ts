@@ -169,6 +169,25 @@ describe('removed addresses are listed', () => {
   })
 })
 
+describe('a canary that nobody judges automatically is noted', () => {
+  const [ada, grace, joan] = ['ada@program.example', 'grace@program.example', 'joan@program.example']
+  const notesWith = (weight: number, ...cohorts: string[]) =>
+    planChange(served, startCanary(USERS, '1.1.0', { weight, cohorts }), manifests).notes
+
+  test('when it reaches one or two people', () => {
+    const sentence =
+      'So few people are not enough to advance or abort @portal/users 1.1.0 automatically. Watch it, then widen or abort it.'
+    expect(notesWith(0, ada)).toEqual([sentence])
+    expect(notesWith(0, ada, grace)).toEqual([sentence])
+  })
+
+  test('and not when it reaches more, a role or a share of all', () => {
+    expect(notesWith(0, ada, grace, joan)).toEqual([])
+    expect(notesWith(0, 'VIEWER')).toEqual([])
+    expect(notesWith(1, ada)).toEqual([])
+  })
+})
+
 test('a promotion that a running canary does not support has a problem', () => {
   const { [USERS]: _, ...others } = served.bundles
   const withCanary = startCanary(TASKS, '1.1.0', { weight: 1 })({ ...served, bundles: others })

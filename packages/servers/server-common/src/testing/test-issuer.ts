@@ -18,9 +18,25 @@ export interface TestIssuer {
 
 const KEY_ID = 'test'
 
+const rsaKeys = () => generateKeyPair('RS256')
+/** Making a key takes longer than most tests, so the issuers of a file of tests share theirs. */
+let keys: ReturnType<typeof rsaKeys> | undefined
+let otherKeys: ReturnType<typeof rsaKeys> | undefined
+
+function ownKeys(): ReturnType<typeof rsaKeys> {
+  keys ??= rsaKeys()
+  return keys
+}
+
+/** Keys that no issuer announces. */
+function forgersKeys(): ReturnType<typeof rsaKeys> {
+  otherKeys ??= rsaKeys()
+  return otherKeys
+}
+
 /** A key set on a local address, tokens signed with its key, and their operators. */
 export async function startTestIssuer(): Promise<TestIssuer> {
-  const [real, forged] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  const real = await ownKeys()
   const keySet = JSON.stringify({
     keys: [{ ...(await exportJWK(real.publicKey)), kid: KEY_ID, alg: 'RS256' }],
   })
@@ -52,6 +68,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     const claims = claimsOf(operatorId)
     const parts = [{ ...usual, alg: 'none' }, claims].map((part) => base64url.encode(JSON.stringify(part)))
     const publicKey = new TextEncoder().encode(await exportSPKI(real.publicKey))
+    const forged = await forgersKeys()
     const ownKey = await exportJWK(forged.publicKey)
     return {
       'without a signature': `${parts.join('.')}.`,
@@ -67,7 +84,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
   return {
     url,
     token: (operatorId, claims = {}, header) => sign(real, operatorId, claims, header),
-    forgedToken: (operatorId) => sign(forged, operatorId, {}),
+    forgedToken: async (operatorId) => sign(await forgersKeys(), operatorId, {}),
     worthlessTokens,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
