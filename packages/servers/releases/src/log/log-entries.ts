@@ -25,6 +25,15 @@ export function releaseOfKey(key: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
+/** Releases are numbered one after another; a file this far ahead is not one of them. */
+export const FARTHEST_AHEAD = 1_000_000
+
+/** The numbers up to the first large gap. */
+function untilGap(numbers: readonly number[], from: number): number[] {
+  const gap = numbers.findIndex((number, index) => number - (numbers[index - 1] ?? from - 1) > FARTHEST_AHEAD)
+  return numbers.slice(0, gap === -1 ? undefined : gap)
+}
+
 export interface LogPlace {
   readonly store: ReadableStore
   readonly environment: string
@@ -70,7 +79,12 @@ export function logEntries({ store, environment, trust }: LogPlace) {
         throw error
       }),
     /** The numbers of the entries from this one on, in order, including unreadable ones; other files are ignored. */
-    listed: async (from = 1): Promise<number[]> =>
-      (await store.list(folder, from > 1 ? keyOf(from - 1) : '')).flatMap((key) => releaseOfKey(key) ?? []),
+    async listed(from = 1): Promise<number[]> {
+      const keys = await store.list(folder, from > 1 ? keyOf(from - 1) : '')
+      return untilGap(
+        keys.flatMap((key) => releaseOfKey(key) ?? []),
+        from,
+      )
+    },
   }
 }

@@ -229,6 +229,14 @@ describe('an unreadable entry', () => {
     })
     expect((await open().head())?.seq).toBe(4)
   })
+
+  test('is ignored when its number is far ahead, since it leaves no number to continue with', async () => {
+    rmSync(fileOf(2))
+    spoil(99_999_999)
+    expect((await open().head())?.seq).toBe(1)
+    expect(await log.append(1, users('1.1.0'), entry)).toMatchObject({ seq: 2 })
+    expect((await open().head())?.seq).toBe(2)
+  })
 })
 
 test('is the only kind that can be skipped', async () => {
@@ -277,5 +285,12 @@ describe('a log that ends before a release seen earlier', () => {
     for (const reader of [log, open()]) expect((await reader.head())?.seq).toBe(4)
     await log.append(4, users('1.1.0'), entry)
     expect((await open().history()).map(({ seq }) => seq)).toEqual([5, 4, 1])
+  })
+
+  test('cannot be accepted up to a number that no release can have', async () => {
+    const accepted = { actor: 'ada', action: 'restore.accept', reason: "Monday's backup restored" } as const
+    await expect(open().acceptLoss(99_999_998, accepted)).rejects.toThrow(
+      '99999998 is not the number of a lost release: the newest one is 1.',
+    )
   })
 })

@@ -9,7 +9,7 @@ import { HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
 import { digestOf, seal } from '../signing/seal.ts'
 import type { Signer } from '../signing/signatures.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import type { KeptRelease, LogPlace } from './log-entries.ts'
+import { FARTHEST_AHEAD, type KeptRelease, type LogPlace } from './log-entries.ts'
 import { type ReleaseChain, releaseChain } from './release-chain.ts'
 
 /** The kind of change in a release. */
@@ -134,6 +134,11 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
   async function acceptLoss(lostUpTo: number, entry: Entry): Promise<Release> {
     const { newest, last } = await chain.ends()
     if (!newest) throw nothingReleased(environment)
+    if (lostUpTo - last >= FARTHEST_AHEAD)
+      throw new ReleaseError(
+        'refused',
+        `${lostUpTo} is not the number of a lost release: the newest one is ${newest.release.seq}.`,
+      )
     return goOnBehind(Math.max(last, lostUpTo), newest, { lostUpTo }, entry)
   }
 

@@ -81,7 +81,7 @@ test('a canary is begun for one person, seen there and not elsewhere, and aborte
   await own.goto(LIST)
   await expect(oldWay(own)).toBeVisible()
 
-  await expect(canary(page).getByText('No steps left.')).toBeVisible()
+  await expect(canary(page).getByText('Too few people to judge it automatically.')).toBeVisible()
   await canary(page).getByRole('button', { name: 'Abort', exact: true }).click()
   await answer(page, 'Lists stay empty for viewers', 'Abort')
   await expect(page.getByText('Everyone has the stable versions.')).toBeVisible()
@@ -146,6 +146,23 @@ test('a bundle is removed, its addresses lead to the dashboard, and it is restor
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await answer(page, 'Profiles are deleted here again', 'Restore')
   await expect(served.getByRole('rowheader', { name: 'customer-care' })).toBeVisible()
+  await expect(removed).toHaveCount(0)
+})
+
+test('the addresses of a removed bundle lead to the page that was chosen', async ({ visit }) => {
+  const { page } = await signedIn(visit, 'admin')
+  await page.goto('/releases/create')
+  await page.getByLabel('Action').selectOption('Remove: nobody gets the bundle')
+  await page.getByLabel('Bundle').selectOption('@portal/customer-care')
+  await page.getByLabel('Where its addresses lead').fill('/tasks')
+  await page.getByRole('button', { name: 'Release', exact: true }).click()
+  await expect(question(page).getByText('customer-care: redirect to /tasks added')).toBeVisible()
+  await answer(page, 'Profiles are deleted elsewhere', 'Release')
+  const removed = page.getByRole('table', { name: 'Removed bundles' })
+  await expect(removed.getByRole('row', { name: /customer-care/ })).toContainText('/tasks')
+  await removed.getByRole('button', { name: 'Actions for customer-care' }).click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await answer(page, 'Profiles are deleted here again', 'Restore')
   await expect(removed).toHaveCount(0)
 })
 
