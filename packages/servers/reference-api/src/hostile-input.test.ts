@@ -76,7 +76,7 @@ test('no part of a subject accepts an invalid body', async () => {
       const isValid = dataSchemaOf(type, dataKey).safeParse(JSON.parse(JSON.stringify(body))).success
       if (!isValid) expect([400, 422]).toContain(answer.status)
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 
@@ -109,7 +109,7 @@ test('no query breaks a list', async () => {
       const answer = await admin.send('GET', `${base}${list}?${text}`)
       expectOrderly(list.endsWith('history') ? 'listSubjectHistory' : 'listSubjects', answer)
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
 })
 
@@ -125,7 +125,7 @@ test('no path breaks the server', async () => {
       const { status } = await admin.send('GET', base + filled)
       expect(status).toBeLessThan(500)
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
