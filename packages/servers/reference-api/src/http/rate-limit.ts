@@ -14,14 +14,22 @@ interface Limit {
 
 export type BrakeMaker = (limit: Limit) => Brake
 
+/** Calls that are shared with other processes together. */
+interface Batch {
+  calls: number
+  /** The calls of all processes before this batch, once it is shared. */
+  before: Promise<number> | undefined
+}
+
 /** The calls of one operator in one time window. */
 interface Count {
-  /** In all processes, as far as this one knows. */
-  calls: number
-  /** Of these, the calls that were not shared with other processes yet. */
-  unreported: number
+  /** In all processes, as far as this one knows, without those of the open batch. */
+  shared: number
+  /** Calls that were not shared with other processes yet. */
+  open: Batch
   endsAt: number
-  reporting: Promise<void> | undefined
+  /** The sharing in progress; one batch at a time. */
+  sharing: Promise<unknown>
 }
 
 /** A process shares its count after this part of the limit. Operators who stay below it cost no database call. */
@@ -45,6 +53,8 @@ async function addCalls(
   return rows[0]
 }
 
+const newBatch = (): Batch => ({ calls: 0, before: undefined })
+
 /**
  * Creates limiters that count an operator's calls across all processes of one database. Each process counts locally
  * and shares its count a tenth of the limit at a time: an operator who keeps within the limit is never rejected, and
@@ -64,19 +74,31 @@ export const brakeMaker =
       counts.delete(operatorId)
       const [oldest] = counts.keys()
       if (counts.size >= MOST_OPERATORS && oldest !== undefined) counts.delete(oldest)
-      const fresh = { calls: 0, unreported: 0, endsAt: performance.now() + windowMs, reporting: undefined }
+      const endsAt = performance.now() + windowMs
+      const fresh = { shared: 0, open: newBatch(), endsAt, sharing: Promise.resolve() }
       counts.set(operatorId, fresh)
       return fresh
     }
 
-    async function report(operatorId: string, count: Count): Promise<void> {
-      const calls = count.unreported
-      count.unreported = 0
-      const shared = await addCalls(db, limit, operatorId, calls).catch(() => undefined)
-      count.reporting = undefined
-      if (!shared) return
-      count.calls = shared.calls + count.unreported
-      count.endsAt = performance.now() + shared.leftMs
+    /** Closes the open batch and shares it. Returns how many calls came before it. */
+    async function shareBatch(operatorId: string, count: Count): Promise<number> {
+      const { calls } = count.open
+      count.open = newBatch()
+      count.shared += calls
+      const result = await addCalls(db, limit, operatorId, calls).catch(() => undefined)
+      if (!result) return count.shared - calls
+      count.shared = result.calls
+      count.endsAt = performance.now() + result.leftMs
+      return result.calls - calls
+    }
+
+    /** Calls that come before the sharing begins are shared with it. */
+    function callsBefore(batch: Batch, operatorId: string, count: Count): Promise<number> {
+      if (batch.before !== undefined) return batch.before
+      const before = count.sharing.then(() => shareBatch(operatorId, count))
+      batch.before = before
+      count.sharing = before
+      return before
     }
 
     const refusal = ({ endsAt }: Count) => {
@@ -88,14 +110,12 @@ export const brakeMaker =
     }
 
     return async (operatorId) => {
-      await counts.get(operatorId)?.reporting
       const count = countOf(operatorId)
-      if (count.calls >= max) throw refusal(count)
-      count.calls += 1
-      count.unreported += 1
-      if (count.unreported < share) return
-      count.reporting ??= report(operatorId, count)
-      await count.reporting
-      if (count.calls > max) throw refusal(count)
+      const batch = count.open
+      if (count.shared + batch.calls >= max) throw refusal(count)
+      batch.calls += 1
+      const position = batch.calls
+      if (position < share) return
+      if ((await callsBefore(batch, operatorId, count)) + position > max) throw refusal(count)
     }
   }

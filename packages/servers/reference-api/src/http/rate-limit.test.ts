@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { connect } from '../database/connect.ts'
+import type { Database } from '../database/tables.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type Brake, brakeMaker } from './rate-limit.ts'
+
+const MAX = 30
+/** A process allows this many calls before it learns of those in other processes. */
+const UNSEEN = MAX / 10 - 1
+
+let database: TestDatabase
+let db: Database
+let operators: string[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connect(database.url)
+  operators = (await db.selectFrom('operator').select('id').execute()).map(({ id }) => id)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const processes = (count: number): Brake[] =>
+  Array.from({ length: count }, () => brakeMaker(db)({ name: 'test', max: MAX, windowMs: 60_000 }))
+
+async function allowed(calls: readonly Promise<void>[]): Promise<number> {
+  const results = await Promise.allSettled(calls)
+  return results.filter(({ status }) => status === 'fulfilled').length
+}
+
+const nextOperator = () => operators.pop() ?? ''
+
+test.each([1, 2, 4])('a burst at %s processes makes as many calls as the limit allows', async (count) => {
+  const operator = nextOperator()
+  const brakes = processes(count)
+  const burst = brakes.flatMap((brake) => Array.from({ length: 3 * MAX }, () => brake(operator)))
+  const made = await allowed(burst)
+  expect(made).toBeGreaterThanOrEqual(MAX)
+  expect(made).toBeLessThanOrEqual(MAX + (count - 1) * UNSEEN)
+})
+
+test('several bursts make no more than one', async () => {
+  const operator = nextOperator()
+  const [one, other] = processes(2)
+  let made = 0
+  for (let round = 0; round < 6; round += 1)
+    made += await allowed(
+      Array.from({ length: 10 }, (_, turn) => (turn % 2 ? one : other)?.(operator) ?? Promise.reject()),
+    )
+  expect(made).toBeGreaterThanOrEqual(MAX)
+  expect(made).toBeLessThanOrEqual(MAX + UNSEEN)
+})
