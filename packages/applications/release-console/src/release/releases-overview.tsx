@@ -42,9 +42,6 @@ export function ReleasesOverview() {
           <CanaryPanel key={row.bundle} row={row} isFrozen={frozen} />
         ))}
       </Section>
-      <CardBody facts={facts} lines={LINES}>
-        <EndedCanaries />
-      </CardBody>
       <Section title="Versions">
         <VersionTable rows={rows} />
       </Section>
@@ -63,6 +60,10 @@ export function ReleasesOverview() {
           <ReleaseHistory status={status} />
         </CardBody>
       </Section>
+      {/* Last, because it disappears when there are none. */}
+      <CardBody facts={facts} lines={LINES}>
+        <EndedCanaries />
+      </CardBody>
     </Stack>
   )
 }

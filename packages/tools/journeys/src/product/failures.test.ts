@@ -69,6 +69,7 @@ test.describe('a part that fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await settled(page)
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Developer portal users' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOn } from '../testing/accessibility.ts'
 import { fillFacilitator } from '../testing/fill-facilitator.ts'
 import { expect, test, type Visit } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
 import { type Account, openAs } from '../testing/sign-in.ts'
 
 const legalName = (page: Page) => page.getByRole('textbox', { name: 'Legal name' })
@@ -49,6 +50,7 @@ test('two people who change different fields both keep their change', async ({ v
 
 test('a form stays where it is when its Save button gets the focus', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business/create')
+  await settled(page)
   await page.evaluate(() => window.scrollTo(0, 300))
   const create = page.getByRole('button', { name: 'Create', exact: true })
   await create.focus()

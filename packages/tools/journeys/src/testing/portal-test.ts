@@ -54,12 +54,16 @@ export const test = playwright.extend<PortalFixtures>({
   complaints: async ({ page }, use) => use(complaintsOf(page)),
   visit: async ({ browser, contextOptions, baseURL, locale }, use) => {
     const base = { ...contextOptions, ...(baseURL && { baseURL }), ...(locale && { locale }) }
+    const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...base, ...options })
+      contexts.push(context)
       await saveData(context)
       const page = await context.newPage()
       return { page, complaints: complaintsOf(page) }
     })
+    // Playwright leaves them open, and their pages would go on asking for news during later tests.
+    await Promise.all(contexts.map((context) => context.close()))
   },
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
