@@ -1,8 +1,8 @@
 import type { Canary } from './release-schemas.ts'
 
-/** Sessions of fewer people cannot fail often enough in a row to abort a canary, nor pass to advance it. */
-const FEW = 3
+/** About thirty sessions are needed to advance, and a person counts with three of them at most. */
+const NEEDED_TO_ADVANCE = 10
 
-/** Whether a canary reaches only people named one by one, and too few of them to judge it automatically. */
-export const isForFewPeople = ({ weight, cohorts }: Pick<Canary, 'weight' | 'cohorts'>): boolean =>
-  weight === 0 && cohorts.length < FEW && cohorts.every((cohort) => cohort.includes('@'))
+/** Whether a canary reaches only people named one by one, and too few of them to advance automatically. */
+export const reachesTooFewToAdvance = ({ weight, cohorts }: Pick<Canary, 'weight' | 'cohorts'>): boolean =>
+  weight === 0 && cohorts.length < NEEDED_TO_ADVANCE && cohorts.every((cohort) => cohort.includes('@'))

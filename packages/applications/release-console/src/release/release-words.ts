@@ -1,4 +1,4 @@
-import { isForFewPeople } from '@portal/contract/releases/canary-reach.ts'
+import { reachesTooFewToAdvance } from '@portal/contract/releases/canary-reach.ts'
 import { differenceInWords } from '@portal/contract/releases/differences-in-words.ts'
 import type { Difference } from '@portal/contract/releases/plan-schemas.ts'
 import type { Canary } from '@portal/contract/releases/release-schemas.ts'
@@ -60,9 +60,9 @@ export function outlookInWords(
   if (state?.verdict === 'failed') return 'It will be aborted automatically.'
   if (state?.speed?.isSlower)
     return 'It does not advance because it is slower. Take the next step, or abort it.'
-  if (canary && isForFewPeople(canary))
-    return 'Too few people to judge it automatically. Watch it, then widen or abort it.'
   if (next === undefined) return 'No steps left. Promote or abort it.'
+  if (canary && reachesTooFewToAdvance(canary))
+    return 'So few people give too few sessions to advance automatically. Take the next step, or abort it.'
   if (canary?.isPaused) return 'Paused until someone takes the next step.'
   if (isFrozen) return 'It does not advance while the environment is frozen.'
   return `It advances to ${next}% after about thirty sessions without a failure.`

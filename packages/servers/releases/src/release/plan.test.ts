@@ -169,22 +169,24 @@ describe('removed addresses are listed', () => {
   })
 })
 
-describe('a canary that nobody judges automatically is noted', () => {
-  const [ada, grace, joan] = ['ada@program.example', 'grace@program.example', 'joan@program.example']
-  const notesWith = (weight: number, ...cohorts: string[]) =>
-    planChange(served, startCanary(USERS, '1.1.0', { weight, cohorts }), manifests).notes
+describe('a canary that cannot take its steps automatically is noted', () => {
+  const people = Array.from({ length: 10 }, (_, number) => `person-${number}@program.example`)
+  const notesWith = (options: { weight: number; cohorts?: string[]; steps?: number[] }) =>
+    planChange(served, startCanary(USERS, '1.1.0', options), manifests).notes
 
-  test('when it reaches one or two people', () => {
-    const sentence =
-      'So few people are not enough to advance or abort @portal/users 1.1.0 automatically. Watch it, then widen or abort it.'
-    expect(notesWith(0, ada)).toEqual([sentence])
-    expect(notesWith(0, ada, grace)).toEqual([sentence])
+  test('when it reaches fewer than ten people', () => {
+    expect(notesWith({ weight: 0, cohorts: people.slice(1), steps: [5] })).toEqual([
+      'So few people give too few sessions to advance @portal/users 1.1.0 automatically. Failures still abort it.',
+    ])
   })
 
-  test('and not when it reaches more, a role or a share of all', () => {
-    expect(notesWith(0, ada, grace, joan)).toEqual([])
-    expect(notesWith(0, 'VIEWER')).toEqual([])
-    expect(notesWith(1, ada)).toEqual([])
+  test.each([
+    ['ten people', { weight: 0, cohorts: people, steps: [5] }],
+    ['a role', { weight: 0, cohorts: ['VIEWER'], steps: [5] }],
+    ['a share of all', { weight: 1, cohorts: people.slice(1), steps: [5] }],
+    ['few people, without steps', { weight: 0, cohorts: people.slice(1) }],
+  ])('and not when it reaches %s', (_whom, options) => {
+    expect(notesWith(options)).toEqual([])
   })
 })
 

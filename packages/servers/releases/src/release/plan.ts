@@ -18,7 +18,7 @@ import { importLines } from './import-lines.ts'
 import { ownersIn } from './owners-in.ts'
 import { stableVersions } from './release.ts'
 import { servedSets } from './served-sets.ts'
-import { unjudgedCanaries } from './unjudged-canaries.ts'
+import { stuckCanaries } from './stuck-canaries.ts'
 
 /** What a change would do, and what people would then get. */
 export interface ContentPlan extends Plan {
@@ -72,7 +72,7 @@ export function planChange(given: ReleaseContent, change: Change, manifests: Man
     differences: changed,
     imports: importLines(current, content, manifests),
     problems: [...new Set(problems)],
-    notes: [...lostAddresses(current, content, manifests), ...unjudgedCanaries(current, content)],
+    notes: [...lostAddresses(current, content, manifests), ...stuckCanaries(current, content)],
   }
 }
 
