@@ -50,6 +50,7 @@ test.describe('the dashboard', () => {
     await openAs(page, 'admin')
     const card = page.getByRole('region', { name: 'My requests needing action' })
     await expect(card.getByText('Nothing to do.')).toBeVisible()
+    await settled(page)
     const title = await card.getByRole('heading').boundingBox()
     const text = await card.getByText('Nothing to do.').boundingBox()
     expect(text?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))

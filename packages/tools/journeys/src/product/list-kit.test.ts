@@ -111,6 +111,7 @@ test('actions for selected rows appear without moving a row, and stay visible', 
 
 test('the list stays where it is while an action for selected rows is chosen', async ({ page }) => {
   await openAs(page, 'admin', '/operation-portal-users?size=50')
+  await settled(page)
   await page.getByRole('checkbox', { name: 'Select Minh Nguyễn' }).click()
   await page.evaluate(() => window.scrollTo(0, 300))
   const more = page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'More' })
@@ -132,7 +133,7 @@ test('on a phone, all cards of a page are selected at once', async ({ page }) =>
 
 test('the list stays where it is when its order can be saved as a view', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business')
-  await expect(firstRow(page)).toBeVisible()
+  await settled(page)
   const top = async () => (await page.getByRole('table').boundingBox())?.y
   const before = await top()
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()

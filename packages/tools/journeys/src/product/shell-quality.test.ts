@@ -131,6 +131,7 @@ test('on a small screen the open tab and the permission headers are visible', as
   await page.reload()
   const tab = page.getByRole('tab', { selected: true })
   await expect(tab).toBeVisible()
+  await settled(page)
   const box = await tab.boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
   await page.goto(`${PORTAL_URL}/roles/create`)
