@@ -52,6 +52,15 @@ test('sends the reason only with a version', () => {
 test('removes a bundle with the address that its own lead to', () => {
   const removal = { action: 'remove' as const, version: '', leadsTo: '/tasks' }
   expect(problemsWith(removal)).toEqual([])
-  expect(problemsWith({ ...removal, leadsTo: 'https://elsewhere.example' })).toEqual(['leadsTo'])
+  const outside = { leadsTo: 'https://elsewhere.example' }
+  expect(problemsWith({ ...removal, ...outside })).toEqual(['leadsTo'])
+  expect(problemsWith({ version: '1.5.0', ...outside })).toEqual([])
   expect(changeOf({ ...values, ...removal })).toEqual({ action: 'remove', bundle: USERS, leadsTo: '/tasks' })
+})
+
+test('requires growing steps of a canary, and ignores them where they are hidden', () => {
+  const canary = { action: 'canary.start' as const, version: '1.5.0' }
+  expect(problemsWith({ ...canary, steps: '5, 25' })).toEqual([])
+  expect(problemsWith({ ...canary, steps: '25, 5' })).toEqual(['steps'])
+  expect(problemsWith({ version: '1.5.0', steps: '25, 5' })).toEqual([])
 })

@@ -8,18 +8,23 @@ const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 const grows = (numbers: readonly number[]) =>
   numbers.every((number, index) => number > (numbers[index - 1] ?? 0) && number <= 100)
 
+const growingSteps = z
+  .string()
+  .regex(STEPS, 'Must be percentages separated by commas, such as 5, 25, 50')
+  .refine((text) => grows(numbersIn(text)), 'Must increase at each step, up to 100')
+const uncheckedReason = z
+  .string()
+  .refine((text) => changeReason.safeParse(text).success, 'Must have 10 to 500 characters')
+
 const fields = z.object({
   action: z.enum(['canary.start', 'canary.step', 'promote', 'remove']),
   bundle: line(1, 100),
   version: z.string(),
   weight: z.number().int().min(0).max(100),
   cohorts: z.array(line(1, 254)).max(50),
-  steps: z
-    .string()
-    .regex(STEPS, 'Must be percentages separated by commas, such as 5, 25, 50')
-    .refine((text) => grows(numbersIn(text)), 'Must increase at each step, up to 100'),
+  steps: z.string(),
   unchecked: z.string(),
-  leadsTo: portalAddress,
+  leadsTo: z.string(),
 })
 
 type ReleaseForm = z.output<typeof fields>
@@ -38,11 +43,21 @@ export const isUnchecked = (
   { action, bundle, version }: Chosen,
 ): boolean => givesVersion(action) && factsOf(status, bundle, version)?.check === 'missing'
 
-/** Fields of a release: a canary for some people, or a version for everyone; a reason if nobody has checked it. */
+/**
+ * Fields of a release: a canary for some people, or a version for everyone, with a reason if nobody has checked it;
+ * or a removal, with the page that its addresses lead to. A field that the action hides cannot be wrong.
+ */
 export const releaseForm = (status: Pick<ReleaseStatus, 'published'>) =>
   fields.superRefine((values, context) => {
-    if (!isUnchecked(status, values) || changeReason.safeParse(values.unchecked).success) return
-    context.addIssue({ code: 'custom', path: ['unchecked'], message: 'Must have 10 to 500 characters' })
+    const rules = [
+      { name: 'steps', isShown: values.action === 'canary.start', schema: growingSteps },
+      { name: 'unchecked', isShown: isUnchecked(status, values), schema: uncheckedReason },
+      { name: 'leadsTo', isShown: values.action === 'remove', schema: portalAddress },
+    ] as const
+    for (const { name, isShown, schema } of rules) {
+      const problem = isShown && schema.safeParse(values[name]).error?.issues[0]
+      if (problem) context.addIssue({ code: 'custom', path: [name], message: problem.message })
+    }
   })
 
 /** Converts the fields to a request of the release service. */

@@ -130,11 +130,19 @@ test('an override is for one person, who opens its link, and ends when it is rev
   await loadUntil(other, LIST, oldWay)
 })
 
+const removedTable = (page: Page) => page.getByRole('table', { name: 'Removed bundles' })
+
+async function restoreCustomerCare(page: Page): Promise<void> {
+  await removedTable(page).getByRole('button', { name: 'Actions for customer-care' }).click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await answer(page, 'Profiles are deleted here again', 'Restore')
+}
+
 test('a bundle is removed, its addresses lead to the dashboard, and it is restored', async ({ visit }) => {
   const { page } = await signedIn(visit, 'admin')
   await page.goto('/releases')
   const served = page.getByRole('table', { name: 'Versions of the bundles' })
-  const removed = page.getByRole('table', { name: 'Removed bundles' })
+  const removed = removedTable(page)
   await served.getByRole('button', { name: 'Actions for customer-care' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(question(page).getByText('customer-care: redirect to / added')).toBeVisible()
@@ -142,9 +150,7 @@ test('a bundle is removed, its addresses lead to the dashboard, and it is restor
   await expect(removed.getByRole('rowheader', { name: 'customer-care' })).toBeVisible()
   await expect(served.getByRole('rowheader', { name: 'customer-care' })).toHaveCount(0)
   expect(await violationsOn(page)).toEqual([])
-  await removed.getByRole('button', { name: 'Actions for customer-care' }).click()
-  await page.getByRole('menuitem', { name: 'Restore' }).click()
-  await answer(page, 'Profiles are deleted here again', 'Restore')
+  await restoreCustomerCare(page)
   await expect(served.getByRole('rowheader', { name: 'customer-care' })).toBeVisible()
   await expect(removed).toHaveCount(0)
 })
@@ -158,11 +164,9 @@ test('the addresses of a removed bundle lead to the page that was chosen', async
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   await expect(question(page).getByText('customer-care: redirect to /tasks added')).toBeVisible()
   await answer(page, 'Profiles are deleted elsewhere', 'Release')
-  const removed = page.getByRole('table', { name: 'Removed bundles' })
+  const removed = removedTable(page)
   await expect(removed.getByRole('row', { name: /customer-care/ })).toContainText('/tasks')
-  await removed.getByRole('button', { name: 'Actions for customer-care' }).click()
-  await page.getByRole('menuitem', { name: 'Restore' }).click()
-  await answer(page, 'Profiles are deleted here again', 'Restore')
+  await restoreCustomerCare(page)
   await expect(removed).toHaveCount(0)
 })
 
