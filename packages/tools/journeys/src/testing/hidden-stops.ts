@@ -3,18 +3,31 @@ import { focusIsSeen } from './keyboard.ts'
 
 const MOST_STOPS = 150
 
+interface MeasuringWindow {
+  focusIsSeen(): boolean
+}
+
 /** Presses Tab through the page from its heading down, then Shift+Tab up; gives the stops that are covered. */
 export async function hiddenTabStops(page: Page): Promise<string[]> {
   const hidden: string[] = []
-  const isInMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
+  await page.evaluate(`window.focusIsSeen = ${focusIsSeen}`)
+  const look = () =>
+    page.evaluate(() => ({
+      isInMain: document.activeElement?.closest('main') !== null,
+      isSeen: (window as unknown as MeasuringWindow).focusIsSeen(),
+    }))
   async function walk(key: string): Promise<void> {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       await page.keyboard.press(key)
-      if (!(await isInMain())) return
-      const seen = await page
+      const { isInMain, isSeen } = await look()
+      if (!isInMain) return
+      if (isSeen) continue
+      // What sticks may still be on its way.
+      const isSeenLater = await page
         .waitForFunction(focusIsSeen, undefined, { timeout: 5_000 })
         .catch(() => undefined)
-      if (!seen) hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? ''))
+      if (!isSeenLater)
+        hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? ''))
     }
   }
   await page.getByRole('heading', { level: 1 }).focus()
@@ -27,7 +40,7 @@ export async function hiddenTabStops(page: Page): Promise<string[]> {
 export async function hiddenStops(page: Page): Promise<string[]> {
   await page.evaluate(`window.focusIsSeen = ${focusIsSeen}`)
   return page.evaluate(async () => {
-    const { focusIsSeen } = window as unknown as { focusIsSeen(): boolean }
+    const { focusIsSeen } = window as unknown as MeasuringWindow
     const drawn = () => new Promise(requestAnimationFrame)
     const stops = document.querySelectorAll<HTMLElement>(
       'main :is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)',
