@@ -33,6 +33,12 @@ test('exports the served versions', async () => {
   expect(await figures()).toContain(`portal_bundle_info{bundle="@portal/tasks",version="${VERSION}"} 1`)
 })
 
+test('counts the failures of every served version from zero on', async () => {
+  expect(await figures()).toContain(
+    `portal_page_failures_total{bundle="@portal/tasks",version="${VERSION}",phase="load",fallback="none"} 0`,
+  )
+})
+
 test('counts page failures by bundle and version', async () => {
   expect(await tell({ bundle: '@portal/tasks', version: VERSION, phase: 'mount' })).toBe(204)
   expect(await figures()).toContain(

@@ -35,6 +35,11 @@ export function countPageFailures(
     help: 'Parts of the page that failed to load or render in a browser',
     labelNames: ['bundle', 'version', 'phase', 'fallback'],
     registers: [metrics],
+    /** Every served version is there before it first fails. */
+    collect() {
+      for (const { manifest } of bundles.bundles())
+        this.inc({ bundle: manifest.name, version: manifest.version, phase: 'load', fallback: NO_NAME }, 0)
+    },
   })
   app.post(PAGE_FAILURES, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
     const report = Report.safeParse(request.body).data

@@ -52,6 +52,7 @@ test('a worker reports tasks by type and status, and the rows it has processed',
   try {
     await taskAtRest(admin, body.taskId)
     const text = await measured.figures()
+    expect(text).toMatch(/portal_task_rows_total\{type="DPA_BATCH_UNDO"\} 0/)
     expect(text).toMatch(/portal_tasks\{type="DPA_EXPORT",status="COMPLETED"\} [1-9]/)
     expect(text).toMatch(/portal_task_rows_total\{type="DPA_EXPORT"\} [1-9]\d+/)
   } finally {

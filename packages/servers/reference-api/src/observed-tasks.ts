@@ -32,6 +32,8 @@ export function observedRunners(runners: Runners, metrics: Registry): Runners {
     labelNames: ['type'],
     registers: [metrics],
   })
+  // Prometheus does not count the step from no series to its first value.
+  for (const type of keysOf(runners)) rows.inc({ type }, 0)
 
   const observedLease = (lease: TaskLease, correlationId: string): TaskLease => ({
     get task() {

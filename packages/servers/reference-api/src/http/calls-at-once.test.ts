@@ -35,6 +35,10 @@ async function whileWriting<Result>(writers: readonly TestCaller[], work: () => 
   return result
 }
 
+test('counts rejected calls from zero on', async () => {
+  expect(await figures()).toMatch(/^portal_calls_sent_away_total\{limit="process"\} 0$/m)
+})
+
 test('rejects calls beyond the capacity of the process, and the others continue', async () => {
   const onboarding = await server.as('onboarding')
   const refused = await whileWriting([admin, onboarding], async () => {

@@ -75,6 +75,8 @@ export function limitCallsAtOnce(app: FastifyInstance, most: number, metrics: Re
     labelNames: ['limit'],
     registers: [metrics],
   })
+  // Prometheus does not count the step from no series to its first value.
+  for (const limit of ['caller', 'process']) sentAway.inc({ limit }, 0)
   app.addHook('onRequest', (request, reply: FastifyReply, done) => {
     if (UNCOUNTED.some((path) => request.url.startsWith(path))) return done()
     const caller = request.headers.authorization ?? ''
