@@ -3,13 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { sendMessage } from './message-document.ts'
 import type { VerifiedTokens } from './verified-tokens.ts'
-import { idTokenIn, mayHaveOverride, type OverrideFinder, overrideCookie } from './visitor.ts'
+import { emailIn, idTokenIn, mayHaveOverride, type OverrideFinder, overrideCookie } from './visitor.ts'
 
 const OVER = {
   status: 404,
   title: 'This override has ended',
   text: 'It expired, was revoked or never existed. Ask the person who sent you the link for a new one.',
 }
+
+const OF_ANOTHER = {
+  status: 403,
+  title: 'This link is for another person',
+  text: 'An override is for one person, and you are signed in as another one. To use it, sign out, open the link again, and sign in as that person.',
+}
+
+const OPENING = { status: 200, title: 'Opening the portal…', text: 'The versions to try are on their way.' }
+
+/** Marks the second request of a link from another site. */
+const CONTINUED = 'continued'
 
 /**
  * How this host finds overrides and verifies the people that they are for. Tokens are verified before a
@@ -28,14 +39,27 @@ export function overrideFinder(
   return { find: overrides.find, isKnown: tokens.isKnown }
 }
 
+interface Link {
+  Params: { readonly id: string }
+  Querystring: Readonly<Record<string, string>>
+}
+
 /**
  * Starts an override in the browser that opens its link. The cookie only names the override: its versions and
  * person are signed in the store.
  */
 export function serveOverrides(app: FastifyInstance, { overrides }: BundleDelivery): void {
-  app.get<{ Params: { id: string } }>(`${OVERRIDE_LINK}:id`, async ({ params }, reply) => {
+  app.get<Link>(`${OVERRIDE_LINK}:id`, async ({ params, query, headers }, reply) => {
     const override = await overrides?.look(params.id)
     if (!override) return sendMessage(reply, OVER)
+    // Browsers withhold the session when another site links here, such as a chat, but not from a page of ours.
+    if (headers['sec-fetch-site'] === 'cross-site' && !(CONTINUED in query))
+      return sendMessage(
+        reply.header('Refresh', `0; url=${OVERRIDE_LINK}${override.id}?${CONTINUED}`),
+        OPENING,
+      )
+    const email = emailIn(headers.cookie)
+    if (email !== undefined && email !== override.person) return sendMessage(reply, OF_ANOTHER)
     return reply
       .header('Cache-Control', 'no-store')
       .header('Set-Cookie', overrideCookie(override))

@@ -52,8 +52,10 @@ const signedInAs = async (email: string, claims: object = {}) =>
   `__Host-portal-id=${await issuer.token(email, { email, aud: 'operations-portal', ...claims })}`
 
 /** Opens the link of an override; returns the browser's cookie. */
-async function open(link: string) {
-  const { status, headers, body } = await rawRequest(host.origin, link.slice(ORIGIN.length))
+async function open(link: string, sent: Readonly<Record<string, string>> = {}) {
+  const { status, headers, body } = await rawRequest(host.origin, link.slice(ORIGIN.length), {
+    headers: sent,
+  })
   const [header = ''] = headers['set-cookie'] ?? []
   return { status, headers, header, cookie: header.split(';')[0] ?? '', text: body.toString() }
 }
@@ -90,6 +92,22 @@ test('nobody else gets them with it', async () => {
   expect((await load(cookie)).version).toBe(VERSION)
   expect((await load(`${cookie}; ${await signedInAs('eve@program.example')}`)).version).toBe(VERSION)
   expect((await load(await signedInAs('ada@program.example'))).version).toBe(VERSION)
+})
+
+test('tells somebody else who opens the link that it is for another person', async () => {
+  const { link } = await begin()
+  const { status, cookie, text } = await open(link, { cookie: await signedInAs('eve@program.example') })
+  expect([status, cookie]).toEqual([403, ''])
+  expect(text).toContain('This link is for another person')
+})
+
+test('a link in a chat continues on this site, where the browser sends the session', async () => {
+  const { link } = await begin()
+  const first = await open(link, { 'sec-fetch-site': 'cross-site' })
+  expect([first.status, first.cookie]).toEqual([200, ''])
+  const [, next = ''] = /^0; url=(.*)$/.exec(String(first.headers.refresh)) ?? []
+  const second = await open(ORIGIN + next, { cookie: await signedInAs('ada@program.example') })
+  expect([second.status, second.headers.location]).toEqual([303, '/'])
 })
 
 test('a token that the provider did not issue does not start an override', async () => {

@@ -38,6 +38,10 @@ const tokenAmong = (cookies: ReadonlyMap<string, string>) =>
 export const idTokenIn = (cookieHeader: string | undefined): string | undefined =>
   tokenAmong(readCookies(cookieHeader))
 
+/** The email address of the signed-in person, unverified and in lower case. */
+export const emailIn = (cookieHeader: string | undefined): string | undefined =>
+  claimsIn(idTokenIn(cookieHeader))?.email?.toLowerCase()
+
 const SESSION = /(^|; )__Host-(Http-)?portal-(at|id|rt)=[^;]/
 
 /**
@@ -92,7 +96,7 @@ export function visitorOf(
   const known = cookies.get(VISITOR)
   const id = claims ? short(claims.sub) : (known ?? randomUUID())
   const override = overrides?.isKnown(token) ? overrides.find(cookies.get(OVERRIDE) ?? '') : undefined
-  const isOwn = override !== undefined && claims?.email?.toLowerCase() === override.person
+  const isOwn = override !== undefined && emailIn(cookieHeader) === override.person
   return {
     visitor: {
       id,

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { expandItems } from '../menu/closed-items.ts'
 import { routes } from '../routes.ts'
 import { CallbackFailure } from './callback-failure.tsx'
+import { hasOtherVersions } from './has-other-versions.ts'
 import { FOR_ANOTHER_TAB } from './sign-in-window.ts'
 import { SignedInForAnotherTab } from './signed-in-for-another-tab.tsx'
 
@@ -23,6 +24,7 @@ export default function CallbackPage() {
       const returnTo = await completeSignIn(answer ?? location.href)
       expandItems()
       if (returnTo === FOR_ANOTHER_TAB) setOutcome('for another tab')
+      else if (await hasOtherVersions()) location.replace(returnTo)
       else await navigate(returnTo, { replace: true })
     } catch {
       setOutcome('failed')

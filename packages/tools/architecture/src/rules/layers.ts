@@ -41,6 +41,8 @@ export const PAGE_PACKAGES = [...KITS, ...APPLICATIONS, 'root-config']
 
 /** The only files that may talk to a server from the page. */
 export const FETCH_OWNERS = [
+  // Asks the host, not the product API, which versions it has for the person: no token is sent.
+  'packages/applications/shell/src/sign-in/has-other-versions.ts',
   // Reads files from their store, which works without a token.
   'packages/page/portal-app/src/content/read-bytes.ts',
   // Sends files to the store's signed addresses, without a token.

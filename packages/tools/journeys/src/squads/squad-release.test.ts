@@ -44,9 +44,9 @@ const usersInMenu = (page: Page) =>
     .getByRole('link', { name: new RegExp(`^(${OLD_WORDS}|${NEW_WORDS})$`) })
 
 /** A browser of its own. */
-async function signedIn(visit: Visit, account: Account): Promise<Page> {
+async function signedIn(visit: Visit, account: Account, path = '/'): Promise<Page> {
   const { page } = await visit()
-  await signInAs(page, account)
+  await signInAs(page, account, path)
   return page
 }
 
@@ -75,8 +75,9 @@ test('a version from a repository of its own is tried out, reaches everybody, an
 }) => {
   await releases.publishBuilt(squad.built)
   await release(releases, 'canary', 'start', 'users', '9.1.0', '--cohort', 'admin@program.example')
-  const [admin, viewer] = [await signedIn(visit, 'admin'), await signedIn(visit, 'viewer')]
-  await openList(admin, NEW_WORDS)
+  const [admin, viewer] = [await signedIn(visit, 'admin', LIST), await signedIn(visit, 'viewer')]
+  // With the first page after the sign-in.
+  await expect(heading(admin, NEW_WORDS)).toBeVisible()
   await openList(viewer, OLD_WORDS)
   await release(releases, 'promote', 'users', '9.1.0')
   await openList(viewer, NEW_WORDS)
