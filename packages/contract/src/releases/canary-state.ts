@@ -45,6 +45,13 @@ export const CanaryState = CanaryCourse.extend({
     .optional(),
 })
 
+/** The health of a promoted version beside that of the version before it, in the form of a canary's. */
+export const WatchedPromotion = CanaryState.extend({
+  until: timestamp,
+  /** Why it fails but cannot be taken back. */
+  problem: z.string().optional(),
+})
+
 /** A canary that runs no longer, and the release that ended it. */
 export const EndedCanary = CanaryCourse.extend({
   until: timestamp,
@@ -54,3 +61,4 @@ export const EndedCanary = CanaryCourse.extend({
 export type CanaryCourse = z.infer<typeof CanaryCourse>
 export type EndedCanary = z.infer<typeof EndedCanary>
 export type CanaryState = z.infer<typeof CanaryState>
+export type WatchedPromotion = z.infer<typeof WatchedPromotion>

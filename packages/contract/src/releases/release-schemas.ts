@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { changeReason, line } from '../formats.ts'
+import { changeReason, line, timestamp } from '../formats.ts'
 import { bundle, moduleName, version } from './bundle-names.ts'
-import { CanaryState, EndedCanary } from './canary-state.ts'
+import { CanaryState, EndedCanary, WatchedPromotion } from './canary-state.ts'
 import { overrideSchemas } from './override-schemas.ts'
 import { Difference, Plan } from './plan-schemas.ts'
 import { PublishedBundle, publishedSchemas } from './published-schemas.ts'
@@ -38,6 +38,8 @@ const Channels = z.object({
   /** The previous stable version, for browsers in which the stable version fails. */
   lastGood: z.string().optional(),
   canary: Canary.optional(),
+  /** Until then, the stable version goes back to the last good one if it fails as a canary would. */
+  watchedUntil: timestamp.optional(),
 })
 
 /** What remains of a removed bundle. */
@@ -154,6 +156,8 @@ const WithdrawnVersion = Release.pick({
 export const ReleaseStatus = z.object({
   release: Release,
   canaries: z.array(CanaryState),
+  /** The promoted versions that are still judged. */
+  watched: z.array(WatchedPromotion).default([]),
   published: z.array(PublishedBundle),
   /** The hosts that recently reported what they serve. */
   hosts: z.array(HostStanding).default([]),

@@ -1,5 +1,10 @@
 import type { Release, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
-import { type Bundle, type BundleCatalog, catalogOf } from '@portal/releases/bundle/bundle-catalog.ts'
+import {
+  type Bundle,
+  type BundleCatalog,
+  catalogOf,
+  type Watched,
+} from '@portal/releases/bundle/bundle-catalog.ts'
 import { versionKey } from '@portal/releases/bundle/bundle-manifest.ts'
 import { manifestsOf } from '@portal/releases/bundle/manifests-of.ts'
 import { misfitsOf } from '@portal/releases/bundle/misfits.ts'
@@ -31,10 +36,13 @@ const trialsOf = (versions: Versions, content: ReleaseContent, overrides: Versio
       }),
   )
 
-/** The versions whose sessions judge canaries. */
-function watchedOf(versions: Readonly<Record<string, string>>, { bundles, seq }: Release) {
-  const onCanary = Object.entries(versions).filter(([name]) => bundles[name]?.canary)
-  return onCanary.length > 0 ? { release: seq, versions: Object.fromEntries(onCanary) } : undefined
+/** The versions whose sessions judge canaries and promotions. */
+function watchedOf(versions: Versions, { bundles, seq }: Release): Watched | undefined {
+  const judged = Object.entries(versions).flatMap(([name, version]) => {
+    const { canary, watchedUntil } = bundles[name] ?? {}
+    return canary || watchedUntil ? { name, version, until: canary ? undefined : watchedUntil } : []
+  })
+  return judged.length > 0 ? { release: seq, judged } : undefined
 }
 
 type NamedVersion = readonly [name: string, version: string]

@@ -6,7 +6,8 @@ import { PAGE_FAILURES, PAGE_SUCCESSES } from '@portal/contract/page-failure.ts'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { HEALTH_REPORTS, type HealthReport, HealthReports } from '@portal/contract/releases/health-reports.ts'
 import { CURRENT_RELEASE, type ServedRelease } from '@portal/contract/served-release.ts'
-import { abortCanary, startCanary } from '@portal/releases/release/changes.ts'
+import { abortCanary, promote, startCanary } from '@portal/releases/release/changes.ts'
+import { WATCHED_MS, watch } from '@portal/releases/release/watch.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { startHost } from './testing/start-host.ts'
@@ -61,6 +62,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await host.close()
   service.close()
+  jest.useRealTimers()
   jest.restoreAllMocks()
   releases.remove()
   repository.remove()
@@ -127,6 +129,19 @@ test('without a canary, pages have nothing to report and get no cookie for it', 
   const page = await visit()
   expect(page.token).toBe('')
   expect(page.cookie).not.toContain('portal-visit')
+})
+
+test('after a promotion, all pages report for an hour', async () => {
+  await releases.release('promote', promote(TASKS, NEXT), watch(TASKS, Date.now()))
+  await start()
+  await shown(await visit(), TASKS)
+  jest.useFakeTimers({
+    now: Date.now() + WATCHED_MS,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+  })
+  expect((await visit()).token).toBe('')
+  jest.useRealTimers()
+  expect(await allHeard()).toMatchObject([{ release: 2, bundle: TASKS, version: NEXT }])
 })
 
 test("staying on the screen counts for the page's version", async () => {

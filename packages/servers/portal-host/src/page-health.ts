@@ -19,7 +19,7 @@ const Report: z.ZodType<PageSuccess> = z.strictObject({
   parts: z.array(z.string()).max(100).optional(),
 })
 
-/** How the versions of canaries do in pages. */
+/** How judged versions do in pages. */
 export interface PageHealth {
   /** The token with which a page reports. */
   visitOf(cookieHeader: string | undefined, catalog: BundleCatalog): PageVisit

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import type { BundleCatalog, Watched } from '@portal/releases/bundle/bundle-catalog.ts'
 import { z } from 'zod'
 import { readCookies } from './session-cookies.ts'
 
@@ -12,7 +12,7 @@ const Visit = z.strictObject({
   session: z.string(),
   /** Number of the page's release. */
   release: z.number(),
-  /** The page's versions of bundles with a canary. */
+  /** The page's versions of bundles that are judged. */
   versions: z.record(z.string(), z.string()),
   at: z.number(),
 })
@@ -35,17 +35,27 @@ export interface PageVisit {
   readonly cookie?: string
 }
 
-/** Issues tokens that authenticate the health reports of pages with canaries; only hosts can make one. */
+/** The versions that are still judged, by bundle name. */
+const judgedNow = ({ judged }: Watched, now: number) =>
+  Object.fromEntries(
+    judged
+      .filter(({ until }) => until === undefined || now < Date.parse(until))
+      .map(({ name, version }) => [name, version]),
+  )
+
+/** Issues tokens that authenticate the health reports of pages with judged versions; only hosts can make one. */
 export function visits(secret: string) {
   const macOf = (body: string) => createHmac('sha256', secret).update(body).digest()
 
   return {
-    /** Without canaries there is nothing to report. */
+    /** Without judged versions there is nothing to report. */
     of(cookieHeader: string | undefined, { watched }: BundleCatalog): PageVisit {
-      if (!watched) return { token: '' }
+      const now = Date.now()
+      const versions = watched ? judgedNow(watched, now) : {}
+      if (!watched || Object.keys(versions).length === 0) return { token: '' }
       const known = readCookies(cookieHeader).get(COOKIE) ?? ''
       const session = ID.test(known) ? known : randomBytes(16).toString('base64url')
-      const visit: Visit = { ...watched, session, at: Date.now() }
+      const visit: Visit = { release: watched.release, versions, session, at: now }
       const body = encoded(JSON.stringify(visit))
       const token = `${body}.${macOf(body).toString('base64url')}`
       if (session === known) return { token }

@@ -1,4 +1,4 @@
-import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
+import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/canary-state.ts'
 import type { Channels, ReleaseStatus, WithdrawnVersion } from '@portal/contract/releases/release-schemas.ts'
 
 /** The facts of a published version. */
@@ -8,6 +8,8 @@ export type PublishedFacts = ReleaseStatus['published'][number]['versions'][numb
 export interface BundleRow extends Channels {
   readonly bundle: string
   readonly state: CanaryState | undefined
+  /** The figures of the stable version while it is judged after its promotion. */
+  readonly watch: WatchedPromotion | undefined
   /** The published facts of the stable version and of the canary, if they are still in the store. */
   readonly stableFacts: PublishedFacts | undefined
   readonly canaryFacts: PublishedFacts | undefined
@@ -43,13 +45,14 @@ export const withdrawalOf = ({ withdrawn }: ReleaseStatus, bundle: string, versi
 
 /** The bundles of the newest release, those with a canary first. */
 export function bundleRows(status: ReleaseStatus): BundleRow[] {
-  const { release, canaries } = status
+  const { release, canaries, watched } = status
   const rows = Object.entries(release.bundles).map(([bundle, channels]) => {
     const [newest] = usableVersions(status, bundle)
     return {
       ...channels,
       bundle,
       state: canaries.find((one) => one.bundle === bundle),
+      watch: watched.find((one) => one.bundle === bundle),
       stableFacts: factsOf(status, bundle, channels.stable),
       canaryFacts: factsOf(status, bundle, channels.canary?.version),
       newest,

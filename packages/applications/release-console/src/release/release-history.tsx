@@ -34,7 +34,7 @@ export function ReleaseHistory({ status }: { status: ReleaseStatus }) {
                   {line}
                 </Text>
               ))}
-              <ReleaseDetails release={release} published={status.published} />
+              <ReleaseDetails release={release} status={status} />
               <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
                 {actor}: {reason}
               </Text>

@@ -7,6 +7,7 @@ import { RemovedTable } from '../bundle/removed-table.tsx'
 import { VersionTable } from '../bundle/version-table.tsx'
 import { CanaryPanel } from '../canary/canary-panel.tsx'
 import { EndedCanaries } from '../canary/ended-canaries.tsx'
+import { WatchPanel } from '../canary/watch-panel.tsx'
 import { inEnvironment } from '../environment/environment.ts'
 import { FrozenNotice } from '../environment/frozen-notice.tsx'
 import { HeldHosts } from '../environment/held-hosts.tsx'
@@ -26,6 +27,7 @@ export function ReleasesOverview() {
   const removed = removedRows(status)
   const { seq, env, at, actor, action, reason, frozen } = status.release
   const canaries = rows.filter(({ canary }) => canary)
+  const watched = rows.filter(({ watch }) => watch)
   return (
     <Stack gap="8">
       <FrozenNotice release={status.release} />
@@ -42,6 +44,13 @@ export function ReleasesOverview() {
           <CanaryPanel key={row.bundle} row={row} isFrozen={frozen} />
         ))}
       </Section>
+      {watched.length > 0 && (
+        <Section title="Watched after promotion">
+          {watched.map((row) => (
+            <WatchPanel key={row.bundle} row={row} />
+          ))}
+        </Section>
+      )}
       <Section title="Versions">
         <VersionTable rows={rows} />
       </Section>

@@ -14,6 +14,7 @@ import {
 } from '../release/changes.ts'
 import { NOTHING } from '../release/release.ts'
 import { failedAs } from '../release-error.ts'
+import { testPlace } from '../testing/test-place.ts'
 import { createTestStore } from '../testing/test-store.ts'
 import { canaryAnalysis } from './canary-analysis.ts'
 
@@ -26,7 +27,7 @@ let analysis: ReturnType<typeof canaryAnalysis>
 let sessions = 0
 
 const folder = () => join(place.folder, 'health')
-const open = () => canaryAnalysis({ log: releaseLog({ ...place, environment: 'demo' }), folder: folder() })
+const open = () => canaryAnalysis(testPlace(place), folder())
 
 async function release(action: Action, ...changes: Change[]): Promise<number> {
   const head = await log.head()

@@ -2,7 +2,7 @@ import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import type { CanarySessions, SessionHealth } from './canary-sessions.ts'
 import { speedOf } from './canary-speed.ts'
 import { judgeCanary } from './judge-canary.ts'
-import type { RunningCanary } from './running-canaries.ts'
+import type { JudgedVersion } from './running-canaries.ts'
 
 const MOST_POINTS = 60
 
@@ -36,18 +36,18 @@ export function timelineOf(reported: readonly SessionHealth[]): Point[] {
   return thinned(points, MOST_POINTS)
 }
 
-/** The current figures and verdict of a canary. */
-export function canaryState(running: RunningCanary, sessions: CanarySessions): CanaryState {
+/** The current figures and verdict of a canary or of a promoted version. */
+export function canaryState(judged: JudgedVersion, sessions: CanarySessions): CanaryState {
   return {
-    bundle: running.bundle,
-    version: running.canary.version,
-    since: running.since,
-    verdict: judgeCanary(sessions, Date.parse(running.stageSince)),
+    bundle: judged.bundle,
+    version: judged.version,
+    since: judged.since,
+    verdict: judgeCanary(sessions, Date.parse(judged.stageSince)),
     canary: totals(sessions.canary),
     stable: totals(sessions.stable),
     parts: { canary: totals(sessions.parts.canary), stable: totals(sessions.parts.stable) },
     speed: speedOf(sessions),
-    exposure: thinned(running.exposure, MOST_POINTS),
+    exposure: thinned(judged.exposure, MOST_POINTS),
     timeline: timelineOf(sessions.canary),
   }
 }

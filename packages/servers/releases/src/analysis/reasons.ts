@@ -28,3 +28,11 @@ export const reasonToAbort = (state: CanaryState, stableVersion: string, session
 /** Why a canary advances. */
 export const reasonToStep = (state: CanaryState, stableVersion: string, next: number): string =>
   `${figures(state, stableVersion)}: advancing to ${next}%.`
+
+/** Why everybody gets the version before a promoted one again. */
+export function reasonToTakeBack(state: CanaryState, before: string, sessions: CanarySessions): string {
+  const { bundle, version, canary, stable } = state
+  const own = `${share(canary)} sessions failed with ${bundle} ${version}${phasesOf(sessions.canary)} since everyone has it`
+  const other = stable.sessions > 0 ? `, ${share(stable)} with ${before} beside its canary` : ''
+  return `${own}${other}${partsIn(state, sessions)}: back to ${before}.`
+}

@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { systemCode } from '../store/system-code.ts'
 import { canaryReports, type KeptReport } from './canary-reports.ts'
 import { timelineOf } from './canary-state.ts'
-import type { RunningCanary } from './running-canaries.ts'
+import type { JudgedVersion } from './running-canaries.ts'
 
 /** How the file of an ended canary ends. */
 const ENDED = '.ended.json'
 
-/** A canary by its bundle and the release that started it. */
-type Known = Pick<RunningCanary, 'bundle' | 'startedBy'>
+/** A canary or a promotion by its bundle and the release that started it. */
+export type Known = Pick<JudgedVersion, 'bundle' | 'startedBy'>
 
 const Line: z.ZodType<KeptReport> = z.strictObject({
   at: z.number(),
@@ -47,7 +47,10 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Stores the health reports on the running canaries of an environment, in one append-only file per canary. */
+/**
+ * Stores the health reports on the running canaries and watched promotions of an environment, in one append-only file
+ * for each.
+ */
 export function reportFiles(folder: string) {
   const partOf = ({ bundle, startedBy }: Known) => `${startedBy}-${bundle.replace('/', '~')}`
   const nameOf = (canary: Known) => `${partOf(canary)}.jsonl`
@@ -63,11 +66,11 @@ export function reportFiles(folder: string) {
   }
 
   return {
-    async read(canary: RunningCanary): Promise<KeptReport[]> {
+    async read(canary: Known): Promise<KeptReport[]> {
       return (await textOf(join(folder, nameOf(canary)))).split('\n').flatMap(parse)
     },
 
-    async add(canary: RunningCanary, reports: readonly KeptReport[]): Promise<void> {
+    async add(canary: Known, reports: readonly KeptReport[]): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Starts with a line break in case the last line is truncated.
       const lines = reports.map((report) => `\n${JSON.stringify(report)}`)
@@ -81,7 +84,7 @@ export function reportFiles(folder: string) {
     },
 
     /** Summarizes the reports on ended canaries, and deletes the oldest summaries. */
-    async keepOnly(canaries: readonly RunningCanary[]): Promise<void> {
+    async keepOnly(canaries: readonly Known[]): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const running = new Set(canaries.map(nameOf))
       const ended = (await readdir(folder)).filter((name) => name.endsWith('.jsonl') && !running.has(name))

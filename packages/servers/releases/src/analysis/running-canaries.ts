@@ -1,18 +1,23 @@
 import type { CanaryCourse } from '@portal/contract/releases/canary-state.ts'
 import type { Canary, Release } from '@portal/contract/releases/release-schemas.ts'
 
-/** A canary as recorded in the releases. */
-export interface RunningCanary {
+/** A version that is judged beside another one, as recorded in the releases. */
+export interface JudgedVersion {
   readonly bundle: string
-  readonly canary: Canary
+  readonly version: string
+  /** The version that it is compared with, and that people get again when it fails. */
   readonly stable: string
-  /** Number of the release that started it. */
+  /** Number of the release from which on it is judged. */
   readonly startedBy: number
-  /** When it started, and since when it has its current reach. */
+  /** When that was, and since when it has its current reach. */
   readonly since: string
   readonly stageSince: string
   /** Whom it has reached since when, oldest first. */
   readonly exposure: CanaryCourse['exposure']
+}
+
+export interface RunningCanary extends JudgedVersion {
+  readonly canary: Canary
 }
 
 /** Compares two states of a canary, ignoring its reach. */
@@ -25,7 +30,7 @@ export const reachAt = (at: string, { weight, cohorts }: Canary) => ({ at, weigh
 export const reachesAsMany = (one: Canary, other: Canary) =>
   one.weight === other.weight && one.cohorts.join() === other.cohorts.join()
 
-type ReadRelease = (seq: number) => Promise<Release>
+export type ReadRelease = (seq: number) => Promise<Release>
 
 /** Follows a canary back to the release that started it. */
 async function followBack(
@@ -48,7 +53,8 @@ async function followBack(
   }
   const exposure = [...stages, reachAt(first.at, now)].reverse()
   const stageSince = exposure.at(-1)?.at ?? first.at
-  return { bundle, canary, stable, startedBy: first.seq, since: first.at, stageSince, exposure }
+  const { version } = canary
+  return { bundle, version, canary, stable, startedBy: first.seq, since: first.at, stageSince, exposure }
 }
 
 /** The canaries of a release. */

@@ -20,9 +20,15 @@ interface ImportMap {
   readonly integrity: Readonly<Record<string, string>>
 }
 
-interface Watched {
+/** The versions on a page that are judged by its sessions, and the number of its release. */
+export interface Watched {
   readonly release: number
-  readonly versions: Readonly<Record<string, string>>
+  readonly judged: readonly {
+    readonly name: string
+    readonly version: string
+    /** Absent for canaries. */
+    readonly until?: string | undefined
+  }[]
 }
 
 /** Everything that is served to one page. */
@@ -38,7 +44,6 @@ export interface BundleCatalog {
   readonly trials?: Readonly<Record<string, Trial>>
   /** Pulled names and versions, such as `@portal/users 1.5.0`. */
   readonly pulled?: readonly string[]
-  /** The versions that the page runs of bundles with a canary, and the number of its release. */
   readonly watched?: Watched | undefined
   /** Redirected addresses of removed bundles. */
   readonly moved?: readonly Moved[]

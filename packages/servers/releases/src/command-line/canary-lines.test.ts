@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
-import { canaryLines } from './canary-lines.ts'
+import { canaryLines, watchedLines } from './canary-lines.ts'
 
 const none = { sessions: 0, failed: 0 }
 const state: CanaryState = {
@@ -30,5 +30,14 @@ test('shows cards and commands, and that a slower canary is held', () => {
     '    failed sessions: 1 of 12, stable 0 of 40',
     '    of cards and commands: 2 of 30, stable 1 of 90',
     '    three of four shown within 410 ms, stable 180 ms',
+  ])
+})
+
+test('shows until when a promoted version is watched, and why it cannot be taken back', () => {
+  const problem = '@portal/fees 2.0.0 needs @portal/users 1.5.0.'
+  expect(watchedLines({ ...state, verdict: 'failed', until: '2026-03-01T09:00:00.000Z', problem })).toEqual([
+    '  @portal/users 1.5.0: failed, watched until 2026-03-01 09:00 UTC',
+    '    failed sessions: 1 of 12, before 0 of 40',
+    '    cannot be taken back: @portal/fees 2.0.0 needs @portal/users 1.5.0.',
   ])
 })

@@ -1,8 +1,9 @@
 import type { Channels, Release } from '@portal/contract/releases/release-schemas.ts'
+import { promotionWatchedUntil, watchedUntil } from '@portal/contract/releases/watched-until.ts'
 import type { HistoryPage } from '../operations/release-operations.ts'
 import { differences, wordsOfCanary } from '../release/differences.ts'
 import { type Given, requireWords } from './arguments.ts'
-import { canaryLines } from './canary-lines.ts'
+import { canaryLines, watchedLines } from './canary-lines.ts'
 import { hostLine } from './host-lines.ts'
 import { momentOf } from './moment.ts'
 import { differenceLines, type Outcome } from './outcome.ts'
@@ -20,21 +21,31 @@ const factsOf = ({ seq, at, actor, action, reason }: Release) =>
 
 type FindSource = ReturnType<typeof sourceFinder>
 
+/** That a promoted version is still judged. */
+function watchedWords(channels: Channels): string[] {
+  const until = watchedUntil(channels, Date.now())
+  return until === undefined ? [] : [`watched until ${momentOf(until)}`]
+}
+
 const channelsLine =
   (find: FindSource) =>
-  ([name, { stable, lastGood, canary }]: [string, Channels]) =>
-    [
+  ([name, channels]: [string, Channels]) => {
+    const { stable, lastGood, canary } = channels
+    return [
       `  ${name.padEnd(26)} ${withCommit(stable, find(name, stable))}`,
       ...(lastGood ? [`last good ${lastGood}`] : []),
+      ...watchedWords(channels),
       ...(canary ? [`canary ${withCommit(wordsOfCanary(canary), find(name, canary.version))}`] : []),
     ].join(', ')
+  }
 
 /** Shows who gets what now, and the state of canaries and hosts. */
 export async function status({ operations }: Work, { words }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
-  const [head, canaries, hosts, published] = await Promise.all([
+  const [head, canaries, watched, hosts, published] = await Promise.all([
     operations.head(),
     operations.canaries(),
+    operations.watched(),
     operations.hosts(),
     operations.versions(),
   ])
@@ -45,8 +56,9 @@ export async function status({ operations }: Work, { words }: Given): Promise<Ou
   if (owners.length > 0)
     lines.push('Owners', ...owners.map(([name, owner]) => `  ${name.padEnd(26)} ${owner}`))
   if (canaries.length > 0) lines.push('Canaries', ...canaries.flatMap(canaryLines))
+  if (watched.length > 0) lines.push('Watched after promotion', ...watched.flatMap(watchedLines))
   if (hosts.length > 0) lines.push('Hosts', ...hosts.map(hostLine))
-  return { data: { ...head, canaries, hosts }, lines }
+  return { data: { ...head, canaries, watched, hosts }, lines }
 }
 
 /** What a release gave to people, and why without a check. */
@@ -65,6 +77,12 @@ function sourceLines(
   return [...sources, ...(unchecked === undefined ? [] : [`      without a passed check: ${unchecked}`])]
 }
 
+/** That the version which a release promoted is still judged. */
+function watchLines(release: HistoryRelease, newest: Release | undefined): string[] {
+  const until = newest && promotionWatchedUntil(release, newest, Date.now())
+  return until === undefined ? [] : [`      watched until ${momentOf(until)}`]
+}
+
 /** Shows the newest releases. */
 export async function history({ operations }: Work, { words, limit = HISTORY }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
@@ -78,7 +96,11 @@ export async function history({ operations }: Work, { words, limit = HISTORY }: 
   const find = sourceFinder(await operations.versions())
   return {
     data: releases,
-    lines: releases.flatMap((release) => [factsOf(release), ...sourceLines(find, release)]),
+    lines: releases.flatMap((release) => [
+      factsOf(release),
+      ...sourceLines(find, release),
+      ...watchLines(release, releases[0]),
+    ]),
   }
 }
 

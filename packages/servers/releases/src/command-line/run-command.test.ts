@@ -146,7 +146,7 @@ describe('in an environment', () => {
     })
     const promoted = await portal('promote', 'users', '1.1.0', ...REASON, ...env)
     expect(promoted.out).toContain('  @portal/users: stable 1.0.0 → 1.1.0')
-    expect((await served()).bundles[USERS]).toEqual({ stable: '1.1.0', lastGood: '1.0.0' })
+    expect((await served()).bundles[USERS]).toMatchObject({ stable: '1.1.0', lastGood: '1.0.0' })
     expect((await portal('rollback', 'users', ...REASON, ...env)).code).toBe(0)
     expect((await served()).bundles[USERS]).toEqual({ stable: '1.0.0' })
     const { out } = await portal('history', ...env)
@@ -159,6 +159,26 @@ describe('in an environment', () => {
     ])
     expect(out).toContain('ada@program.example: CHG-1234, as planned')
     expect(out).toMatch(/ \d\d:\d\d UTC {2}rollback/)
+  })
+
+  test('says until when a promoted version is watched, in the status and at its promotion', async () => {
+    const watched = /watched until [\d-]{10} \d\d:\d\d UTC/g
+    await portal('promote', 'users', '1.1.0', ...REASON, ...env)
+    await portal('freeze', ...REASON, ...env)
+    expect((await portal('status', ...env)).out).toMatch(/users +1\.1\.0, last good 1\.0\.0, watched until/)
+    expect((await portal('history', ...env)).out.match(watched)).toHaveLength(1)
+    await portal('rollback', 'users', ...REASON, ...env)
+    expect((await portal('history', ...env)).out).not.toMatch(watched)
+  })
+
+  test('the switch leaves a promoted version alone, and refuses other words', async () => {
+    process.env.RELEASE_WATCH = 'off'
+    await portal('promote', 'users', '1.1.0', ...REASON, ...env)
+    process.env.RELEASE_WATCH = 'never'
+    const { code, err } = await portal('status', ...env)
+    delete process.env.RELEASE_WATCH
+    expect((await portal('status', ...env)).out).not.toContain('watched until')
+    expect([code, err]).toEqual([1, 'RELEASE_WATCH must be on or off, not "never".\nNothing was released.\n'])
   })
 
   test('pauses, steps and permanently pulls a canary with steps', async () => {

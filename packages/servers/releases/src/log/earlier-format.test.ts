@@ -40,7 +40,7 @@ const release = (seq: number, parent: number, parentHash: string, stable: string
   pulled: [],
 })
 
-test('a log from before sources and checks is verified and goes on', async () => {
+test('a log from before sources, checks and watched promotions is verified and goes on', async () => {
   const first = await writeEarlier(keyOfRelease('demo', 1), 'portal.release/1', release(1, 0, '', '1.0.0'))
   await writeEarlier(keyOfRelease('demo', 2), 'portal.release/1', release(2, 1, digestOf(first), '1.1.0'))
   const log = releaseLog({ ...place, environment: 'demo' })
@@ -48,7 +48,8 @@ test('a log from before sources and checks is verified and goes on', async () =>
     [2, undefined],
     [1, undefined],
   ])
-  const content = { bundles: { [USERS]: { stable: '1.2.0' } }, removed: {}, frozen: false, pulled: [] }
+  const watched = { stable: '1.2.0', lastGood: '1.1.0', watchedUntil: '2026-01-05T11:00:00.000Z' }
+  const content = { bundles: { [USERS]: watched }, removed: {}, frozen: false, pulled: [] }
   const entry = {
     actor: 'ada',
     action: 'promote',
@@ -57,7 +58,11 @@ test('a log from before sources and checks is verified and goes on', async () =>
   } as const
   await log.append(2, content, entry)
   const [newest, ...earlier] = await releaseLog({ ...place, environment: 'demo' }).history()
-  expect([newest?.unchecked, earlier.length]).toEqual(['CHG-1236, urgent', 2])
+  expect([newest?.unchecked, newest?.bundles[USERS], earlier.length]).toEqual([
+    'CHG-1236, urgent',
+    watched,
+    2,
+  ])
 })
 
 test('a version from before sources and checks is verified, shows none, and needs no check', async () => {

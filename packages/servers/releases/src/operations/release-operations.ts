@@ -1,5 +1,5 @@
 import type { ResultOf } from '@portal/contract/endpoint.ts'
-import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
+import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/canary-state.ts'
 import type { Override } from '@portal/contract/releases/override-schemas.ts'
 import type { Plan } from '@portal/contract/releases/plan-schemas.ts'
 import type { CheckStanding, PublishFacts } from '@portal/contract/releases/publish-facts.ts'
@@ -51,6 +51,8 @@ export interface ReleaseOperations {
   head(): Promise<Release>
   /** The state of the canaries. Only the service receives health reports from pages; a store has none. */
   canaries(): Promise<readonly CanaryState[]>
+  /** The state of the promoted versions that are still judged. A store has none. */
+  watched(): Promise<readonly WatchedPromotion[]>
   /** How the hosts relate to the newest release. Only the service receives this. */
   hosts(): Promise<readonly HostStanding[]>
   /** Fails as `absent` when the number does not exist. */

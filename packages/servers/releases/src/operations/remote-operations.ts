@@ -96,6 +96,7 @@ export function remoteOperations(service: Service): ReleaseOperations {
   return {
     head: async () => (await call(endpoints.getReleaseStatus, { params })).release,
     canaries: async () => (await call(endpoints.getReleaseStatus, { params })).canaries,
+    watched: async () => (await call(endpoints.getReleaseStatus, { params })).watched,
     hosts: async () => (await call(endpoints.getReleaseStatus, { params })).hosts,
     async read(seq) {
       const [found] = (await history({ before: seq + 1, limit: 1 })).items

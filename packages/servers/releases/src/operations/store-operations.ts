@@ -1,6 +1,6 @@
 import type { Release, ReleaseChange, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { readArtifact, recordKey } from '../artifact/artifact.ts'
-import { type BuiltArtifact, builtArtifact } from '../artifact/built-artifact.ts'
+import { builtArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
 import { publishedBundles } from '../artifact/published-bundles.ts'
 import { readManifests } from '../artifact/read-manifests.ts'
@@ -14,13 +14,15 @@ import { changeOf } from '../release/change-of.ts'
 import { missingCheck, reasonUnchecked } from '../release/checked.ts'
 import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
-import { planChange, publishProblems } from '../release/plan.ts'
+import { planChange } from '../release/plan.ts'
 import { isPulled, NOTHING, servedVersions, versionsIn } from '../release/release.ts'
+import { watch } from '../release/watch.ts'
 import { failedAs, HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
 import type { Signer, Trust } from '../signing/signatures.ts'
 import { trustedSigner } from '../signing/trusted-signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { HistoryQuery, ReleaseOperations, ReleaseRequest } from './release-operations.ts'
+import { requireFit } from './require-fit.ts'
 
 /** The location of the releases, with the keys to read and sign them. */
 interface PlaceParts {
@@ -32,6 +34,8 @@ interface PlaceParts {
   readonly portalOrigin: string
   /** Whether releases need passed checks (`RELEASE_CHECKS`). */
   readonly areChecksRequired: boolean
+  /** Whether promoted versions are judged for a while (`RELEASE_WATCH`). */
+  readonly arePromotionsWatched: boolean
 }
 
 /** Opens the releases of one environment. */
@@ -92,6 +96,14 @@ async function requireWhole(
   }
 }
 
+/** The content to release for a change: a promoted version is judged from now on. */
+const released = (
+  { arePromotionsWatched }: ReleasePlace,
+  change: ReleaseChange,
+  content: ReleaseContent,
+): ReleaseContent =>
+  change.action === 'promote' && arePromotionsWatched ? watch(change.bundle, Date.now())(content) : content
+
 /** Operates directly on the store; `actor` is recorded in the releases. */
 export function storeOperations(place: ReleasePlace, actor: string): ReleaseOperations {
   const { store, trust, log, overrides } = place
@@ -116,16 +128,10 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
     return differences(content, head).length === 0
   }
 
-  async function requireFit({ manifest }: BuiltArtifact): Promise<void> {
-    const head = await log.head()
-    if (!head) return
-    const problems = publishProblems(head, manifest, await readManifests(store, trust, versionsIn(head)))
-    if (problems.length > 0) throw new ReleaseError('refused', problems.join('\n'))
-  }
-
   return {
     head: () => requireHead(place),
     canaries: async () => [],
+    watched: async () => [],
     hosts: async () => [],
     read: log.read,
     history: (query) => historyPage(log, query),
@@ -143,14 +149,19 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
       if (problems.length > 0) throw new ReleaseError('refused', problems.join('\n'))
       await requireWhole(place, head, content)
       const { change, reason } = request
-      return log.append(head.seq, content, { actor, action: change.action, reason, unchecked })
+      return log.append(head.seq, released(place, change, content), {
+        actor,
+        action: change.action,
+        reason,
+        unchecked,
+      })
     },
 
     async publish(files, { source, check } = {}) {
       const built = builtArtifact(files)
       const { name, version } = built.manifest
       if (check) requireSameBytes(check, built)
-      await requireFit(built)
+      await requireFit(place, built)
       const result = await publishArtifact({ ...place, by: actor, source, needsCheck: true }, built)
       if (check) await keepCheck({ ...place, by: actor }, check, built)
       return { name, version, result, check: await standingOf(name, version) }

@@ -2,6 +2,7 @@ import type { Canary, Channels, ReleaseContent } from '@portal/contract/releases
 import { canaryOf, channelsOf, refuse, withChannels } from './channels.ts'
 import { requireCohorts } from './cohorts.ts'
 import { isPulled, nameOfVersion } from './release.ts'
+import { unwatched } from './watch.ts'
 
 /** Returns the next state of an environment for the current one. Fails as `refused`, with a sentence. */
 export type Change = (content: ReleaseContent) => ReleaseContent
@@ -62,7 +63,7 @@ export const startCanary =
       steps: steps.filter((step) => step > weight),
       isPaused: false,
     }
-    return withChannels(content, name, { ...now, canary })
+    return withChannels(content, name, { ...unwatched(now), canary })
   }
 
 const withCanary = (content: ReleaseContent, name: string, canary: Canary): ReleaseContent =>
@@ -104,7 +105,7 @@ export const pauseCanary =
     return withCanary(content, name, { ...canary, isPaused: true })
   }
 
-const withoutCanary = ({ canary: _, ...channels }: Channels): Channels => channels
+const withoutCanary = ({ canary: _, ...channels }: Channels): Channels => unwatched(channels)
 
 /** Whether the version that is left must be removed from open pages immediately and permanently. */
 export interface Leaving {

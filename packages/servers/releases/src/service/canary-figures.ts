@@ -1,4 +1,4 @@
-import type { CanaryCourse, CanaryState } from '@portal/contract/releases/canary-state.ts'
+import type { CanaryCourse, CanaryState, WatchedPromotion } from '@portal/contract/releases/canary-state.ts'
 import { canaryReports } from '../analysis/canary-reports.ts'
 import { canaryState } from '../analysis/canary-state.ts'
 import { runningCanaries } from '../analysis/running-canaries.ts'
@@ -8,6 +8,8 @@ import type { ReleasePlace } from '../operations/store-operations.ts'
 export interface CanaryFigures {
   /** The state of those that run. */
   states(place: ReleasePlace): Promise<CanaryState[]>
+  /** The state of the promoted versions that are still judged. */
+  promotions(place: ReleasePlace): Promise<WatchedPromotion[]>
   /** The figures over time of one that ended; empty when none are kept. */
   timelineOf(
     place: ReleasePlace,
@@ -22,5 +24,6 @@ export const noFigures: CanaryFigures = {
     const running = head ? await runningCanaries(head, log.read) : []
     return running.map((canary) => canaryState(canary, canaryReports().sessions()))
   },
+  promotions: async () => [],
   timelineOf: async () => [],
 }

@@ -21,8 +21,9 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs }: Depen
   let isBegun = false
   let told = ''
 
-  function analysisOf({ environment, log }: ReleasePlace) {
-    const known = analyses.get(environment) ?? canaryAnalysis({ log, folder: join(folder, environment) })
+  function analysisOf(place: ReleasePlace) {
+    const { environment } = place
+    const known = analyses.get(environment) ?? canaryAnalysis(place, join(folder, environment))
     analyses.set(environment, known)
     return known
   }
@@ -57,6 +58,7 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs }: Depen
   return {
     figures: {
       states: (place) => analysisOf(place).states(),
+      promotions: (place) => analysisOf(place).promotions(),
       timelineOf: (place, canary) => analysisOf(place).timelineOf(canary),
     } satisfies CanaryFigures,
     take: async (environment: string, reports: readonly HealthReport[]): Promise<void> =>

@@ -101,8 +101,9 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const store = await openStore(settings.store, process.env)
   const signer = readSigner(settings.signingKey, 'RELEASE_SIGNING_KEY')
   const trust = readTrust(settings.trustedKeys, 'RELEASE_TRUSTED_KEYS')
-  const { portalOrigin, areChecksRequired } = settings
-  const findPlace = environments({ store, signer, trust, portalOrigin, areChecksRequired })
+  const { portalOrigin, areChecksRequired, arePromotionsWatched } = settings
+  const policies = { areChecksRequired, arePromotionsWatched }
+  const findPlace = environments({ store, signer, trust, portalOrigin, ...policies })
   const findCaller = firstOf(ciTokens(settings.tokens), people(settings))
   startLog('release-service')
   const app = Fastify({ ...protocolOptions, logger: false, bodyLimit: LARGEST_BODY })

@@ -12,6 +12,7 @@ import {
 } from '@portal/server-common/server-settings.ts'
 import { z } from 'zod'
 import { ReleaseChecks } from '../operations/check-policy.ts'
+import { ReleaseWatch } from '../operations/watch-policy.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 const name = (standard: string) => z.string().min(1).default(standard)
@@ -27,6 +28,7 @@ const Variables = z.object({
   /** File with the trusted public keys; by default that of the signing key. */
   RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
   RELEASE_CHECKS: ReleaseChecks,
+  RELEASE_WATCH: ReleaseWatch,
   /** File with the tokens of build servers (JSON). */
   RELEASE_TOKENS: z.string().min(1).optional(),
   /** Key with which hosts authenticate the health reports of pages. */
@@ -57,6 +59,8 @@ export interface ServiceSettings {
   readonly signingKey: string
   readonly trustedKeys: string
   readonly areChecksRequired: boolean
+  /** Whether promoted versions are judged for a while. */
+  readonly arePromotionsWatched: boolean
   readonly tokens: string | undefined
   /** The portal's public address, also used in override links. */
   readonly portalOrigin: string
@@ -95,6 +99,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
     signingKey: given.RELEASE_SIGNING_KEY,
     trustedKeys: given.RELEASE_TRUSTED_KEYS ?? given.RELEASE_SIGNING_KEY,
     areChecksRequired: given.RELEASE_CHECKS === 'required',
+    // Without health reports nothing could be judged.
+    arePromotionsWatched: given.RELEASE_WATCH === 'on' && given.RELEASE_HEALTH_KEY !== undefined,
     tokens: given.RELEASE_TOKENS,
     portalOrigin: given.PORTAL_ORIGIN,
     apiUrl: given.API_URL,

@@ -28,8 +28,9 @@ export function serveStatus(
     const place = await findPlace(params.environment)
     const operations = storeOperations(place, caller.actor)
     const release = await operations.head()
-    const [canaries, bundles, withdrawn] = await Promise.all([
+    const [canaries, watched, bundles, withdrawn] = await Promise.all([
       figures.states(place),
+      figures.promotions(place),
       published(),
       findWithdrawn(operations, release),
     ])
@@ -37,6 +38,7 @@ export function serveStatus(
       body: {
         release,
         canaries,
+        watched,
         published: bundles,
         hosts: standings(params.environment),
         withdrawn: [...withdrawn],

@@ -1,0 +1,2 @@
+/** Actor of automatic releases. */
+export const ANALYSIS = 'analysis'

@@ -1,0 +1,12 @@
+import { releasePlace } from '../operations/store-operations.ts'
+import type { createTestStore } from './test-store.ts'
+
+/** The releases of the environment `demo` in a test's store; they need no checks. */
+export const testPlace = (store: ReturnType<typeof createTestStore>) =>
+  releasePlace({
+    ...store,
+    environment: 'demo',
+    portalOrigin: 'https://portal.example',
+    areChecksRequired: false,
+    arePromotionsWatched: true,
+  })
