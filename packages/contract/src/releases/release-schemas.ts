@@ -6,6 +6,7 @@ import { overrideSchemas } from './override-schemas.ts'
 import { Difference, Plan } from './plan-schemas.ts'
 import { PublishedBundle, publishedSchemas } from './published-schemas.ts'
 import { HostStanding } from './standings.ts'
+import { WebhookStanding } from './webhook-standings.ts'
 
 export const portalAddress = z
   .string()
@@ -161,6 +162,8 @@ export const ReleaseStatus = z.object({
   published: z.array(PublishedBundle),
   /** The hosts that recently reported what they serve. */
   hosts: z.array(HostStanding).default([]),
+  /** The addresses that receive release events, by name. */
+  webhooks: z.array(WebhookStanding).default([]),
   /** From the most recent releases. */
   withdrawn: z.array(WithdrawnVersion).default([]),
 })

@@ -9,6 +9,7 @@ import { CanaryPanel } from '../canary/canary-panel.tsx'
 import { EndedCanaries } from '../canary/ended-canaries.tsx'
 import { WatchPanel } from '../canary/watch-panel.tsx'
 import { inEnvironment } from '../environment/environment.ts'
+import { FailingWebhooks } from '../environment/failing-webhooks.tsx'
 import { FrozenNotice } from '../environment/frozen-notice.tsx'
 import { HeldHosts } from '../environment/held-hosts.tsx'
 import { REFRESH_MS } from '../environment/refresh.ts'
@@ -32,6 +33,7 @@ export function ReleasesOverview() {
     <Stack gap="8">
       <FrozenNotice release={status.release} />
       <HeldHosts hosts={status.hosts} />
+      <FailingWebhooks webhooks={status.webhooks} />
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <Text overflowWrap="anywhere">
           Release {seq} of {env}: {actionInWords(action)} by {actor} <Moment at={at} relative />. {reason}

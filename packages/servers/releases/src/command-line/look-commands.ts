@@ -9,6 +9,7 @@ import { momentOf } from './moment.ts'
 import { differenceLines, type Outcome } from './outcome.ts'
 import { sourceFinder, sourceInWords, withCommit } from './source-words.ts'
 import { UsageError } from './usage.ts'
+import { webhookLine } from './webhook-lines.ts'
 import type { Work } from './work.ts'
 
 type HistoryRelease = HistoryPage['items'][number]
@@ -42,11 +43,12 @@ const channelsLine =
 /** Shows who gets what now, and the state of canaries and hosts. */
 export async function status({ operations }: Work, { words }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
-  const [head, canaries, watched, hosts, published] = await Promise.all([
+  const [head, canaries, watched, hosts, webhooks, published] = await Promise.all([
     operations.head(),
     operations.canaries(),
     operations.watched(),
     operations.hosts(),
+    operations.webhooks(),
     operations.versions(),
   ])
   const title = `Release ${head.seq} of ${head.env}${head.frozen ? ', frozen' : ''}`
@@ -58,7 +60,8 @@ export async function status({ operations }: Work, { words }: Given): Promise<Ou
   if (canaries.length > 0) lines.push('Canaries', ...canaries.flatMap(canaryLines))
   if (watched.length > 0) lines.push('Watched after promotion', ...watched.flatMap(watchedLines))
   if (hosts.length > 0) lines.push('Hosts', ...hosts.map(hostLine))
-  return { data: { ...head, canaries, watched, hosts }, lines }
+  if (webhooks.length > 0) lines.push('Webhooks', ...webhooks.map(webhookLine))
+  return { data: { ...head, canaries, watched, hosts, webhooks }, lines }
 }
 
 /** What a release gave to people, and why without a check. */

@@ -6,6 +6,7 @@ import type { CheckStanding, PublishFacts } from '@portal/contract/releases/publ
 import type { listReleases } from '@portal/contract/releases/release-endpoints.ts'
 import type { Release, ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
 import type { HostStanding } from '@portal/contract/releases/standings.ts'
+import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
 import type { Artifact } from '../artifact/artifact.ts'
 import type { PublishedBundle } from '../artifact/published-bundles.ts'
 
@@ -55,6 +56,8 @@ export interface ReleaseOperations {
   watched(): Promise<readonly WatchedPromotion[]>
   /** How the hosts relate to the newest release. Only the service receives this. */
   hosts(): Promise<readonly HostStanding[]>
+  /** How the addresses for release events receive them. Only the service knows this. */
+  webhooks(): Promise<readonly WebhookStanding[]>
   /** Fails as `absent` when the number does not exist. */
   read(seq: number): Promise<Release>
   history(query: HistoryQuery): Promise<HistoryPage>

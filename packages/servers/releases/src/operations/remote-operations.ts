@@ -98,6 +98,7 @@ export function remoteOperations(service: Service): ReleaseOperations {
     canaries: async () => (await call(endpoints.getReleaseStatus, { params })).canaries,
     watched: async () => (await call(endpoints.getReleaseStatus, { params })).watched,
     hosts: async () => (await call(endpoints.getReleaseStatus, { params })).hosts,
+    webhooks: async () => (await call(endpoints.getReleaseStatus, { params })).webhooks,
     async read(seq) {
       const [found] = (await history({ before: seq + 1, limit: 1 })).items
       if (found?.seq === seq) return found

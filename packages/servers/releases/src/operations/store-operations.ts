@@ -133,6 +133,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
     canaries: async () => [],
     watched: async () => [],
     hosts: async () => [],
+    webhooks: async () => [],
     read: log.read,
     history: (query) => historyPage(log, query),
 

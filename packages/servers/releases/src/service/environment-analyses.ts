@@ -5,7 +5,7 @@ import { canaryAnalysis } from '../analysis/canary-analysis.ts'
 import type { ReleasePlace } from '../operations/store-operations.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { CanaryFigures } from './canary-figures.ts'
-import type { FindPlace } from './environments.ts'
+import { environmentsIn, type FindPlace } from './environments.ts'
 
 interface Dependencies {
   readonly store: ReleaseStore
@@ -30,8 +30,7 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs }: Depen
 
   /** Resumes canaries that were running before this process; others start with their first reports. */
   async function begin(): Promise<void> {
-    const keys = await store.list('releases')
-    for (const name of new Set(keys.map((key) => key.split('/')[1] ?? ''))) analysisOf(await findPlace(name))
+    for (const name of await environmentsIn(store)) analysisOf(await findPlace(name))
     isBegun = true
   }
 

@@ -1,4 +1,5 @@
 import { type ReleasePlace, releasePlace } from '../operations/store-operations.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
 
 type Dependencies = Omit<Parameters<typeof releasePlace>[0], 'environment'>
 
@@ -13,4 +14,10 @@ export function environments(parts: Dependencies): FindPlace {
     if (await place.log.head()) known.set(environment, place)
     return place
   }
+}
+
+/** The names of the environments in a store. */
+export const environmentsIn = async (store: ReleaseStore): Promise<string[]> => {
+  const keys = await store.list('releases')
+  return [...new Set(keys.map((key) => key.split('/')[1] ?? ''))]
 }

@@ -1,3 +1,4 @@
+import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
 import { DRAINING, drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { acceptJsonOnly } from '@portal/server-common/http/accept-json.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
@@ -8,16 +9,17 @@ import { speakOurVersion } from '@portal/server-common/http/speak-our-version.ts
 import { startLog } from '@portal/server-common/log.ts'
 import { callMeter, NO_NAME, Registry, serveMetrics } from '@portal/server-common/metrics.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { publishedBundles } from '../artifact/published-bundles.ts'
+import { type PublishedBundles, publishedBundles } from '../artifact/published-bundles.ts'
 import { readSigner, readTrust } from '../signing/signing-keys.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { releaseWebhooks } from '../webhooks/webhooks.ts'
 import type { FindCaller } from './caller.ts'
 import { type CanaryFigures, noFigures } from './canary-figures.ts'
 import { ciTokens } from './ci-tokens.ts'
 import { serveEndedCanaries } from './ended-canary-routes.ts'
 import { environmentAnalyses } from './environment-analyses.ts'
-import { environments, type FindPlace } from './environments.ts'
+import { environments, environmentsIn, type FindPlace } from './environments.ts'
 import { serveHealthReports } from './health-report-routes.ts'
 import { knownFailure } from './known-failure.ts'
 import { serveOverrides } from './override-routes.ts'
@@ -59,8 +61,11 @@ function serveFacts(app: FastifyInstance, { issuer, cliClientId, environment }: 
   app.get('/v1/sign-in', async () => JSON.stringify({ issuer, clientId: cliClientId, environment }))
 }
 
-async function measureCalls(app: FastifyInstance, { server }: ServiceSettings): Promise<void> {
-  const metrics = new Registry()
+async function measureCalls(
+  app: FastifyInstance,
+  { server }: ServiceSettings,
+  metrics: Registry,
+): Promise<void> {
   const measure = callMeter(metrics)
   app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) =>
     measure(routeOptions.url ?? NO_NAME, statusCode, elapsedTime / 1000),
@@ -69,17 +74,37 @@ async function measureCalls(app: FastifyInstance, { server }: ServiceSettings): 
   app.addHook('onClose', () => figures.stop())
 }
 
+interface Sources {
+  readonly store: ReleaseStore
+  readonly findPlace: FindPlace
+  readonly published: PublishedBundles
+  readonly metrics: Registry
+}
+
 /** Judges canaries by the health reports from hosts; returns their state. */
 function judgeCanaries(
   app: FastifyInstance,
   { analysis }: ServiceSettings,
-  sources: { readonly store: ReleaseStore; readonly findPlace: FindPlace },
+  sources: Pick<Sources, 'store' | 'findPlace'>,
 ): CanaryFigures {
   if (!analysis) return noFigures
   const { figures, take, stop } = environmentAnalyses({ ...sources, ...analysis })
   serveHealthReports(app, analysis.key, take)
   app.addHook('onClose', stop)
   return figures
+}
+
+/** Sends release events to the configured addresses; returns how that goes. */
+function sendEvents(
+  app: FastifyInstance,
+  { webhooks, portalOrigin: portal }: ServiceSettings,
+  { store, findPlace, ...sources }: Sources,
+): () => readonly WebhookStanding[] {
+  if (!webhooks) return () => []
+  const places = async () => Promise.all((await environmentsIn(store)).map(findPlace))
+  const { standings, stop } = releaseWebhooks({ ...webhooks, ...sources, portal, places })
+  app.addHook('onClose', stop)
+  return standings
 }
 
 /** Build servers are identified by configured tokens, everyone else by the provider's. */
@@ -108,7 +133,8 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   startLog('release-service')
   const app = Fastify({ ...protocolOptions, logger: false, bodyLimit: LARGEST_BODY })
   app.decorateRequest('caller', null)
-  await measureCalls(app, settings)
+  const metrics = new Registry()
+  await measureCalls(app, settings, metrics)
   logCalls(app)
   speakOurVersion(app)
   acceptJsonOnly(app)
@@ -118,7 +144,8 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const figures = judgeCanaries(app, settings, { store, findPlace })
   const standings: HostStandings = settings.analysis ? serveStandings(app, settings.analysis.key) : () => []
   const published = publishedBundles({ store, trust, areChecksRequired })
-  serveStatus(app, findCaller, { findPlace, published, figures, standings })
+  const webhooks = sendEvents(app, settings, { store, findPlace, published, metrics })
+  serveStatus(app, findCaller, { findPlace, published, figures, standings, webhooks })
   serveEndedCanaries(app, findCaller, findPlace, figures)
   serveReleases(app, findCaller, findPlace)
   serveOverrides(app, findCaller, findPlace)

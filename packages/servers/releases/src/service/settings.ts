@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { accessTokenSettings } from '@portal/server-common/access/access-token-settings.ts'
 import { providerSettings } from '@portal/server-common/identity/provider-settings.ts'
 import {
@@ -35,7 +36,9 @@ const Variables = z.object({
   RELEASE_HEALTH_KEY: z.string().min(16).optional(),
   /** Folder for the health reports on running canaries. */
   RELEASE_DATA_DIR: z.string().min(1).optional(),
-  /** How often canaries are judged. */
+  /** File with the addresses for release events (JSON). */
+  RELEASE_WEBHOOKS: z.string().min(1).optional(),
+  /** How often canaries are judged, and releases looked for to send events. */
   RELEASE_ANALYSIS_SECONDS: z.coerce.number().min(0.1).max(3600).default(5),
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
   API_URL: httpUrl.default('http://localhost:9002'),
@@ -47,6 +50,12 @@ const Variables = z.object({
 
 interface AnalysisSettings {
   readonly key: string
+  readonly folder: string
+  readonly everyMs: number
+}
+
+interface WebhookSettings {
+  readonly file: string
   readonly folder: string
   readonly everyMs: number
 }
@@ -78,6 +87,7 @@ export interface ServiceSettings {
   readonly clients: readonly string[]
   /** Settings for judging canaries; `undefined` turns that off. */
   readonly analysis: AnalysisSettings | undefined
+  readonly webhooks: WebhookSettings | undefined
   readonly server: ServerSettings
 }
 
@@ -86,6 +96,14 @@ function analysisSettings(given: z.infer<typeof Variables>): AnalysisSettings | 
   if (key === undefined) return undefined
   if (folder === undefined) throw new Error('If RELEASE_HEALTH_KEY is set, RELEASE_DATA_DIR is required too.')
   return { key, folder, everyMs: seconds * 1000 }
+}
+
+function webhookSettings(given: z.infer<typeof Variables>): WebhookSettings | undefined {
+  const { RELEASE_WEBHOOKS: file, RELEASE_DATA_DIR: folder, RELEASE_ANALYSIS_SECONDS: seconds } = given
+  if (file === undefined) return undefined
+  if (folder === undefined) throw new Error('If RELEASE_WEBHOOKS is set, RELEASE_DATA_DIR is required too.')
+  // No environment has this name, so the folder of reports is another one.
+  return { file, folder: join(folder, '.webhooks'), everyMs: seconds * 1000 }
 }
 
 /** Settings from the environment. Throws one sentence that names an invalid one. */
@@ -111,6 +129,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
     cliClientId: given.CLI_CLIENT_ID,
     clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
     analysis: analysisSettings(given),
+    webhooks: webhookSettings(given),
     server: serverSettings(given),
   }
 }

@@ -1,4 +1,5 @@
 import { getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
+import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PublishedBundles } from '../artifact/published-bundles.ts'
 import { storeOperations } from '../operations/store-operations.ts'
@@ -14,13 +15,15 @@ interface Sources {
   readonly published: PublishedBundles
   readonly figures: CanaryFigures
   readonly standings: HostStandings
+  /** How the configured addresses receive events. */
+  readonly webhooks: () => readonly WebhookStanding[]
 }
 
 /** The current status: who gets what, the state of canaries and hosts, what can be released and what failed. */
 export function serveStatus(
   app: FastifyInstance,
   findCaller: FindCaller,
-  { findPlace, published, figures, standings }: Sources,
+  { findPlace, published, figures, standings, webhooks }: Sources,
 ): void {
   const findWithdrawn = withdrawnVersions()
 
@@ -41,6 +44,7 @@ export function serveStatus(
         watched,
         published: bundles,
         hosts: standings(params.environment),
+        webhooks: [...webhooks()],
         withdrawn: [...withdrawn],
       },
       revision: release.seq,

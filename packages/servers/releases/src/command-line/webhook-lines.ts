@@ -1,0 +1,10 @@
+import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
+import { momentOf } from './moment.ts'
+
+/** How an address receives release events. */
+export function webhookLine({ name, waiting, failingSince, problem }: WebhookStanding): string {
+  const left = waiting === 0 ? '' : `, ${waiting} ${waiting === 1 ? 'event' : 'events'} waiting`
+  return failingSince === undefined
+    ? `  ${name.padEnd(26)} receives events${left}`
+    : `  ${name.padEnd(26)} FAILS since ${momentOf(failingSince)}${left}: ${problem}`
+}

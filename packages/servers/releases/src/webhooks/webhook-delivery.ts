@@ -1,0 +1,118 @@
+import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
+import { log } from '@portal/server-common/log.ts'
+import type { EventSource, Next } from './event-source.ts'
+import { sendWebhook } from './send-webhook.ts'
+import { type Told, toldEvents } from './told-events.ts'
+import type { WebhookAddress } from './webhook-addresses.ts'
+
+export interface Pauses {
+  /** Before the second attempt; each later pause is twice as long, up to the longest. */
+  readonly firstMs: number
+  readonly longestMs: number
+  /** Then an event is given up, and the next one is sent. */
+  readonly giveUpMs: number
+}
+
+export const PAUSES: Pauses = { firstMs: 5_000, longestMs: 3_600_000, giveUpMs: 86_400_000 }
+
+export type Outcome = 'delivered' | 'failed' | 'dropped'
+
+interface Dependencies {
+  readonly source: EventSource
+  readonly folder: string
+  readonly pauses: Pauses
+  count(name: string, outcome: Outcome): void
+}
+
+/** Growing, and different for each address, so that a receiver that returns is not overrun. */
+const pauseAfter = (attempts: number, { firstMs, longestMs }: Pauses) =>
+  Math.min(longestMs, firstMs * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
+
+/** Sends events to one address, one after another, each until it is accepted or a day has passed. */
+export function webhookDelivery(address: WebhookAddress, { source, folder, pauses, count }: Dependencies) {
+  const { name } = address
+  const kept = toldEvents(folder, name)
+  const stopping = new AbortController()
+  const startedAt = Date.now()
+  let told: Told | undefined
+  let attempts = 0
+  let failing: Pick<WebhookStanding, 'failingSince' | 'problem'> = {}
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+
+  async function goOn(after: Told): Promise<void> {
+    told = after
+    attempts = 0
+    await kept.keep(after)
+  }
+
+  /** Returns whether to go on with the next event. */
+  async function handle({ event, after }: Next): Promise<boolean> {
+    const problem = await sendWebhook(address, event, stopping.signal)
+    if (stopping.signal.aborted) return false
+    if (problem === undefined) {
+      failing = {}
+      count(name, 'delivered')
+      await goOn(after)
+      return true
+    }
+    attempts += 1
+    count(name, 'failed')
+    if (failing.failingSince === undefined)
+      log.warn('webhook-failing', { message: `Events cannot be sent to the webhook ${name}. ${problem}` })
+    failing = { failingSince: failing.failingSince ?? new Date().toISOString(), problem }
+    // After a pause of the service, old events have their chance too.
+    if (Date.now() - Math.max(startedAt, Date.parse(event.at)) < pauses.giveUpMs) return false
+    log.error('webhook-dropped', { message: `An event was not accepted by the webhook ${name} for a day.` })
+    count(name, 'dropped')
+    await goOn(after)
+    return true
+  }
+
+  async function work(): Promise<void> {
+    told ??= await kept.read()
+    if (!told) await goOn(source.now())
+    let isGoingOn = true
+    while (isGoingOn && told && !stopping.signal.aborted) {
+      const next = await source.next(told)
+      if (!next) {
+        attempts = 0
+        return
+      }
+      isGoingOn = await handle(next)
+    }
+  }
+
+  /** Sends what is new, unless the address is being waited for. */
+  function look(): void {
+    if (timer || working || stopping.signal.aborted) return
+    working = work()
+      .catch((error: unknown) => {
+        attempts += 1
+        log.error('webhook-failure', {
+          message: `Events for the webhook ${name} cannot be read now: ${error instanceof Error ? error.message : ''}`,
+        })
+      })
+      .finally(() => {
+        working = undefined
+        if (attempts === 0 || stopping.signal.aborted) return
+        timer = setTimeout(
+          () => {
+            timer = undefined
+            look()
+          },
+          pauseAfter(attempts, pauses),
+        )
+      })
+  }
+
+  return {
+    look,
+    standing: (): WebhookStanding => ({ name, waiting: told ? source.waiting(told) : 0, ...failing }),
+    async stop(): Promise<void> {
+      stopping.abort()
+      clearTimeout(timer)
+      await working
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
+import { log } from '@portal/server-common/log.ts'
+import { Counter, Gauge, type Registry } from '@portal/server-common/metrics.ts'
+import { followFile } from '../signing/follow-file.ts'
+import { type EventPlaces, type EventSource, eventSource } from './event-source.ts'
+import { readWebhookAddresses, type WebhookAddress } from './webhook-addresses.ts'
+import { type Outcome, PAUSES, webhookDelivery } from './webhook-delivery.ts'
+
+interface Settings extends EventPlaces {
+  /** The file with the addresses, which is followed. */
+  readonly file: string
+  /** Folder for what each address has been told. */
+  readonly folder: string
+  readonly everyMs: number
+  readonly metrics: Registry
+}
+
+type Delivery = ReturnType<typeof webhookDelivery>
+
+function counterOf(metrics: Registry) {
+  const deliveries = new Counter({
+    name: 'portal_release_webhooks_total',
+    help: 'Attempts to send release events by webhook name: delivered, failed, or dropped after a day',
+    labelNames: ['webhook', 'outcome'],
+    registers: [metrics],
+  })
+  return (webhook: string, outcome: Outcome) => deliveries.inc({ webhook, outcome })
+}
+
+function measureWaiting(metrics: Registry, standings: () => readonly WebhookStanding[]): void {
+  new Gauge({
+    name: 'portal_release_webhooks_waiting',
+    help: 'Release events that a webhook has not accepted yet',
+    labelNames: ['webhook'],
+    registers: [metrics],
+    collect() {
+      this.reset()
+      for (const { name, waiting } of standings()) this.set({ webhook: name }, waiting)
+    },
+  })
+}
+
+/** The deliveries to the addresses of a file; an address that changes starts over where the earlier one was. */
+function deliveriesTo(
+  addresses: () => readonly WebhookAddress[],
+  parts: {
+    readonly source: EventSource
+    readonly folder: string
+    count(name: string, outcome: Outcome): void
+  },
+) {
+  let known: readonly WebhookAddress[] = []
+  let running: readonly Delivery[] = []
+
+  return {
+    running: () => running,
+    async follow(): Promise<readonly Delivery[]> {
+      const now = addresses()
+      if (now === known) return running
+      await Promise.all(running.map((delivery) => delivery.stop()))
+      known = now
+      running = now.map((address) => webhookDelivery(address, { ...parts, pauses: PAUSES }))
+      return running
+    },
+  }
+}
+
+/** Sends the events of all environments to all addresses until it is stopped. */
+export function releaseWebhooks({ file, folder, everyMs, metrics, ...sources }: Settings) {
+  const addresses = followFile(file, readWebhookAddresses)
+  const source = eventSource(sources)
+  const deliveries = deliveriesTo(addresses, { source, folder, count: counterOf(metrics) })
+  const standings = () => deliveries.running().map((delivery) => delivery.standing())
+  measureWaiting(metrics, standings)
+  let reported = ''
+
+  async function lookAtAll(): Promise<void> {
+    try {
+      await source.look()
+      for (const delivery of await deliveries.follow()) delivery.look()
+      reported = ''
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : 'unknown error.'
+      if (sentence !== reported)
+        log.error('webhooks-not-sent', { message: `Release events cannot be read now: ${sentence}` })
+      reported = sentence
+    }
+  }
+
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking ??= lookAtAll().finally(() => {
+      looking = undefined
+    })
+  }, everyMs)
+
+  return {
+    standings,
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await looking
+      await Promise.all(deliveries.running().map((delivery) => delivery.stop()))
+    },
+  }
+}
