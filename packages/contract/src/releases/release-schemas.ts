@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { changeReason, line, timestamp } from '../formats.ts'
+import { changeReason, timestamp } from '../formats.ts'
 import { bundle, moduleName, version } from './bundle-names.ts'
+import { cohorts, steps, weight } from './canary-fields.ts'
 import { CanaryState, EndedCanary, WatchedPromotion } from './canary-state.ts'
 import { overrideSchemas } from './override-schemas.ts'
 import { Difference, Plan } from './plan-schemas.ts'
@@ -11,13 +12,6 @@ import { WebhookStanding } from './webhook-standings.ts'
 export const portalAddress = z
   .string()
   .regex(/^\/(?!\/)[\w./-]*$/, 'Must be an address of the portal such as /tasks')
-const weight = z.number().min(0).max(100)
-const cohorts = z.array(line(1, 254)).max(50)
-/** The next weights, each larger than the previous. */
-const steps = z
-  .array(z.number().gt(0).max(100))
-  .max(10)
-  .refine((list) => list.every((step, index) => step > (list[index - 1] ?? 0)), 'Must grow from step to step')
 const seq = z.number().int().min(1)
 
 const Canary = z.object({

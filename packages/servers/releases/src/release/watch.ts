@@ -18,5 +18,5 @@ export const watch =
     return withChannels(content, name, { ...channels, watchedUntil })
   }
 
-/** Whoever releases the bundle again decides on it; an earlier promotion is no longer judged. */
+/** Another release of the bundle decides on it; an earlier promotion is no longer judged. */
 export const unwatched = ({ watchedUntil: _, ...channels }: Channels): Channels => channels
