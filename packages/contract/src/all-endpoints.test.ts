@@ -12,8 +12,11 @@ import { SPECIFIED_OPERATIONS } from './testing/specified-operations.ts'
 
 const endpoints = Object.values(ALL_ENDPOINTS)
 
-/** Operations on the caller's own presence, and those whose answer depends on what the caller may see. */
+/** Operations on the caller's own presence and requests, and those whose answer depends on what the caller may see. */
 const OPEN = [
+  'GET /access-requests/mine',
+  'POST /access-requests',
+  'PUT /access-requests/:/withdrawn',
   'GET /audit-events',
   'PUT /presence',
   'DELETE /presence',

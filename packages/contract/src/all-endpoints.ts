@@ -6,6 +6,7 @@ import * as dpas from './dpas/dpa-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as auditEvents from './history/audit-event-endpoints.ts'
 import * as idv from './idv/idv-endpoints.ts'
+import * as accessRequests from './people/access-request-endpoints.ts'
 import * as me from './people/me-endpoints.ts'
 import * as users from './people/user-endpoints.ts'
 import * as presence from './presence/presence-endpoints.ts'
@@ -38,6 +39,7 @@ export const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
   group('Account', "The caller's account and its dictionaries.", accounts),
   group('Own user', "The caller's permissions, details and password.", me),
   group('Users', 'Operators of the portal: invitation, roles, suspension.', users),
+  group('Access requests', 'Requests of users for a role, and decisions on them.', accessRequests),
   group('Roles', 'Sets of permissions and subject types that users hold.', roles),
   group(
     'Developer portal',

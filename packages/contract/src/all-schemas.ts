@@ -7,6 +7,7 @@ import type { OperationSchemas } from './endpoint.ts'
 import { auditEventSchemas } from './history/audit-event-schemas.ts'
 import { idvProfileSchemas } from './idv/idv-profile-schemas.ts'
 import { idvRuleSchemas } from './idv/idv-rule-schemas.ts'
+import { accessRequestSchemas } from './people/access-request-schemas.ts'
 import { meSchemas } from './people/me-schemas.ts'
 import { userSchemas } from './people/user-schemas.ts'
 import { presenceSchemas } from './presence/presence-schemas.ts'
@@ -25,6 +26,7 @@ export const ALL_SCHEMAS: Readonly<Record<string, OperationSchemas>> = {
   ...accountSchemas,
   ...meSchemas,
   ...userSchemas,
+  ...accessRequestSchemas,
   ...roleSchemas,
   ...developerUserSchemas,
   ...subjectSchemas,

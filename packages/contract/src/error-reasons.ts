@@ -20,6 +20,7 @@ export const ERROR_REASONS = {
   ROUTE_NOT_FOUND: [404, 'This address does not exist.'],
   USER_NOT_FOUND: [404, 'There is no user with this id or email address.'],
   ROLE_NOT_FOUND: [404, 'There is no role with this id.'],
+  ACCESS_REQUEST_NOT_FOUND: [404, 'There is no request for access with this id.'],
   SUBJECT_NOT_FOUND: [404, 'There is no subject with this id.'],
   DATA_KEY_NOT_APPLICABLE: [404, 'Subjects of this type do not have this part.'],
   SECRET_NOT_FOUND: [404, 'There is no secret with this id.'],

@@ -1,5 +1,6 @@
 import { endpointsTypedBy } from '../endpoint.ts'
 import { getRole, listRoles } from '../roles/role-endpoints.ts'
+import { listAccessRequests } from './access-request-endpoints.ts'
 import type * as schemas from './user-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.userSchemas>()
@@ -82,7 +83,7 @@ export const addUserRoles = endpoint('addUserRoles', 'POST /users/:userId/roles'
   revisioned: true,
   audit: 'USER_ROLE_ADDED',
   reasons: ['USER_NOT_FOUND', 'ROLE_NOT_FOUND', 'ROLE_ESCALATION'],
-  changes: () => [getUser, listUsers, listUserRoles, listRoles, getRole],
+  changes: () => [getUser, listUsers, listUserRoles, listRoles, getRole, listAccessRequests],
 })
 
 export const removeUserRole = endpoint('removeUserRole', 'DELETE /users/:userId/roles/:roleId', {

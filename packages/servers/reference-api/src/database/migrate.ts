@@ -32,6 +32,7 @@ import * as entriesOfTasks from './migrations/0030-entries-of-tasks.ts'
 import * as sharedViews from './migrations/0031-shared-views.ts'
 import * as operatorIdentities from './migrations/0032-operator-identities.ts'
 import * as problemsOfRows from './migrations/0033-problems-of-rows.ts'
+import * as accessRequests from './migrations/0034-access-requests.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -68,6 +69,7 @@ const migrations = {
   '0031-shared-views': sharedViews,
   '0032-operator-identities': operatorIdentities,
   '0033-problems-of-rows': problemsOfRows,
+  '0034-access-requests': accessRequests,
 }
 
 /** Migrates the tables. Several processes may do so concurrently: one works, the others wait. */

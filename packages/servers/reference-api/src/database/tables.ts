@@ -9,6 +9,7 @@ import type { ProfileTables } from '../care/profile-tables.ts'
 import type { DeveloperPortalTables } from '../developer-portal/developer-user-tables.ts'
 import type { DpaTables } from '../dpas/dpa-tables.ts'
 import type { IdvTables } from '../idv/idv-tables.ts'
+import type { AccessRequestTables } from '../people/access-requests/access-request-tables.ts'
 import type { PresenceTables } from '../presence/presence-tables.ts'
 import type { ResourceTables } from '../resources/resource-tables.ts'
 import type { RoleTables } from '../roles/role-tables.ts'
@@ -101,6 +102,7 @@ interface CallCountTable {
 
 export interface Tables
   extends AccountTables,
+    AccessRequestTables,
     DeveloperPortalTables,
     DpaTables,
     PresenceTables,

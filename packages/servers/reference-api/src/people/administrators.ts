@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts'
  * An operator who was invited or must choose a new password may never sign in. A hosted provider does not report who
  * accepted an invitation.
  */
-const canSignIn = sql<boolean>`status = 'ACTIVE' and (credential_state = 'CONFIRMED'
+export const canSignIn = sql<boolean>`status = 'ACTIVE' and (credential_state = 'CONFIRMED'
   or (credential_state = 'INVITED' and not (${credentialsAreHere})))`
 
 /** Few roles have this permission, so PostgreSQL checks few people before it adds up their permissions. */

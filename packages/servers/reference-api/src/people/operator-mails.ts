@@ -1,8 +1,15 @@
 import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import { blankSecretsOf } from '@portal/accounts/mail/outbox.ts'
 import { keepSecret } from '@portal/accounts/passwords/one-time-secrets.ts'
+import type { PersonRef } from '@portal/contract/formats.ts'
 import type { Database } from '../database/tables.ts'
 import { writeMails } from '../mail/mail-store.ts'
+import {
+  accessDeclinedMail,
+  accessGivenMail,
+  accessRequestedMail,
+} from './access-requests/access-request-mail-texts.ts'
+import type { AccessRequestRow } from './access-requests/access-request-store.ts'
 import { findAdministrators } from './administrators.ts'
 import { linkSecret } from './one-time-secret.ts'
 import {
@@ -76,6 +83,28 @@ export function operatorMails(
         .filter(({ canSignIn }) => canSignIn)
         .map((one) => ({ ...rolesGivenMail(context, one, given), recipient: one.email }))
       await writeMails(db, accountId, mails)
+    },
+
+    announceRequest: async (deciders: readonly Addressee[], request: AccessRequestRow): Promise<void> => {
+      const context = await contextOf()
+      const mails = deciders.map((one) => ({
+        ...accessRequestedMail(context, one, request),
+        recipient: one.email,
+      }))
+      await writeMails(db, accountId, mails)
+    },
+
+    declineRequest: async (person: Addressee, request: AccessRequestRow): Promise<void> => {
+      const mail = accessDeclinedMail(await contextOf(), person, request)
+      await writeMails(db, accountId, [{ ...mail, recipient: person.email }])
+    },
+
+    fulfillRequest: async (
+      person: Addressee,
+      given: { readonly by: PersonRef; readonly roles: readonly string[] },
+    ): Promise<void> => {
+      const mail = accessGivenMail(await contextOf(), person, given)
+      await writeMails(db, accountId, [{ ...mail, recipient: person.email }])
     },
 
     activate: async (operator: OperatorRow): Promise<void> => {

@@ -7,6 +7,7 @@ import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { roleStore } from '../roles/role-store.ts'
+import { fulfillRequests } from './access-requests/fulfill-requests.ts'
 import { lockAdministrators } from './administrators.ts'
 import { recordedUser } from './changed-user.ts'
 import { type MailAddresses, operatorMails } from './operator-mails.ts'
@@ -37,10 +38,10 @@ function serveGiving(api: Api, addresses: MailAddresses): void {
     await store.addRoles(before.id, added)
     const user = await store.save(before, {}, caller.person)
     const roles = await store.rolesOf(user.id)
-    const gain = await recordedGain(operatorMails(db, caller.accountId, addresses), caller, user, {
-      held,
-      given: roles.filter(({ id }) => added.includes(id)),
-    })
+    const news = roles.filter(({ id }) => added.includes(id))
+    const mails = operatorMails(db, caller.accountId, addresses)
+    const gain = await recordedGain(mails, caller, user, { held, given: news })
+    await fulfillRequests(db, mails, user, { by: caller.person, given: news })
     const facts = { before: userFacts(before, held), after: { ...userFacts(user, roles), ...gain } }
     return {
       body: { items: roles },

@@ -1,4 +1,5 @@
 import type { Api } from '../http/api.ts'
+import { serveAccessRequests } from './access-requests/access-request-routes.ts'
 import type { MailAddresses } from './operator-mails.ts'
 import { serveUserChanges } from './user-change-routes.ts'
 import { serveUserCreation } from './user-create-route.ts'
@@ -13,4 +14,5 @@ export function serveUsers(api: Api, addresses: MailAddresses): void {
   serveUserChanges(api, addresses)
   serveUserStatus(api, addresses)
   serveUserRoles(api, addresses)
+  serveAccessRequests(api, addresses)
 }

@@ -1,0 +1,10 @@
+/** Vocabulary of requests for access, without zod so that every screen can use it. */
+
+export const ACCESS_REQUEST_STATUSES = ['OPEN', 'GIVEN', 'DECLINED', 'WITHDRAWN'] as const
+export type AccessRequestStatus = (typeof ACCESS_REQUEST_STATUSES)[number]
+
+/** Maximum number of open requests per operator. */
+export const MOST_OPEN_REQUESTS = 5
+
+/** How many requests a list contains. */
+export const MOST_LISTED_REQUESTS = 100
