@@ -25,6 +25,13 @@ export const routes = defineRoutes({
     purpose: 'Find any record by name, email or id, and any page.',
     page: () => import('./explore/explore-page.tsx'),
   },
+  access: {
+    path: '/explore/access',
+    label: 'Access',
+    title: 'What can I do here?',
+    purpose: 'What you can open and do, and how to get more.',
+    page: () => import('./access/access-page.tsx'),
+  },
   signIn: {
     path: '/sign-in',
     label: 'Sign in',

@@ -9,6 +9,14 @@ export const slots = defineSlots({
     needs: { allOf: ['devportalUser.search'], anyOf: ['devportalUser.enable', 'devportalUser.reject'] },
     card: () => import('./dashboard/pending-developers-card.tsx'),
   },
+  accessRequests: {
+    slot: 'dashboard.waiting',
+    title: 'Requests for access',
+    order: 11,
+    lines: 4,
+    needs: { allOf: ['user.search', 'user.role.add'] },
+    card: () => import('./dashboard/access-requests-card.tsx'),
+  },
   openInvitations: {
     slot: 'dashboard.waiting',
     title: 'Invitations not accepted',

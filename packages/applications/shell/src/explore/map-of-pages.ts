@@ -21,7 +21,8 @@ export interface MappedGroup {
   readonly pages: readonly MappedPage[]
 }
 
-const GENERAL = 'General'
+/** Pages outside the menu that belong to none of its groups. */
+export const GENERAL = 'General'
 
 function pageOf(row: RouteFacts, access: AccessSet): MappedPage {
   const missing = missingFor(row.needs, access)
@@ -40,17 +41,26 @@ function pageOf(row: RouteFacts, access: AccessSet): MappedPage {
   }
 }
 
-/** All pages without parameters, in menu order, including those that the operator may not open. */
-export function mapOfPages(tables: readonly RouteTable[], access: AccessSet): MappedGroup[] {
+/** All rows behind the sign-in, by group of the menu and in its order. */
+export function rowsByGroup(tables: readonly RouteTable[]) {
   const all = tables.flatMap((table) => table.rows)
-  const rows = all.filter((row) => !row.public && !row.path.includes(':'))
+  const rows = all.filter((row) => !row.public)
   // A page outside the menu is listed with its nearest ancestor in the menu.
   const groupOf = (row: RouteFacts) =>
     [...ancestorsOf(all, row), row].findLast(({ menu }) => menu)?.menu?.group || GENERAL
   const order = [GENERAL, ...groupLabels(tables)]
   const labels = [...new Set(rows.map(groupOf))].sort((a, b) => order.indexOf(a) - order.indexOf(b))
-  return labels.map((label) => ({
-    label,
-    pages: rows.filter((row) => groupOf(row) === label).map((row) => pageOf(row, access)),
-  }))
+  return labels.map((label) => ({ label, rows: rows.filter((row) => groupOf(row) === label) }))
 }
+
+/** Whether a page can be opened without naming a record. */
+export const isWhole = ({ path }: RouteFacts): boolean => !path.includes(':')
+
+/** All pages without parameters, in menu order, including those that the operator may not open. */
+export const mapOfPages = (tables: readonly RouteTable[], access: AccessSet): MappedGroup[] =>
+  rowsByGroup(tables)
+    .map(({ label, rows }) => ({
+      label,
+      pages: rows.filter(isWhole).map((row) => pageOf(row, access)),
+    }))
+    .filter(({ pages }) => pages.length > 0)

@@ -1,11 +1,36 @@
+import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { describePermission } from '@portal/contract/permission-table.ts'
-import { AccessRequest, useDocumentTitle } from '@portal/portal-app'
+import { AccessRequest, Section, useDocumentTitle, useLoaded } from '@portal/portal-app'
 import type { Missing } from '@portal/routing/is-allowed.ts'
+import { TextLink } from '@portal/ui'
 import { ForbiddenScreen } from '@portal/ui/blocks'
+import { furtherRoles, modestRoles } from '../access/areas-of-access.ts'
+import { RoleOffers } from '../access/role-offers.tsx'
 import { rolesThatGrant } from '../access/roles-that-grant.ts'
+import { routes } from '../routes.ts'
+
+interface ForbiddenPageProps {
+  readonly page: string
+  readonly missing: Missing
+}
+
+/** The roles that open the page, to request. */
+function RolesToRequest({ missing }: Pick<ForbiddenPageProps, 'missing'>) {
+  const { roles } = useLoaded(getCurrentUser, {})
+  const labels = rolesThatGrant(missing)
+  const offers = furtherRoles(roles.map(({ name }) => name))
+    .filter(({ label }) => labels.includes(label))
+    .map((role) => ({ role }))
+  if (offers.length === 0) return null
+  return (
+    <Section title="Request access">
+      <RoleOffers offers={modestRoles(offers, (others) => others.length > 0)} />
+    </Section>
+  )
+}
 
 /** A page that the operator may not open: what it needs, which roles grant that, and a request to send. */
-export function ForbiddenPage({ page, missing }: { page: string; missing: Missing }) {
+export function ForbiddenPage({ page, missing }: ForbiddenPageProps) {
   useDocumentTitle(page)
   const permissions = [...missing.allOf, ...missing.anyOf]
   const roles = rolesThatGrant(missing)
@@ -17,6 +42,8 @@ export function ForbiddenPage({ page, missing }: { page: string; missing: Missin
       subjectTypes={missing.subjectTypes}
       roles={roles}
     >
+      <RolesToRequest missing={missing} />
+      <TextLink to={routes.access.path}>{routes.access.title}</TextLink>
       <AccessRequest page={page} needs={[...permissions, ...types]} roles={roles} />
     </ForbiddenScreen>
   )

@@ -2,6 +2,7 @@ import { getUser } from '@portal/contract/people/user-endpoints.ts'
 import { RecordActions, useLoaded, useRouteParams } from '@portal/portal-app'
 import { Page, RecordMeta } from '@portal/ui'
 import { routes } from '../routes.ts'
+import { AccessRequests } from './details/access-requests.tsx'
 import { EditUserLink } from './details/edit-user-link.tsx'
 import { UserTabs } from './details/user-tabs.tsx'
 import { useUserActions } from './list/use-user-actions.ts'
@@ -29,6 +30,7 @@ export default function UserDetailsPage() {
         </>
       }
     >
+      <AccessRequests user={user} />
       <MailNotice user={user} />
       <UserTabs user={user} />
     </Page>

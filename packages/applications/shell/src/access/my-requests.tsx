@@ -1,0 +1,69 @@
+import { CircleCheck, CircleX, Hourglass, Undo2 } from '@lucide/icons'
+import type { AccessRequestStatus } from '@portal/contract/people/access-request.ts'
+import { listMyAccessRequests } from '@portal/contract/people/access-request-endpoints.ts'
+import type { AccessRequest } from '@portal/contract/people/access-request-schemas.ts'
+import { RecordActions, Section, useLoaded, useRecordActions } from '@portal/portal-app'
+import { Box, Button, HStack, Moment, Stack, StatusBadge, type StatusLooks, Text } from '@portal/ui'
+import { ownRequestActions, requested, wordActions } from './access-request-actions.ts'
+
+const STATUSES: StatusLooks<AccessRequestStatus> = {
+  OPEN: { label: 'Open', tone: 'amber', icon: Hourglass },
+  GIVEN: { label: 'Given', tone: 'green', icon: CircleCheck },
+  DECLINED: { label: 'Declined', tone: 'red', icon: CircleX },
+  WITHDRAWN: { label: 'Withdrawn', tone: 'grey', icon: Undo2 },
+}
+
+function MyRequest({ request }: { request: AccessRequest }) {
+  const { reason, status, createdAt, decidedAt, decidedBy, decisionReason } = request
+  return (
+    <HStack
+      as="li"
+      gap="3"
+      wrap="wrap"
+      justify="space-between"
+      borderTopWidth="1px"
+      borderColor="border"
+      paddingBlock="2"
+    >
+      <Box flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
+        <HStack gap="2" wrap="wrap">
+          <Text fontWeight="strong">{requested(request)}</Text>
+          <StatusBadge status={status} looks={STATUSES} />
+        </HStack>
+        {reason && <Text>{reason}</Text>}
+        <Text color="fg.muted" fontSize="sm">
+          Requested <Moment at={createdAt} relative />
+          {decidedBy && decidedAt && (
+            <>
+              , decided by {decidedBy.name} <Moment at={decidedAt} relative />
+            </>
+          )}
+        </Text>
+        {decisionReason && <Text>Reason given: {decisionReason}</Text>}
+      </Box>
+      <RecordActions actions={ownRequestActions} record={request} />
+    </HStack>
+  )
+}
+
+/** The operator's requests for access with their states, and another one in words. */
+export function MyRequests() {
+  const { items } = useLoaded(listMyAccessRequests, {})
+  const [inWords] = useRecordActions(wordActions)({})
+  return (
+    <Section title="My requests">
+      {items.length === 0 && <Text color="fg.muted">You have not requested access yet.</Text>}
+      <Stack as="ul" gap="0" listStyleType="none" maxWidth="form">
+        {items.map((request) => (
+          <MyRequest key={request.id} request={request} />
+        ))}
+      </Stack>
+      <HStack gap="3" wrap="wrap">
+        <Text>Not sure which role you need?</Text>
+        <Button size="sm" onClick={() => inWords?.onSelect()}>
+          {inWords?.label}
+        </Button>
+      </HStack>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { listMyAccessRequests } from '@portal/contract/people/access-request-endpoints.ts'
+import { useLoaded, useRecordActions } from '@portal/portal-app'
+import { Box, Button, HStack, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { roleActions } from './access-request-actions.ts'
+import type { OfferedRole } from './areas-of-access.ts'
+
+function RequestButton({ role }: { role: OfferedRole }) {
+  const { items } = useLoaded(listMyAccessRequests, {})
+  const [request] = useRecordActions(roleActions)(role)
+  const isOpen = items.some((one) => one.status === 'OPEN' && one.role?.name === role.name)
+  return (
+    <Button
+      size="sm"
+      disabledReason={isOpen ? 'You have requested this role. Nobody has decided yet.' : undefined}
+      onClick={() => request?.onSelect()}
+    >
+      {isOpen ? 'Requested' : 'Request access'}
+      <VisuallyHidden>: {role.label}</VisuallyHidden>
+    </Button>
+  )
+}
+
+interface RoleOffersProps {
+  readonly offers: readonly { readonly role: OfferedRole; readonly adds?: string }[]
+}
+
+/** Roles that the operator can request, each with what it is for or what it would add. */
+export function RoleOffers({ offers }: RoleOffersProps) {
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" maxWidth="form">
+      {offers.map(({ role, adds }) => (
+        <HStack
+          as="li"
+          key={role.name}
+          gap="3"
+          wrap="wrap"
+          justify="space-between"
+          borderTopWidth="1px"
+          borderColor="border"
+          paddingBlock="2"
+        >
+          <Box flex="1 1 14rem">
+            <Text fontWeight="strong">{role.label}</Text>
+            <Text color="fg.muted" fontSize="sm">
+              {adds ?? role.description}
+            </Text>
+          </Box>
+          <RequestButton role={role} />
+        </HStack>
+      ))}
+    </Stack>
+  )
+}
