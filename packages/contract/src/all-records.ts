@@ -2,6 +2,7 @@ import { profile } from './care/profile-record.ts'
 import { developerPortalUser } from './developer-portal/developer-user-record.ts'
 import { dpa } from './dpas/dpa-record.ts'
 import { idvChannel, idvConfiguration, idvRules } from './idv/idv-records.ts'
+import { accessRequest } from './people/access-request-record.ts'
 import { refusal } from './people/refusal-record.ts'
 import { operator } from './people/user-record.ts'
 import { changeRequest, directory, file, fileVersion } from './resources/resource-records.ts'
@@ -30,4 +31,5 @@ export const ALL_RECORDS = {
   profile,
   refusal,
   sharedView,
+  accessRequest,
 }

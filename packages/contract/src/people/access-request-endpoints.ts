@@ -19,7 +19,7 @@ const changes = () => [listMyAccessRequests, listAccessRequests]
 export const requestAccess = endpoint('requestAccess', 'POST /access-requests', {
   permission: null,
   status: 201,
-  audit: 'USER_ACCESS_REQUESTED',
+  audit: 'ACCESS_REQUESTED',
   callsPerMinute: 10,
   reasons: ['ROLE_NOT_FOUND', 'INVALID_STATE'],
   changes,
@@ -30,7 +30,7 @@ export const withdrawAccessRequest = endpoint(
   'PUT /access-requests/:requestId/withdrawn',
   {
     permission: null,
-    audit: 'USER_ACCESS_WITHDRAWN',
+    audit: 'ACCESS_WITHDRAWN',
     reasons: ['ACCESS_REQUEST_NOT_FOUND', 'INVALID_STATE'],
     changes,
   },
@@ -41,7 +41,7 @@ export const declineAccessRequest = endpoint(
   'PUT /access-requests/:requestId/declined',
   {
     permission: 'user.role.add',
-    audit: 'USER_ACCESS_DECLINED',
+    audit: 'ACCESS_DECLINED',
     reasons: ['ACCESS_REQUEST_NOT_FOUND', 'INVALID_STATE', 'CHANGE_REASON_REQUIRED'],
     changes,
   },

@@ -3,6 +3,7 @@ import type { EditedKind } from '@portal/contract/presence/edited-record.ts'
 import { developerPortalUser } from './developer-portal/developer-user-record.ts'
 import { dpa } from './dpas/dpa-record.ts'
 import { idvChannel, idvConfiguration, idvRules } from './idv/idv-records.ts'
+import { accessRequest } from './people/access-requests/access-request-record.ts'
 import { operator } from './people/user-record.ts'
 import { changeRequest, directory, file, fileVersion } from './resources/resource-records.ts'
 import { role } from './roles/role-record.ts'
@@ -31,4 +32,5 @@ export const ALL_RECORDS: StoredRecords = {
   idvRules,
   idvConfiguration,
   sharedView,
+  accessRequest,
 }

@@ -29,7 +29,7 @@ export default function AccessRequestsCard() {
       <WorkQueue
         items={shown}
         total={shown.length}
-        allAt={linkTo(routes.userList)}
+        allAt={linkTo(routes.userList, {})}
         empty="No requests for access."
       />
       {people.length > SHOWN && (

@@ -41,12 +41,12 @@ function serveGiving(api: Api, addresses: MailAddresses): void {
     const news = roles.filter(({ id }) => added.includes(id))
     const mails = operatorMails(db, caller.accountId, addresses)
     const gain = await recordedGain(mails, caller, user, { held, given: news })
-    await fulfillRequests(db, mails, user, { by: caller.person, given: news })
+    const fulfilled = await fulfillRequests(db, mails, user, { by: caller.person, given: news })
     const facts = { before: userFacts(before, held), after: { ...userFacts(user, roles), ...gain } }
     return {
       body: { items: roles },
       revision: user.revision,
-      recorded: recordedUser(user, facts, body.changeReason),
+      recorded: [recordedUser(user, facts, body.changeReason), ...fulfilled],
     }
   })
 }

@@ -15,6 +15,7 @@ export const frameScreens: ScreenFinder = async () => [
   ['/profile', 'Profile'],
   ['/explore', 'Explore'],
   ['/explore?q=pay', 'Explore'],
+  ['/explore/access', 'What can I do here?'],
   ['/releases', 'Releases'],
   ['/releases/create', 'New release'],
   ['/releases/overrides/create', 'New override'],

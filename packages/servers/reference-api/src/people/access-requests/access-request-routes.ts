@@ -1,4 +1,3 @@
-import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import { MOST_LISTED_REQUESTS } from '@portal/contract/people/access-request.ts'
 import {
   declineAccessRequest,
@@ -11,29 +10,16 @@ import { refusalToCloseRequest, refusalToRequestMore } from '@portal/contract/pe
 import { ApiError, fieldDetail, requireAllowed } from '@portal/server-common/http/api-error.ts'
 import { v7 as uuid } from 'uuid'
 import type { Caller } from '../../access/caller.ts'
-import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'
 import { serve } from '../../http/serve.ts'
 import { type MailAddresses, operatorMails } from '../operator-mails.ts'
 import { operatorStore } from '../operator-store.ts'
-import { type AccessRequestRow, accessRequestStore } from './access-request-store.ts'
+import { recordedRequest } from './access-request-record.ts'
+import { accessRequestStore } from './access-request-store.ts'
 import { accessRequestView } from './access-request-view.ts'
 import { decidableRequests, isDecidable, withRights } from './decidable-requests.ts'
 import { findDeciders } from './find-deciders.ts'
-
-/** An entry in the history of the person who asks. */
-const recordedRequest = (
-  { id, revision }: Pick<OperatorRow, 'id' | 'revision'>,
-  { roleName, roleLabel }: AccessRequestRow,
-  changeReason: string | undefined,
-) => ({
-  entity: 'operator' as const,
-  entityId: id,
-  revision,
-  changes: changesBetween({}, roleName === null ? {} : { requestedRole: roleLabel }),
-  changeReason,
-})
 
 /** The requested role. Throws if it does not exist, or if the person already has it. */
 async function requestedRole(db: Database, { accountId, id }: Caller, name: string | undefined) {
@@ -58,7 +44,7 @@ async function requestedRole(db: Database, { accountId, id }: Caller, name: stri
 function serveRequesting(api: Api, addresses: MailAddresses): void {
   serve(api, requestAccess, async ({ db, caller, body }) => {
     // Neither a second request nor an assignment of the role may run at the same time.
-    const person = await operatorStore(db, caller.accountId).lock(caller.id)
+    await operatorStore(db, caller.accountId).lock(caller.id)
     const role = await requestedRole(db, caller, body.role)
     const store = accessRequestStore(db, caller.accountId)
     const open = await store.open(caller.id)
@@ -79,7 +65,7 @@ function serveRequesting(api: Api, addresses: MailAddresses): void {
     }
     return {
       body: accessRequestView(request),
-      recorded: recordedRequest(person, request, body.changeReason),
+      recorded: recordedRequest(request, { changeReason: body.changeReason }),
     }
   })
 }
@@ -97,8 +83,7 @@ function serveOwn(api: Api): void {
     if (before.operatorId !== caller.id) throw new ApiError('ACCESS_REQUEST_NOT_FOUND')
     requireAllowed(refusalToCloseRequest(before.status))
     const request = await store.save(before.id, { status: 'WITHDRAWN', decidedAt: new Date() })
-    const person = await operatorStore(db, caller.accountId).get(caller.id)
-    return { body: accessRequestView(request), recorded: recordedRequest(person, request, undefined) }
+    return { body: accessRequestView(request), recorded: recordedRequest(request, { before }) }
   })
 }
 
@@ -123,7 +108,7 @@ function serveDeciding(api: Api, addresses: MailAddresses): void {
     await operatorMails(db, caller.accountId, addresses).declineRequest(person, request)
     return {
       body: accessRequestView(request),
-      recorded: recordedRequest(person, request, body.changeReason),
+      recorded: recordedRequest(request, { before, changeReason: body.changeReason }),
     }
   })
 }

@@ -37,6 +37,15 @@ export function accessRequestStore(db: Database, accountId: string) {
         .orderBy('id')
         .execute(),
 
+    /** A person's open requests. Blocks other writers of them until the transaction ends. */
+    lockOpen: (operatorId: string): Promise<AccessRequestRow[]> =>
+      ofAccount()
+        .select(roleId)
+        .where('operatorId', '=', operatorId)
+        .where('status', '=', 'OPEN')
+        .forUpdate()
+        .execute(),
+
     /** Blocks other writers of this request until the transaction ends. */
     lock: async (id: string): Promise<AccessRequestRow> => {
       const row =

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
 import { MOST_OPEN_REQUESTS } from '@portal/contract/people/access-request.ts'
 import {
   declineAccessRequest,
@@ -254,18 +255,41 @@ test('an account cannot see or decide the requests of another one', async () => 
   expect((await admin.call(declineAccessRequest, { params, body: declined })).status).toBe(404)
 })
 
-test('requests, withdrawals and decisions are in the history of the person', async () => {
+test('a request and what became of it are in the audit trail, also when the role was assigned', async () => {
   const { id, caller } = await newcomer()
   const first = await request(caller, 'CONTENT_EDITOR')
   await caller.call(withdrawAccessRequest, { params: { requestId: first.body.id } })
-  const second = await request(caller, 'VIEWER')
+  const second = await request(caller, 'CONTENT_EDITOR')
   await users.call(declineAccessRequest, { params: { requestId: second.body.id }, body: declined })
-  const entries = (await entriesOf(server.db, id)).slice(1)
-  expect(entries.map(({ action, changeReason: reason }) => [action, reason])).toEqual([
-    ['USER_ACCESS_REQUESTED', changeReason],
-    ['USER_ACCESS_WITHDRAWN', null],
-    ['USER_ACCESS_REQUESTED', changeReason],
-    ['USER_ACCESS_DECLINED', declined.changeReason],
+  const third = await request(caller, 'CONTENT_EDITOR')
+  await give(users, id, 'CONTENT_EDITOR')
+  const historyOf = async ({ body }: typeof first) =>
+    (await entriesOf(server.db, body.id)).map(({ action, revision }) => [action, revision])
+  expect(await historyOf(first)).toEqual([
+    ['ACCESS_REQUESTED', 1],
+    ['ACCESS_WITHDRAWN', 2],
   ])
-  expect(entries[0]?.changes).toEqual([{ path: '/requestedRole', op: 'ADD', after: 'Content editor' }])
+  expect(await historyOf(second)).toEqual([
+    ['ACCESS_REQUESTED', 1],
+    ['ACCESS_DECLINED', 2],
+  ])
+  expect(await historyOf(third)).toEqual([
+    ['ACCESS_REQUESTED', 1],
+    ['USER_ROLE_ADDED', 2],
+  ])
+  const [asked, answered] = await entriesOf(server.db, second.body.id)
+  expect([asked?.changeReason, answered?.changeReason]).toEqual([changeReason, declined.changeReason])
+  expect(answered?.changes).toEqual([
+    { path: '/status', op: 'REPLACE', before: 'OPEN', after: 'DECLINED' },
+  ])
+})
+
+test('people who can assign roles read the history of requests, others only their own entries', async () => {
+  const { body } = await request(viewer, 'CONTENT_EDITOR')
+  const query = { entityType: 'accessRequest' as const, entityId: body.id }
+  const namesFor = async (caller: TestCaller) =>
+    (await caller.call(listAuditEvents, { query })).body.items.map(({ entityName }) => entityName)
+  expect(await namesFor(users)).toEqual(['Sam Ple'])
+  expect(await namesFor(viewer)).toEqual(['Sam Ple'])
+  expect(await namesFor(await server.as('editor'))).toEqual([])
 })

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const PAGE = '/explore/access'
+const request = (page: Page, role: string) => page.getByRole('button', { name: `Request access : ${role}` })
+
+async function answer(page: Page, button: string, reason?: string): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  if (reason) await dialog.getByRole('textbox').fill(reason)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+test.describe('what one can do', () => {
+  test('is listed by area, from Explore, with the roles that would add to it', async ({ page }) => {
+    await openAs(page, 'care', '/explore')
+    await page.getByRole('link', { name: 'What can I do here?' }).first().click()
+    await expect(page.getByText('Your roles: Customer-care agent.')).toBeVisible()
+    const care = page.getByRole('region', { name: 'Customer care' })
+    await expect(care.getByRole('link', { name: 'Delete profile' })).toBeVisible()
+    await expect(care.getByText('SRC profiles: look up a consumer, delete a consumer profile')).toBeVisible()
+    await expect(care.getByRole('button')).toHaveCount(0)
+    const people = page.getByRole('region', { name: 'User management' })
+    await expect(people.getByText('You can do nothing here yet.')).toBeVisible()
+    await expect(people.getByText(/^Opens .*Operation portal users/).first()).toBeVisible()
+  })
+
+  test('a closed page offers the roles that open it', async ({ page }) => {
+    await openAs(page, 'care', '/settings/idv-rules')
+    await request(page, 'Risk manager').click()
+    await answer(page, 'Request access')
+    const requested = page.getByRole('button', { name: 'Requested : Risk manager' })
+    await expect(requested).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('link', { name: 'What can I do here?' }).click()
+    const mine = page.getByRole('region', { name: 'My requests' })
+    await expect(mine.getByText('Risk manager')).toBeVisible()
+    await mine.getByRole('button', { name: 'Withdraw' }).click()
+    await answer(page, 'Withdraw')
+    await expect(mine.getByText('Withdrawn', { exact: true })).toBeVisible()
+  })
+
+  test('can be requested in words', async ({ page }) => {
+    await openAs(page, 'care', PAGE)
+    await page.getByRole('button', { name: 'Request in words' }).click()
+    await answer(page, 'Request in words', 'I answer questions about shops that do not accept cards.')
+    const mine = page.getByRole('region', { name: 'My requests' })
+    await expect(mine.getByText('I answer questions about shops')).toBeVisible()
+    await expect(mine.getByText('Open', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('a request for access', () => {
+  test('waits on the dashboard of those who assign roles, and is given there', async ({ page, visit }) => {
+    await openAs(page, 'care', PAGE)
+    await request(page, 'Viewer').first().click()
+    await answer(page, 'Request access', 'I need to look up which shops take part.')
+    await expect(page.getByRole('region', { name: 'My requests' }).getByText('Viewer')).toBeVisible()
+
+    const { page: administrator } = await visit()
+    await openAs(administrator, 'users')
+    const card = administrator.getByRole('region', { name: 'Requests for access' })
+    await expect(card.getByText(/Viewer/)).toBeVisible()
+    await card.getByRole('link').first().click()
+    const requests = administrator.getByRole('region', { name: 'Requests for access' })
+    const one = requests.getByRole('status').filter({ hasText: 'requests the role Viewer' })
+    await expect(one.getByText('I need to look up which shops take part.')).toBeVisible()
+    await one.getByRole('button', { name: 'Assign role' }).click()
+    await answer(administrator, 'Add role')
+    await expect(one).toHaveCount(0)
+
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'My requests' }).getByText('Given', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your roles: Customer-care agent and Viewer.')).toBeVisible()
+  })
+
+  test('is declined with a reason that the person reads', async ({ page, visit }) => {
+    await openAs(page, 'editor', PAGE)
+    await request(page, 'Content reviewer').first().click()
+    await answer(page, 'Request access')
+    await expect(page.getByRole('region', { name: 'My requests' }).getByText('Content reviewer')).toBeVisible()
+
+    const { page: administrator } = await visit()
+    await openAs(administrator, 'users', '/operation-portal-users/editor%40program.example')
+    await administrator.getByRole('button', { name: 'Decline' }).click()
+    await answer(administrator, 'Decline', 'Editors cannot review in this program.')
+    await expect(administrator.getByRole('region', { name: 'Requests for access' })).toHaveCount(0)
+
+    await page.reload()
+    await expect(page.getByText('Reason given: Editors cannot review in this program.')).toBeVisible()
+  })
+})
