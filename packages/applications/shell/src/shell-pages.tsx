@@ -10,9 +10,8 @@ import { shellApp } from './shell-app.ts'
 
 const rows = Object.values(routes)
 
-// Loaded on demand: most operators never see these screens.
-const ForbiddenPage = lazyPart(async () => (await import('./screens/forbidden.tsx')).ForbiddenPage)
-const UnknownPage = lazyPart(async () => (await import('./screens/unknown.tsx')).UnknownPage)
+// Loaded on demand: most operators never see it.
+const NotOpened = lazyPart(async () => (await import('./screens/not-opened.tsx')).NotOpened)
 
 /** Shows the shell's own screen for the address, or says why the address cannot be opened. */
 function CurrentScreen() {
@@ -22,8 +21,7 @@ function CurrentScreen() {
   const isPublic = screen.kind === 'page' && screen.row.public
   // While the session state is unknown, the frame shows that it is loading.
   if (session.status !== 'authenticated' && !isPublic) return null
-  if (screen.kind === 'forbidden') return <ForbiddenPage page={screen.row.title} missing={screen.missing} />
-  if (screen.kind === 'unknown') return <UnknownPage pathname={pathname} />
+  if (screen.kind !== 'page') return <NotOpened screen={screen} pathname={pathname} />
   return <ScreenRouter rows={rows} />
 }
 

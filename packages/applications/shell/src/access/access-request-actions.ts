@@ -1,41 +1,49 @@
 import { requestAccess, withdrawAccessRequest } from '@portal/contract/people/access-request-endpoints.ts'
 import type { AccessRequest } from '@portal/contract/people/access-request-schemas.ts'
-import { actionsOn } from '@portal/portal-app'
+import { perform } from '@portal/portal-app'
+import { ask } from '@portal/ui'
 import type { OfferedRole } from './areas-of-access.ts'
 
 const impact = async () => ['Those who can assign roles get it by email and see it on their dashboard.']
 
-/** Requests a role. */
-export const roleActions = {
-  request: actionsOn<OfferedRole>().call(requestAccess, {
-    label: 'Request access',
-    applies: () => true,
-    ask: { kind: 'optionalReason', title: ({ label }) => `Request the role ${label}?`, impact },
-    input: ({ name }) => ({ body: { role: name } }),
-    done: ({ label }) => `The role ${label} is requested`,
-  }),
+/** Asks for an optional reason and requests a role. */
+export async function requestRole({ name: role, label }: OfferedRole): Promise<void> {
+  await ask.optionalReason({
+    title: `Request the role ${label}?`,
+    confirmLabel: 'Request access',
+    impact,
+    run: ({ changeReason }) =>
+      perform(
+        requestAccess,
+        { body: { role, ...(changeReason && { changeReason }) } },
+        { done: `The role ${label} is requested` },
+      ),
+  })
 }
 
 /** For people who do not know which role they need. */
-export const wordActions = {
-  request: actionsOn<object>().call(requestAccess, {
-    label: 'Request in words',
-    applies: () => true,
-    ask: { kind: 'reason', title: () => 'Which access do you need, and what for?', impact },
-    input: () => ({ body: {} }),
-    done: () => 'Access is requested',
-  }),
+export async function requestInWords(): Promise<void> {
+  await ask.reason({
+    title: 'Which access do you need, and what for?',
+    confirmLabel: 'Request access',
+    impact,
+    run: (body) => perform(requestAccess, { body }, { done: 'Access is requested' }),
+  })
 }
 
 /** What was requested, in words. */
 export const requested = ({ role }: AccessRequest): string => role?.label ?? 'Access in words'
 
-export const ownRequestActions = {
-  withdraw: actionsOn<AccessRequest>().call(withdrawAccessRequest, {
-    label: 'Withdraw',
-    applies: ({ status }) => status === 'OPEN',
-    ask: { kind: 'confirm', title: (request) => `Withdraw the request “${requested(request)}”?` },
-    input: ({ id }) => ({ params: { requestId: id } }),
-    done: (request) => `The request “${requested(request)}” is withdrawn`,
-  }),
+export async function withdraw(request: AccessRequest): Promise<void> {
+  const what = requested(request)
+  await ask.confirm({
+    title: `Withdraw the request “${what}”?`,
+    confirmLabel: 'Withdraw',
+    run: () =>
+      perform(
+        withdrawAccessRequest,
+        { params: { requestId: request.id } },
+        { done: `The request “${what}” is withdrawn` },
+      ),
+  })
 }

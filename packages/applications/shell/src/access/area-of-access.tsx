@@ -4,16 +4,36 @@ import { Box, Grid, Icon, Stack, Text, TextLink } from '@portal/ui'
 import type { AreaOfAccess, Offer } from './areas-of-access.ts'
 import { RoleOffers } from './role-offers.tsx'
 
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const list = new Intl.ListFormat('en')
 
 /** What a role would add, in one or two sentences. */
 const addedBy = ({ opens, allows }: Offer) =>
   [
     opens.length > 0 && `Opens ${inShort(opens)}.`,
-    allows.length > 0 && `Allows ${inShort(allows.map((one) => `“${one}”`))}.`,
+    allows.length > 0 && `Allows more with: ${list.format(allows)}.`,
   ]
     .filter(Boolean)
     .join(' ')
+
+function Abilities({ abilities }: Pick<AreaOfAccess, 'abilities'>) {
+  return (
+    <Stack as="ul" gap="1" listStyleType="none">
+      {abilities.map(({ kind, can, cannot }) => (
+        <li key={kind}>
+          <Text as="span" fontWeight="strong">
+            {kind}:
+          </Text>{' '}
+          {can.length > 0 ? can.join(', ') : 'nothing yet'}.{' '}
+          {cannot.length > 0 && (
+            <Text as="span" color="fg.muted">
+              Not allowed: {inShort(cannot)}.
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
+  )
+}
 
 function Pages({ area: { open, closed } }: { area: AreaOfAccess }) {
   return (
@@ -45,16 +65,7 @@ export function AreaSection({ area }: { area: AreaOfAccess }) {
   return (
     <Section title={label}>
       <Pages area={area} />
-      {abilities.length === 0 && <Text color="fg.muted">You can do nothing here yet.</Text>}
-      {abilities.length > 0 && (
-        <Box as="ul" listStyleType="none">
-          {abilities.map(({ kind, can }) => (
-            <li key={kind}>
-              {kind}: {inShort(can.map(lowered))}
-            </li>
-          ))}
-        </Box>
-      )}
+      <Abilities abilities={abilities} />
       {offers.length > 0 && (
         <Stack gap="2">
           <Text>Roles that add to it:</Text>

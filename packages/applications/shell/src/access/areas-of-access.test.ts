@@ -59,20 +59,22 @@ test('separates what is open from what is closed, by group of the menu, without 
   expect(titles(care?.closed ?? [])).toEqual(['Delete profile'])
 })
 
-test('says in words what one can do with the records of an area', () => {
+test('says in words what one can and cannot do with the records of an area', () => {
   const [people, care] = areasWith('VIEWER')
-  expect(people?.abilities).toEqual([{ kind: 'Roles', can: ['List', 'Open'] }])
-  expect(care?.abilities).toEqual([])
+  expect(people?.abilities).toEqual([
+    {
+      kind: 'Roles',
+      can: ['list', 'open'],
+      cannot: ['publish (create) a role', 'change a role', 'delete a role'],
+    },
+  ])
+  expect(care?.abilities.map(({ can }) => can)).toEqual([[]])
 })
 
 test('offers the role that adds something, and the role of administrators only for what no other gives', () => {
   const [people, care] = areasWith('VIEWER')
   expect(care?.offers.map(({ role, opens, allows }) => [role.name, opens, allows])).toEqual([
-    [
-      'CUSTOMER_CARE_AGENT',
-      ['Delete profile'],
-      ['SRC profiles: Look up a consumer', 'SRC profiles: Delete a consumer profile'],
-    ],
+    ['CUSTOMER_CARE_AGENT', ['Delete profile'], ['SRC profiles']],
   ])
   expect(people?.offers.map(({ role }) => role.name)).toEqual(['PROGRAM_ADMINISTRATOR'])
 })

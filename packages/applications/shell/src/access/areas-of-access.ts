@@ -1,6 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
-import { describePermission, PERMISSION_TABLE } from '@portal/contract/permission-table.ts'
+import { PERMISSION_TABLE } from '@portal/contract/permission-table.ts'
 import { isAdministrator } from '@portal/contract/roles/role.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
@@ -18,8 +18,14 @@ export interface Offer {
   readonly role: OfferedRole
   /** Titles of pages. */
   readonly opens: readonly string[]
-  /** What it allows, in words. */
+  /** Kinds of records that it allows more with. */
   readonly allows: readonly string[]
+}
+
+export interface Ability {
+  readonly kind: string
+  readonly can: readonly string[]
+  readonly cannot: readonly string[]
 }
 
 /** A group of the menu, as far as an operator can use it. */
@@ -27,8 +33,8 @@ export interface AreaOfAccess {
   readonly label: string
   readonly open: readonly RouteFacts[]
   readonly closed: readonly RouteFacts[]
-  /** What the operator can do, by kind of record. */
-  readonly abilities: readonly { readonly kind: string; readonly can: readonly string[] }[]
+  /** What the operator can and cannot do, by kind of record. */
+  readonly abilities: readonly Ability[]
   /** Roles that add something, the one with the fewest permissions first. */
   readonly offers: readonly Offer[]
 }
@@ -71,7 +77,9 @@ function offersOf(
   const offers = furtherRoles(held).map((role) => ({
     role,
     opens: closed.filter(({ needs }) => isAllowed(needs, withRole(access, role))).map(({ title }) => title),
-    allows: missing.filter((one) => holds(role.resources, one)).map(describePermission),
+    allows: [
+      ...new Set(missing.filter((one) => holds(role.resources, one)).flatMap((one) => kindOf(one) ?? [])),
+    ],
   }))
   const useful = offers.filter(({ opens, allows }) => opens.length + allows.length > 0)
   return modestRoles(
@@ -80,6 +88,15 @@ function offersOf(
       missing.every((one) => others.some(({ role }) => holds(role.resources, one))) &&
       closed.every(({ title }) => others.some(({ opens }) => opens.includes(title))),
   )
+}
+
+function abilityWith(kind: string, { permissions }: AccessSet): Ability {
+  const all = PERMISSION_TABLE.filter(({ group }) => group === kind)
+  const words = (isHeld: boolean) =>
+    all
+      .filter(({ resource }) => permissions.has(resource) === isHeld)
+      .map(({ description }) => description.charAt(0).toLowerCase() + description.slice(1))
+  return { kind, can: words(true), cannot: words(false) }
 }
 
 /** What an operator can and cannot do, by group of the menu. `held` are the names of their roles. */
@@ -95,20 +112,16 @@ export function areasOfAccess(
       const kinds = [...new Set(kindsOf(rows))].filter((kind) => !known.has(kind))
       for (const kind of kinds) known.add(kind)
       const permissions = PERMISSION_TABLE.filter(({ group }) => kinds.includes(group))
-      const can = permissions.filter(({ resource }) => access.permissions.has(resource))
       const pages = rows.filter(isWhole)
       const closed = pages.filter(({ needs }) => !isAllowed(needs, access))
-      const missing = permissions.filter((one) => !can.includes(one)).map(({ resource }) => resource)
+      const missing = permissions
+        .map(({ resource }) => resource)
+        .filter((one) => !access.permissions.has(one))
       return {
         label,
         open: pages.filter((row) => !closed.includes(row)),
         closed,
-        abilities: kinds
-          .map((kind) => ({
-            kind,
-            can: can.filter(({ group }) => group === kind).map(({ description }) => description),
-          }))
-          .filter((ability) => ability.can.length > 0),
+        abilities: kinds.map((kind) => abilityWith(kind, access)),
         offers: offersOf(closed, missing, own),
       }
     })

@@ -2,9 +2,19 @@ import { CircleCheck, CircleX, Hourglass, Undo2 } from '@lucide/icons'
 import type { AccessRequestStatus } from '@portal/contract/people/access-request.ts'
 import { listMyAccessRequests } from '@portal/contract/people/access-request-endpoints.ts'
 import type { AccessRequest } from '@portal/contract/people/access-request-schemas.ts'
-import { RecordActions, Section, useLoaded, useRecordActions } from '@portal/portal-app'
-import { Box, Button, HStack, Moment, Stack, StatusBadge, type StatusLooks, Text } from '@portal/ui'
-import { ownRequestActions, requested, wordActions } from './access-request-actions.ts'
+import { Section, useLoaded } from '@portal/portal-app'
+import {
+  Box,
+  Button,
+  HStack,
+  Moment,
+  Stack,
+  StatusBadge,
+  type StatusLooks,
+  Text,
+  VisuallyHidden,
+} from '@portal/ui'
+import { requested, requestInWords, withdraw } from './access-request-actions.ts'
 
 const STATUSES: StatusLooks<AccessRequestStatus> = {
   OPEN: { label: 'Open', tone: 'amber', icon: Hourglass },
@@ -41,7 +51,12 @@ function MyRequest({ request }: { request: AccessRequest }) {
         </Text>
         {decisionReason && <Text>Reason given: {decisionReason}</Text>}
       </Box>
-      <RecordActions actions={ownRequestActions} record={request} />
+      {status === 'OPEN' && (
+        <Button size="sm" onClick={() => void withdraw(request)}>
+          Withdraw
+          <VisuallyHidden>: {requested(request)}</VisuallyHidden>
+        </Button>
+      )}
     </HStack>
   )
 }
@@ -49,7 +64,6 @@ function MyRequest({ request }: { request: AccessRequest }) {
 /** The operator's requests for access with their states, and another one in words. */
 export function MyRequests() {
   const { items } = useLoaded(listMyAccessRequests, {})
-  const [inWords] = useRecordActions(wordActions)({})
   return (
     <Section title="My requests">
       {items.length === 0 && <Text color="fg.muted">You have not requested access yet.</Text>}
@@ -60,8 +74,8 @@ export function MyRequests() {
       </Stack>
       <HStack gap="3" wrap="wrap">
         <Text>Not sure which role you need?</Text>
-        <Button size="sm" onClick={() => inWords?.onSelect()}>
-          {inWords?.label}
+        <Button size="sm" onClick={() => void requestInWords()}>
+          Describe what you need
         </Button>
       </HStack>
     </Section>

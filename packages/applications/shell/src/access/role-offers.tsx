@@ -1,18 +1,19 @@
 import { listMyAccessRequests } from '@portal/contract/people/access-request-endpoints.ts'
-import { useLoaded, useRecordActions } from '@portal/portal-app'
+import { queryFor } from '@portal/session'
 import { Box, Button, HStack, Stack, Text, VisuallyHidden } from '@portal/ui'
-import { roleActions } from './access-request-actions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { requestRole } from './access-request-actions.ts'
 import type { OfferedRole } from './areas-of-access.ts'
 
 function RequestButton({ role }: { role: OfferedRole }) {
-  const { items } = useLoaded(listMyAccessRequests, {})
-  const [request] = useRecordActions(roleActions)(role)
-  const isOpen = items.some((one) => one.status === 'OPEN' && one.role?.name === role.name)
+  // Requests that could not be read do not matter here: the API returns the open one.
+  const { data } = useQuery(queryFor(listMyAccessRequests, {}, { errors: 'nowhere' }))
+  const isOpen = data?.items.some((one) => one.status === 'OPEN' && one.role?.name === role.name)
   return (
     <Button
       size="sm"
       disabledReason={isOpen ? 'You have requested this role. Nobody has decided yet.' : undefined}
-      onClick={() => request?.onSelect()}
+      onClick={() => void requestRole(role)}
     >
       {isOpen ? 'Requested' : 'Request access'}
       <VisuallyHidden>: {role.label}</VisuallyHidden>
@@ -24,7 +25,7 @@ interface RoleOffersProps {
   readonly offers: readonly { readonly role: OfferedRole; readonly adds?: string }[]
 }
 
-/** Roles that the operator can request, each with what it is for or what it would add. */
+/** Roles that the operator can request, each with what it is for and what it would add. */
 export function RoleOffers({ offers }: RoleOffersProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none" maxWidth="form">
@@ -42,7 +43,7 @@ export function RoleOffers({ offers }: RoleOffersProps) {
           <Box flex="1 1 14rem">
             <Text fontWeight="strong">{role.label}</Text>
             <Text color="fg.muted" fontSize="sm">
-              {adds ?? role.description}
+              {role.description} {adds}
             </Text>
           </Box>
           <RequestButton role={role} />

@@ -1,6 +1,5 @@
-import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { describePermission } from '@portal/contract/permission-table.ts'
-import { AccessRequest, Section, useDocumentTitle, useLoaded } from '@portal/portal-app'
+import { AccessRequest, Section, useDocumentTitle } from '@portal/portal-app'
 import type { Missing } from '@portal/routing/is-allowed.ts'
 import { TextLink } from '@portal/ui'
 import { ForbiddenScreen } from '@portal/ui/blocks'
@@ -14,11 +13,9 @@ interface ForbiddenPageProps {
   readonly missing: Missing
 }
 
-/** The roles that open the page, to request. */
-function RolesToRequest({ missing }: Pick<ForbiddenPageProps, 'missing'>) {
-  const { roles } = useLoaded(getCurrentUser, {})
-  const labels = rolesThatGrant(missing)
-  const offers = furtherRoles(roles.map(({ name }) => name))
+/** Roles that open the page, to request. Nobody who misses it has one of them. */
+function RolesToRequest({ labels }: { labels: readonly string[] }) {
+  const offers = furtherRoles([])
     .filter(({ label }) => labels.includes(label))
     .map((role) => ({ role }))
   if (offers.length === 0) return null
@@ -42,7 +39,7 @@ export function ForbiddenPage({ page, missing }: ForbiddenPageProps) {
       subjectTypes={missing.subjectTypes}
       roles={roles}
     >
-      <RolesToRequest missing={missing} />
+      <RolesToRequest labels={roles} />
       <TextLink to={routes.access.path}>{routes.access.title}</TextLink>
       <AccessRequest page={page} needs={[...permissions, ...types]} roles={roles} />
     </ForbiddenScreen>

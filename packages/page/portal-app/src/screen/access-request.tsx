@@ -45,9 +45,7 @@ export function AccessRequest({ page, needs, roles = [], requestId }: AccessRequ
     <Stack gap="4">
       <Text>You can get access from {administrators}.</Text>
       <HStack gap="4" wrap="wrap">
-        <Button onClick={() => void copy(text, administrators)}>
-          Copy access request
-        </Button>
+        <Button onClick={() => void copy(text, administrators)}>Copy access request</Button>
         <TextLink to={MY_ACCESS}>My access</TextLink>
       </HStack>
     </Stack>

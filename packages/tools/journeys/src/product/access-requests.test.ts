@@ -69,7 +69,9 @@ test.describe('a request for access', () => {
     await expect(one).toHaveCount(0)
 
     await page.reload()
-    await expect(page.getByRole('region', { name: 'My requests' }).getByText('Given', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'My requests' }).getByText('Given', { exact: true }),
+    ).toBeVisible()
     await expect(page.getByText('Your roles: Customer-care agent and Viewer.')).toBeVisible()
   })
 
@@ -77,7 +79,9 @@ test.describe('a request for access', () => {
     await openAs(page, 'editor', PAGE)
     await request(page, 'Content reviewer').first().click()
     await answer(page, 'Request access')
-    await expect(page.getByRole('region', { name: 'My requests' }).getByText('Content reviewer')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'My requests' }).getByText('Content reviewer'),
+    ).toBeVisible()
 
     const { page: administrator } = await visit()
     await openAs(administrator, 'users', '/operation-portal-users/editor%40program.example')

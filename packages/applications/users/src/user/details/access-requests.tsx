@@ -41,25 +41,20 @@ function Request({ user, request }: RequestProps) {
   const { role, reason, createdAt } = request
   const what = role ? `the role ${role.label}` : 'access'
   return (
-    <Notice
-      kind="info"
-      title={`${personName(user)} requests ${what}`}
-      action={
-        <HStack gap="2" wrap="wrap" justify="flex-end">
-          <AssignRole user={user} request={request} />
-          {decline && (
-            <Button size="sm" onClick={decline.onSelect}>
-              Decline
-            </Button>
-          )}
-        </HStack>
-      }
-    >
+    <Notice kind="info" title={`${personName(user)} requests ${what}`}>
       {reason && <Text>{reason}</Text>}
       {role && !role.id && <Text>This role no longer exists.</Text>}
       <Text color="fg.muted" fontSize="sm">
         <Moment at={createdAt} relative />
       </Text>
+      <HStack gap="2" wrap="wrap" paddingTop="2">
+        <AssignRole user={user} request={request} />
+        {decline && (
+          <Button size="sm" onClick={decline.onSelect}>
+            Decline
+          </Button>
+        )}
+      </HStack>
     </Notice>
   )
 }

@@ -17,7 +17,10 @@ const factsOf = ({ person, roleLabel, status }: AccessRequestRow) => ({
 /** The new request, or the change that closed it. */
 export const recordedRequest = (
   request: AccessRequestRow,
-  { before, changeReason }: { readonly before?: AccessRequestRow; readonly changeReason?: string | undefined },
+  {
+    before,
+    changeReason,
+  }: { readonly before?: AccessRequestRow; readonly changeReason?: string | undefined },
 ) => ({
   entity: 'accessRequest' as const,
   entityId: request.id,

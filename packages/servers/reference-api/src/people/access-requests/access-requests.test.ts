@@ -279,9 +279,7 @@ test('a request and what became of it are in the audit trail, also when the role
   ])
   const [asked, answered] = await entriesOf(server.db, second.body.id)
   expect([asked?.changeReason, answered?.changeReason]).toEqual([changeReason, declined.changeReason])
-  expect(answered?.changes).toEqual([
-    { path: '/status', op: 'REPLACE', before: 'OPEN', after: 'DECLINED' },
-  ])
+  expect(answered?.changes).toEqual([{ path: '/status', op: 'REPLACE', before: 'OPEN', after: 'DECLINED' }])
 })
 
 test('people who can assign roles read the history of requests, others only their own entries', async () => {
