@@ -5,7 +5,7 @@ import { isAdministrator } from '@portal/contract/roles/role.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
-import { GENERAL, isWhole, rowsByGroup } from '../explore/map-of-pages.ts'
+import { isWhole, rowsByGroup } from '../explore/map-of-pages.ts'
 
 /** A role that people can request. */
 export type OfferedRole = Pick<
@@ -99,7 +99,10 @@ function abilityWith(kind: string, { permissions }: AccessSet): Ability {
   return { kind, can: words(true), cannot: words(false) }
 }
 
-/** What an operator can and cannot do, by group of the menu. `held` are the names of their roles. */
+/**
+ * What an operator can and cannot do, by group of the menu, without the pages that are open to all. `held` are the names of
+ * their roles.
+ */
 export function areasOfAccess(
   tables: readonly RouteTable[],
   own: { readonly access: AccessSet; readonly held: readonly string[] },
@@ -107,7 +110,8 @@ export function areasOfAccess(
   const { access } = own
   const known = new Set<string>()
   return rowsByGroup(tables)
-    .filter(({ label }) => label !== GENERAL)
+    .map(({ label, rows }) => ({ label, rows: rows.filter(({ needs }) => needs) }))
+    .filter(({ rows }) => rows.length > 0)
     .map(({ label, rows }) => {
       const kinds = [...new Set(kindsOf(rows))].filter((kind) => !known.has(kind))
       for (const kind of kinds) known.add(kind)

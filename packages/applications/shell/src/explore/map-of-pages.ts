@@ -21,8 +21,7 @@ export interface MappedGroup {
   readonly pages: readonly MappedPage[]
 }
 
-/** Pages outside the menu that belong to none of its groups. */
-export const GENERAL = 'General'
+const GENERAL = 'General'
 
 function pageOf(row: RouteFacts, access: AccessSet): MappedPage {
   const missing = missingFor(row.needs, access)
