@@ -32,7 +32,7 @@ export async function requestInWords(): Promise<void> {
 }
 
 /** What was requested, in words. */
-export const requested = ({ role }: AccessRequest): string => role?.label ?? 'Access in words'
+export const requested = ({ role }: AccessRequest): string => role?.label ?? 'Access as described'
 
 export async function withdraw(request: AccessRequest): Promise<void> {
   const what = requested(request)

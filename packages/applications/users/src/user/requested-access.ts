@@ -2,4 +2,4 @@ import type { AccessRequest } from '@portal/contract/people/access-request-schem
 
 /** What somebody requests, in words. */
 export const requestedAccess = ({ role }: Pick<AccessRequest, 'role'>): string =>
-  role?.label ?? 'Access in words'
+  role?.label ?? 'Access as described'
