@@ -66,12 +66,15 @@ export function MyRequests() {
   const { items } = useLoaded(listMyAccessRequests, {})
   return (
     <Section title="My requests">
-      {items.length === 0 && <Text color="fg.muted">You have not requested access yet.</Text>}
-      <Stack as="ul" gap="0" listStyleType="none" maxWidth="form">
-        {items.map((request) => (
-          <MyRequest key={request.id} request={request} />
-        ))}
-      </Stack>
+      {items.length === 0 ? (
+        <Text color="fg.muted">You have not requested access yet.</Text>
+      ) : (
+        <Stack as="ul" gap="0" listStyleType="none" maxWidth="form">
+          {items.map((request) => (
+            <MyRequest key={request.id} request={request} />
+          ))}
+        </Stack>
+      )}
       <HStack gap="3" wrap="wrap">
         <Text>Not sure which role you need?</Text>
         <Button size="sm" onClick={() => void requestInWords()}>

@@ -36,8 +36,8 @@ test.describe('what one can do', () => {
     await expect(requested).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('link', { name: 'What can I do here?' }).click()
     const mine = page.getByRole('region', { name: 'My requests' })
-    await expect(mine.getByText('Risk manager')).toBeVisible()
-    await mine.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(mine.getByText('Risk manager', { exact: true })).toBeVisible()
+    await mine.getByRole('button', { name: /^Withdraw/ }).click()
     await answer(page, 'Withdraw')
     await expect(mine.getByText('Withdrawn', { exact: true })).toBeVisible()
   })
@@ -57,7 +57,9 @@ test.describe('a request for access', () => {
     await openAs(page, 'care', PAGE)
     await request(page, 'Viewer').first().click()
     await answer(page, 'Request access', 'I need to look up which shops take part.')
-    await expect(page.getByRole('region', { name: 'My requests' }).getByText('Viewer')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'My requests' }).getByText('Viewer', { exact: true }),
+    ).toBeVisible()
 
     const { page: administrator } = await visit()
     await openAs(administrator, 'users')
@@ -83,7 +85,7 @@ test.describe('a request for access', () => {
     await request(page, 'Content reviewer').first().click()
     await answer(page, 'Request access')
     await expect(
-      page.getByRole('region', { name: 'My requests' }).getByText('Content reviewer'),
+      page.getByRole('region', { name: 'My requests' }).getByText('Content reviewer', { exact: true }),
     ).toBeVisible()
 
     const { page: administrator } = await visit()
