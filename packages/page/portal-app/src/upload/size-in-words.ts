@@ -7,6 +7,8 @@ export function sizeInWords(bytes: number): string {
   return new Intl.NumberFormat(undefined, {
     style: 'unit',
     unit: UNITS[power] ?? 'byte',
+    // The short form has no plural: "241 byte".
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power > 1 ? 1 : 0,
   }).format(bytes / STEP ** power)
 }
