@@ -4,6 +4,7 @@ import { testAtHost } from '../testing/host-test.ts'
 import { expect, type Visit } from '../testing/portal-test.ts'
 import { startReleaseStack } from '../testing/release-stack.ts'
 import { signInAs } from '../testing/sign-in.ts'
+import { PORTAL_URL } from '../testing/world.ts'
 
 const test = testAtHost(startReleaseStack)
 
@@ -116,7 +117,9 @@ test('an override is for one person, who opens its link, and ends when it is rev
   const override = page.getByRole('row', { name: /^viewer@program.example/ })
   await expect(override.getByRole('cell', { name: 'Open' })).toBeVisible()
   const { page: other } = await signedIn(visit, 'viewer')
-  await other.goto(`data:text/html,<a href="${link}">Try the new lists</a>`)
+  const address = new URL(new URL(link).pathname, PORTAL_URL)
+  // As in a chat: the link is on another site.
+  await other.goto(`data:text/html,<a href="${address}">Try the new lists</a>`)
   await other.getByRole('link').click()
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await loadUntil(other, LIST, newWay)
