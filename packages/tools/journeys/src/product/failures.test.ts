@@ -15,7 +15,7 @@ test.describe('a forbidden screen', () => {
       page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
     ).toBeVisible()
     await expect(page.getByText('subject.search')).toBeVisible()
-    await expect(page.getByText(/Onboarding operator/)).toBeVisible()
+    await expect(page.getByText(/^Roles that grant it: .*Onboarding operator/)).toBeVisible()
     expect(asked.filter((path) => /\/api\/.*\/subjects/.test(path))).toEqual([])
   })
 })
