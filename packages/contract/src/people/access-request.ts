@@ -8,3 +8,7 @@ export const MOST_OPEN_REQUESTS = 5
 
 /** How many requests a list contains. */
 export const MOST_LISTED_REQUESTS = 100
+
+/** What somebody requests, in words. */
+export const requestedAccess = ({ role }: { readonly role: { readonly label: string } | null }): string =>
+  role?.label ?? 'Access as described'

@@ -19,7 +19,7 @@ export default function AccessPage() {
       ? `Your roles: ${list.format(roles.map(({ label }) => label))}.`
       : 'You have no role yet.'
   return (
-    <Page description={`${yours} A new role applies as soon as you reload the page.`}>
+    <Page description={`${yours} A new role applies within ten seconds.`}>
       <Stack gap="8">
         <MyRequests />
         {areas.map((area) => (

@@ -1,3 +1,4 @@
+import { requestedAccess } from '@portal/contract/people/access-request.ts'
 import { requestAccess, withdrawAccessRequest } from '@portal/contract/people/access-request-endpoints.ts'
 import type { AccessRequest } from '@portal/contract/people/access-request-schemas.ts'
 import { perform } from '@portal/portal-app'
@@ -31,11 +32,8 @@ export async function requestInWords(): Promise<void> {
   })
 }
 
-/** What was requested, in words. */
-export const requested = ({ role }: AccessRequest): string => role?.label ?? 'Access as described'
-
 export async function withdraw(request: AccessRequest): Promise<void> {
-  const what = requested(request)
+  const what = requestedAccess(request)
   await ask.confirm({
     title: `Withdraw the request “${what}”?`,
     confirmLabel: 'Withdraw',

@@ -1,10 +1,9 @@
 import { CircleCheck, CircleX, Hourglass, Undo2 } from '@lucide/icons'
-import type { AccessRequestStatus } from '@portal/contract/people/access-request.ts'
+import { type AccessRequestStatus, requestedAccess } from '@portal/contract/people/access-request.ts'
 import { listMyAccessRequests } from '@portal/contract/people/access-request-endpoints.ts'
 import type { AccessRequest } from '@portal/contract/people/access-request-schemas.ts'
 import { Section, useLoaded } from '@portal/portal-app'
 import {
-  Box,
   Button,
   HStack,
   Moment,
@@ -14,7 +13,8 @@ import {
   Text,
   VisuallyHidden,
 } from '@portal/ui'
-import { requested, requestInWords, withdraw } from './access-request-actions.ts'
+import { requestInWords, withdraw } from './access-request-actions.ts'
+import { AccessRow } from './access-row.tsx'
 
 const STATUSES: StatusLooks<AccessRequestStatus> = {
   OPEN: { label: 'Open', tone: 'amber', icon: Hourglass },
@@ -26,38 +26,31 @@ const STATUSES: StatusLooks<AccessRequestStatus> = {
 function MyRequest({ request }: { request: AccessRequest }) {
   const { reason, status, createdAt, decidedAt, decidedBy, decisionReason } = request
   return (
-    <HStack
-      as="li"
-      gap="3"
-      wrap="wrap"
-      justify="space-between"
-      borderTopWidth="1px"
-      borderColor="border"
-      paddingBlock="2"
+    <AccessRow
+      action={
+        status === 'OPEN' && (
+          <Button size="sm" onClick={() => void withdraw(request)}>
+            Withdraw
+            <VisuallyHidden>: {requestedAccess(request)}</VisuallyHidden>
+          </Button>
+        )
+      }
     >
-      <Box flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
-        <HStack gap="2" wrap="wrap">
-          <Text fontWeight="strong">{requested(request)}</Text>
-          <StatusBadge status={status} looks={STATUSES} />
-        </HStack>
-        {reason && <Text>{reason}</Text>}
-        <Text color="fg.muted" fontSize="sm">
-          Requested <Moment at={createdAt} relative />
-          {decidedBy && decidedAt && (
-            <>
-              , decided by {decidedBy.name} <Moment at={decidedAt} relative />
-            </>
-          )}
-        </Text>
-        {decisionReason && <Text>Reason given: {decisionReason}</Text>}
-      </Box>
-      {status === 'OPEN' && (
-        <Button size="sm" onClick={() => void withdraw(request)}>
-          Withdraw
-          <VisuallyHidden>: {requested(request)}</VisuallyHidden>
-        </Button>
-      )}
-    </HStack>
+      <HStack gap="2" wrap="wrap">
+        <Text fontWeight="strong">{requestedAccess(request)}</Text>
+        <StatusBadge status={status} looks={STATUSES} />
+      </HStack>
+      {reason && <Text>{reason}</Text>}
+      <Text color="fg.muted" fontSize="sm">
+        Requested <Moment at={createdAt} relative />
+        {decidedBy && decidedAt && (
+          <>
+            , decided by {decidedBy.name} <Moment at={decidedAt} relative />
+          </>
+        )}
+      </Text>
+      {decisionReason && <Text>Reason given: {decisionReason}</Text>}
+    </AccessRow>
   )
 }
 

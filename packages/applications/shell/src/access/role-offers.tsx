@@ -1,8 +1,9 @@
 import { listMyAccessRequests } from '@portal/contract/people/access-request-endpoints.ts'
 import { queryFor } from '@portal/session'
-import { Box, Button, HStack, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { Button, Stack, Text, VisuallyHidden } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { requestRole } from './access-request-actions.ts'
+import { AccessRow } from './access-row.tsx'
 import type { OfferedRole } from './areas-of-access.ts'
 
 function RequestButton({ role }: { role: OfferedRole }) {
@@ -30,24 +31,12 @@ export function RoleOffers({ offers }: RoleOffersProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none" maxWidth="form">
       {offers.map(({ role, adds }) => (
-        <HStack
-          as="li"
-          key={role.name}
-          gap="3"
-          wrap="wrap"
-          justify="space-between"
-          borderTopWidth="1px"
-          borderColor="border"
-          paddingBlock="2"
-        >
-          <Box flex="1 1 14rem">
-            <Text fontWeight="strong">{role.label}</Text>
-            <Text color="fg.muted" fontSize="sm">
-              {role.description} {adds}
-            </Text>
-          </Box>
-          <RequestButton role={role} />
-        </HStack>
+        <AccessRow key={role.name} action={<RequestButton role={role} />}>
+          <Text fontWeight="strong">{role.label}</Text>
+          <Text color="fg.muted" fontSize="sm">
+            {role.description} {adds}
+          </Text>
+        </AccessRow>
       ))}
     </Stack>
   )

@@ -1,9 +1,9 @@
+import { requestedAccess } from '@portal/contract/people/access-request.ts'
 import { listAccessRequests } from '@portal/contract/people/access-request-endpoints.ts'
 import { useLoaded, WorkQueue } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { formatNumber, Stack, Text } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { requestedAccess } from '../user/requested-access.ts'
 
 const SHOWN = 10
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
-import { log } from '@portal/server-common/log.ts'
 import { canaryAnalysis } from '../analysis/canary-analysis.ts'
+import { lookRegularly } from '../look-regularly.ts'
 import type { ReleasePlace } from '../operations/store-operations.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { CanaryFigures } from './canary-figures.ts'
@@ -19,7 +19,6 @@ interface Dependencies {
 export function environmentAnalyses({ store, findPlace, folder, everyMs }: Dependencies) {
   const analyses = new Map<string, ReturnType<typeof canaryAnalysis>>()
   let isBegun = false
-  let told = ''
 
   function analysisOf(place: ReleasePlace) {
     const { environment } = place
@@ -34,25 +33,14 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs }: Depen
     isBegun = true
   }
 
-  async function lookAtAll(): Promise<void> {
-    try {
+  const stop = lookRegularly({
+    everyMs,
+    look: async () => {
       if (!isBegun) await begin()
       for (const analysis of analyses.values()) await analysis.look()
-      told = ''
-    } catch (error) {
-      const sentence = error instanceof Error ? error.message : 'unknown error.'
-      const message = `Canaries cannot be judged now: ${sentence}`
-      if (sentence !== told) log.error('canaries-not-judged', { message })
-      told = sentence
-    }
-  }
-
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= lookAtAll().finally(() => {
-      looking = undefined
-    })
-  }, everyMs)
+    },
+    failure: { event: 'canaries-not-judged', sentence: 'Canaries cannot be judged now' },
+  })
 
   return {
     figures: {
@@ -62,9 +50,6 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs }: Depen
     } satisfies CanaryFigures,
     take: async (environment: string, reports: readonly HealthReport[]): Promise<void> =>
       analysisOf(await findPlace(environment)).take(reports),
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await looking
-    },
+    stop,
   }
 }

@@ -1,6 +1,6 @@
 import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
-import { log } from '@portal/server-common/log.ts'
 import { Counter, Gauge, type Registry } from '@portal/server-common/metrics.ts'
+import { lookRegularly } from '../look-regularly.ts'
 import { followFile } from '../signing/follow-file.ts'
 import { type EventPlaces, type EventSource, eventSource } from './event-source.ts'
 import { readWebhookAddresses, type WebhookAddress } from './webhook-addresses.ts'
@@ -72,33 +72,19 @@ export function releaseWebhooks({ file, folder, everyMs, metrics, ...sources }: 
   const deliveries = deliveriesTo(addresses, { source, folder, count: counterOf(metrics) })
   const standings = () => deliveries.running().map((delivery) => delivery.standing())
   measureWaiting(metrics, standings)
-  let reported = ''
-
-  async function lookAtAll(): Promise<void> {
-    try {
+  const stopLooking = lookRegularly({
+    everyMs,
+    look: async () => {
       await source.look()
       for (const delivery of await deliveries.follow()) delivery.look()
-      reported = ''
-    } catch (error) {
-      const sentence = error instanceof Error ? error.message : 'unknown error.'
-      if (sentence !== reported)
-        log.error('webhooks-not-sent', { message: `Release events cannot be read now: ${sentence}` })
-      reported = sentence
-    }
-  }
-
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= lookAtAll().finally(() => {
-      looking = undefined
-    })
-  }, everyMs)
+    },
+    failure: { event: 'webhooks-not-sent', sentence: 'Release events cannot be read now' },
+  })
 
   return {
     standings,
     async stop(): Promise<void> {
-      clearInterval(timer)
-      await looking
+      await stopLooking()
       await Promise.all(deliveries.running().map((delivery) => delivery.stop()))
     },
   }

@@ -33,7 +33,7 @@ export const accessGivenMail = (
   body: letter(
     givenName,
     `${by.name} has assigned you: ${roles.join(', ')}.`,
-    `Reload the portal to use it:\n${portalOrigin}/`,
+    `Open the portal to use it:\n${portalOrigin}/`,
   ),
 })
 
