@@ -32,7 +32,11 @@ async function usersOfTwoPages(): Promise<readonly [User, User, User]> {
 
 const select = async (user: User) =>
   userEvent.click(await screen.findByLabelText(`Select ${personName(user)}`))
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  await userEvent.click(button)
+}
 
 /** Confirms a bulk action, waits for it to finish and closes the results. */
 async function confirm(label: string, reason: string, outcome: string): Promise<void> {

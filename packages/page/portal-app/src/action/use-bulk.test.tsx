@@ -33,18 +33,25 @@ const suspend: RecordAction<Shop> = {
   run,
 }
 
-function Shops({ shops, action }: { shops: Shop[]; action: RecordAction<Shop> }) {
-  const { start, panel } = useBulk<Shop>(({ name }) => name)
+interface ShopsProps {
+  shops: Shop[]
+  action?: RecordAction<Shop>
+  renew?: () => Promise<void>
+}
+
+function Shops({ shops, action = suspend, renew }: ShopsProps) {
+  const { start, isWorking, panel } = useBulk<Shop>(({ name }) => name, renew)
   return (
     <>
       <Button onClick={() => void start(action, 'shops', shops)}>Suspend all</Button>
+      {isWorking && <p>Please wait</p>}
       {panel}
     </>
   )
 }
 
-async function suspendAll(shops: Shop[], action = suspend) {
-  renderInApp(<Shops shops={shops} action={action} />)
+async function suspendAll(shops: Shop[], props: Omit<ShopsProps, 'shops'> = {}) {
+  renderInApp(<Shops shops={shops} {...props} />)
   await userEvent.click(screen.getByRole('button', { name: 'Suspend all' }))
   const question = await screen.findByRole('dialog')
   await userEvent.type(within(question).getByLabelText('Change reason'), 'Requested by them')
@@ -71,10 +78,9 @@ test('asks once, names the records it leaves out, and runs on the others', async
 test('summarizes the impact, and lists the effect on each record', async () => {
   const impact = async (shops: readonly Shop[]) => [`${shops.length} shops close at once`]
   const action = { ...suspend, ask: { ...suspend.ask, impact } }
-  const question = await suspendAll(
-    [{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }],
+  const question = await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }], {
     action,
-  )
+  })
   expect(await within(question).findByText('2 shops close at once')).toBeTruthy()
   expect(within(question).getByText('Acme, Bolt')).toBeTruthy()
   await userEvent.click(within(question).getByText('Each of the 3 selected'))
@@ -139,8 +145,21 @@ test('makes a bulk call once, and shows each result with its record', async () =
   const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
   run.mockReset().mockResolvedValue({ refused: [undefined, busy] })
   const shops = [{ name: 'Acme' }, { name: 'Bolt' }]
-  await confirm(await suspendAll(shops, { ...suspend, most: 10 }))
+  await confirm(await suspendAll(shops, { action: { ...suspend, most: 10 } }))
   expect(await screen.findByText('It has active orders.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Try 1 again' })).toBeTruthy()
   expect(run.mock.calls).toEqual([[shops, { changeReason: 'Requested by them' }, LISTED]])
+})
+
+test('is at work until what is shown of the records is up to date', async () => {
+  run.mockReset().mockResolvedValue({})
+  let renewed: (() => void) | undefined
+  const renewing = new Promise<void>((resolve) => {
+    renewed = resolve
+  })
+  await confirm(await suspendAll([{ name: 'Acme' }], { renew: () => renewing }))
+  expect(await screen.findByText('1 done')).toBeTruthy()
+  expect(screen.getByText('Please wait')).toBeTruthy()
+  renewed?.()
+  await waitFor(() => expect(screen.queryByText('Please wait')).toBeNull())
 })

@@ -1,6 +1,6 @@
 import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
 import { BulkPanel, loadOrSay } from '@portal/ui/blocks'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Run } from './bulk-question.tsx'
 import { fewAtATime } from './few-at-a-time.ts'
 import { invalidateReads } from './invalidate-reads.ts'
@@ -21,6 +21,8 @@ const inChunks = (indexes: readonly number[], size: number) =>
 interface Bulk<Item> {
   /** Asks, then runs the action; `noun` is the plural of the records: "shops". */
   start(action: RecordAction<Item>, noun: string, records: readonly Item[]): Promise<void>
+  /** From the first record until what is shown of them is up to date. */
+  readonly isWorking: boolean
   /** Progress and results, shown until closed. */
   readonly panel: ReactNode
 }
@@ -36,6 +38,7 @@ export function useBulk<Item>(
   const { rows, latest, begin, mark, close } = useBulkResults()
   const run = useRef<Run<Item>>(undefined)
   const stopped = useRef(false)
+  const [isWorking, setWorking] = useState(false)
 
   async function runChunk({ action, records, answer }: Run<Item>, indexes: readonly number[]) {
     if (stopped.current) return mark(indexes, () => ({ state: 'stopped' }))
@@ -56,11 +59,13 @@ export function useBulk<Item>(
     const current = run.current
     if (!current) return
     stopped.current = false
+    setWorking(true)
     const { action, records } = current
     await fewAtATime(inChunks(indexes, action.most), (chunk) => runChunk(current, chunk))
     // The list and the selection must reflect the server's current state.
     const tried = indexes.flatMap((index) => records.slice(index, index + 1))
     await Promise.all([invalidateReads(action), renew(tried)])
+    setWorking(false)
   }
 
   async function start(action: RecordAction<Item>, noun: string, all: readonly Item[]): Promise<void> {
@@ -88,6 +93,7 @@ export function useBulk<Item>(
 
   return {
     start,
+    isWorking,
     panel: rows && (
       <BulkPanel
         title={run.current?.title ?? ''}

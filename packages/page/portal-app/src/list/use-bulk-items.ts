@@ -7,6 +7,8 @@ interface BulkItems<Row> {
   readonly actions: Actions<Row>
   readonly choices: readonly BulkChoice<Row>[]
   readonly selection: Pick<Selection<Row>, 'rows' | 'isAll'>
+  /** The last action has not finished, and what can be done next depends on it. */
+  readonly isWorking: boolean
   doWithSelected(action: RecordAction<Row>): Promise<void>
 }
 
@@ -25,8 +27,18 @@ function reasonForAll<Row>(
  * The operator's bulk actions and choices. Each keeps its position for any selection, so that items do not
  * move under the pointer. `maySelect` says whether there are any.
  */
-export function useBulkItems<Row>({ actions, choices, selection, doWithSelected }: BulkItems<Row>) {
+export function useBulkItems<Row>({
+  actions,
+  choices,
+  selection,
+  isWorking,
+  doWithSelected,
+}: BulkItems<Row>) {
   useSession()
+  const reasonFor = (action: RecordAction<Row>) => {
+    if (isWorking) return 'The selected records are still being changed.'
+    return selection.isAll ? undefined : reasonForAll(action, selection.rows)
+  }
   const afterChoice = async ({ choose }: BulkChoice<Row>) => {
     const action = await choose()
     if (action) await doWithSelected(action)
@@ -41,7 +53,7 @@ export function useBulkItems<Row>({ actions, choices, selection, doWithSelected 
       ...allowed.map(
         (action): MenuItem => ({
           label: action.label,
-          disabledReason: selection.isAll ? undefined : reasonForAll(action, selection.rows),
+          disabledReason: reasonFor(action),
           onSelect: () => void doWithSelected(action),
         }),
       ),

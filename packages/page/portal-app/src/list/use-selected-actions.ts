@@ -27,11 +27,12 @@ const none = {}
 /** The actions for selected rows: as one API task where available, otherwise row by row. */
 export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>) {
   const { input, actions = none, bulkChoices = [], rowName, selection, searched, noun } = parts
-  const { start, panel } = useBulk(rowName, useRenewSelected(parts))
+  const { start, isWorking, panel } = useBulk(rowName, useRenewSelected(parts))
   const bulk = useBulkItems({
     actions,
     choices: bulkChoices,
     selection,
+    isWorking,
     doWithSelected: async (action) => {
       const selected = {
         records: selection.isAll ? undefined : selection.rows,
