@@ -4,8 +4,8 @@ import { lazyPart, leaveGuard } from '@portal/ui/blocks'
 import { Modal, singleKeys } from '@portal/ui/frame'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { JUMPS } from './jumps.ts'
 import { keySequence } from './key-sequence.ts'
-import { JUMPS } from './shortcuts.ts'
 
 const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp)
 

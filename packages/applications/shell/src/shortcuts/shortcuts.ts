@@ -1,9 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
-import { screens } from '../app-tables.ts'
-
-/** The screens that `g` and a letter open. */
-export const JUMPS = screens.flatMap(({ key, ...row }) => (key ? [{ ...row, key }] : []))
+import { JUMPS } from './jumps.ts'
 
 export interface Shortcut {
   readonly keys: readonly string[]

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { formatDateTime } from '../details/format.ts'
 import { VisuallyHidden } from '../layout/boxes.tsx'
-import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { historyTexts } from './history-texts.ts'
 
 /** Characters of a value that are shown before expanding it. */
 const longest = 240
 
 const looks = {
-  removed: { sign: '−', tone: 'red', words: texts.history.removed },
-  added: { sign: '+', tone: 'green', words: texts.history.added },
+  removed: { sign: '−', tone: 'red', words: historyTexts.removed },
+  added: { sign: '+', tone: 'green', words: historyTexts.added },
 } as const
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -44,7 +44,7 @@ export function ChangedValue({ kind, value }: { kind: keyof typeof looks; value:
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {open ? texts.history.showLess : texts.history.showAll}
+            {open ? historyTexts.showLess : historyTexts.showAll}
           </chakra.button>
         )}
       </chakra.div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Moment } from '../details/moment.tsx'
-import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { HistoryChange } from './history-entry.ts'
+import { historyTexts } from './history-texts.ts'
 import { useChangeSteps } from './use-change-steps.ts'
 import { ValueDiff, type ValueDiffProps } from './value-diff.tsx'
 
@@ -27,7 +27,7 @@ export function Comparison({ from, to, changes, labelOf, children }: ComparisonP
     <chakra.section
       ref={box}
       tabIndex={-1}
-      aria-label={texts.history.comparison}
+      aria-label={historyTexts.comparison}
       display="flex"
       flexDirection="column"
       gap="3"
@@ -38,7 +38,7 @@ export function Comparison({ from, to, changes, labelOf, children }: ComparisonP
       <chakra.h2 fontSize="lg" fontWeight="strong" css={{ '& time': { display: 'inline-block' } }}>
         <Moment at={from} precise="zone" /> <span aria-hidden>→</span> <Moment at={to} precise="zone" />
       </chakra.h2>
-      {changes.length > 0 ? <ValueDiff changes={changes} labelOf={labelOf} /> : <p>{texts.history.equal}</p>}
+      {changes.length > 0 ? <ValueDiff changes={changes} labelOf={labelOf} /> : <p>{historyTexts.equal}</p>}
       {children}
     </chakra.section>
   )

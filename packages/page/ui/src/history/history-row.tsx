@@ -12,6 +12,7 @@ import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { HistoryEntry } from './history-entry.ts'
 import type { HistoryRowsProps } from './history-rows.tsx'
+import { historyTexts } from './history-texts.ts'
 import { ValueDiff } from './value-diff.tsx'
 
 interface HistoryRowProps extends Omit<HistoryRowsProps, 'entries'> {
@@ -30,7 +31,7 @@ export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProp
           <td data-select="">
             <Tick
               type="checkbox"
-              aria-label={texts.history.pickEntry(formatSecond(entry.changedAt))}
+              aria-label={historyTexts.pickEntry(formatSecond(entry.changedAt))}
               checked={picks.ids.includes(entry.id)}
               onChange={() => picks.toggle(entry.id)}
             />
@@ -39,7 +40,7 @@ export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProp
         <td data-open="">
           <IconButton
             size="sm"
-            label={texts.history.showChanges(formatSecond(entry.changedAt))}
+            label={historyTexts.showChanges(formatSecond(entry.changedAt))}
             aria-expanded={open}
             aria-controls={open ? detailsId : undefined}
             onClick={() => setOpen(!open)}
@@ -57,13 +58,13 @@ export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProp
         <td data-what="">
           {humanize(entry.action)}
           {entry.changes.length > 0 && (
-            <chakra.span color="fg.muted"> · {texts.history.changedFields(entry.changes.length)}</chakra.span>
+            <chakra.span color="fg.muted"> · {historyTexts.changedFields(entry.changes.length)}</chakra.span>
           )}
           {entry.taskHref && (
             <chakra.span color="fg.muted">
               {' · '}
               <TextLink to={entry.taskHref} underlined>
-                {texts.history.task}
+                {historyTexts.task}
               </TextLink>
             </chakra.span>
           )}
@@ -86,7 +87,7 @@ function EntryDetails({ entry, labelOf }: Pick<HistoryRowProps, 'entry' | 'label
   const { changedBy, changeReason, source, changes } = entry
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" paddingBlock="2">
-      <chakra.p whiteSpace="pre-wrap">{changeReason ?? texts.history.noReason}</chakra.p>
+      <chakra.p whiteSpace="pre-wrap">{changeReason ?? historyTexts.noReason}</chakra.p>
       <chakra.p color="fg.muted" fontSize="sm">
         {[changedBy.email, source && humanize(source)].filter(Boolean).join(' · ')}
         {entry.correlationId && (
@@ -99,7 +100,7 @@ function EntryDetails({ entry, labelOf }: Pick<HistoryRowProps, 'entry' | 'label
       {changes.length > 0 ? (
         <ValueDiff changes={changes} labelOf={labelOf} />
       ) : (
-        <p>{texts.history.noFields}</p>
+        <p>{historyTexts.noFields}</p>
       )}
     </chakra.div>
   )

@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { HistoryEntry } from './history-entry.ts'
 import { HistoryRow } from './history-row.tsx'
+import { historyTexts } from './history-texts.ts'
 import type { ValueDiffProps } from './value-diff.tsx'
 
 /** The ids of the selected entries. */
@@ -27,25 +28,25 @@ const Table = chakra('table', historyTable)
 
 export function HistoryRows({ entries, labelOf, picks, rowActions }: HistoryRowsProps) {
   return (
-    <Table aria-label={texts.history.label}>
+    <Table aria-label={historyTexts.label}>
       <thead>
         <tr>
           {picks && (
             <th scope="col" data-select="">
-              {texts.history.pick}
+              {historyTexts.pick}
             </th>
           )}
           <th scope="col" data-open="">
-            <VisuallyHidden>{texts.history.changes}</VisuallyHidden>
+            <VisuallyHidden>{historyTexts.changes}</VisuallyHidden>
           </th>
           <th scope="col" style={{ width: '12rem' }}>
-            {texts.history.when(zoneName())}
+            {historyTexts.when(zoneName())}
           </th>
           <th scope="col" style={{ width: '10rem' }}>
-            {texts.history.who}
+            {historyTexts.who}
           </th>
-          <th scope="col">{texts.history.what}</th>
-          <th scope="col">{texts.history.reason}</th>
+          <th scope="col">{historyTexts.what}</th>
+          <th scope="col">{historyTexts.reason}</th>
           {rowActions && (
             <th scope="col" data-actions="">
               <VisuallyHidden>{texts.table.actions}</VisuallyHidden>

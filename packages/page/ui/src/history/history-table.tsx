@@ -9,6 +9,7 @@ import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { HistoryEntry } from './history-entry.ts'
 import type { HistoryRowsProps } from './history-rows.tsx'
+import { historyTexts } from './history-texts.ts'
 
 const loadRows = async () => (await import('./history-rows.tsx')).HistoryRows
 const HistoryRows = lazyPart(loadRows)
@@ -33,14 +34,12 @@ export function HistoryTable(props: HistoryTableProps) {
   // While the entries are loading.
   useEffect(() => preload(loadRows), [])
   return (
-    <Frame display="flex" flexDirection="column" gap="3" aria-label={texts.history.label}>
+    <Frame display="flex" flexDirection="column" gap="3" aria-label={historyTexts.label}>
       {error && (
         <ErrorNotice error={error} action={onRetry && <Button onClick={onRetry}>{texts.retry}</Button>} />
       )}
       {!entries && !error && loading}
-      {entries?.length === 0 && (
-        <EmptyState title={isNarrowed ? texts.history.noMatch : texts.history.empty} />
-      )}
+      {entries?.length === 0 && <EmptyState title={isNarrowed ? historyTexts.noMatch : historyTexts.empty} />}
       {entries && entries.length > 0 && (
         <Suspense fallback={loading}>
           <HistoryRows entries={entries} {...rest} />

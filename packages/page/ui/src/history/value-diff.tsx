@@ -1,9 +1,9 @@
 import { humanizePointer } from '../details/humanize.ts'
 import { VisuallyHidden } from '../layout/boxes.tsx'
-import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { ChangedValue } from './changed-value.tsx'
 import type { HistoryChange } from './history-entry.ts'
+import { historyTexts } from './history-texts.ts'
 
 export interface ValueDiffProps {
   changes: readonly HistoryChange[]
@@ -35,10 +35,10 @@ export function ValueDiff({ changes, labelOf }: ValueDiffProps) {
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{texts.history.field}</VisuallyHidden>
+            <VisuallyHidden>{historyTexts.field}</VisuallyHidden>
           </th>
-          {!isNew && <th scope="col">{texts.history.before}</th>}
-          <th scope="col">{isNew ? texts.history.made : texts.history.after}</th>
+          {!isNew && <th scope="col">{historyTexts.before}</th>}
+          <th scope="col">{isNew ? historyTexts.made : historyTexts.after}</th>
         </tr>
       </thead>
       <tbody>

@@ -5,6 +5,7 @@ import { ProgressBar } from '../layout/progress-bar.ts'
 import { Drawer } from '../overlay/drawer.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { bulkTexts } from './bulk-texts.ts'
 
 /** A record of a bulk action and its progress. */
 export interface BulkRow {
@@ -47,17 +48,17 @@ export function BulkPanel({ title, rows, onStop, onRetry, onClose }: BulkPanelPr
     <Drawer open label={title} onClose={() => open === 0 && onClose()}>
       <chakra.div display="flex" flexDirection="column" gap="4">
         <ProgressBar max={rows.length} value={rows.length - open} aria-label={title} />
-        <p role="status">{texts.bulk.counts(count('done'), count('failed'), open)}</p>
+        <p role="status">{bulkTexts.counts(count('done'), count('failed'), open)}</p>
         <chakra.div display="flex" gap="2">
-          {open > 0 && <Button onClick={onStop}>{texts.bulk.stop}</Button>}
-          {open === 0 && left > 0 && <Button onClick={onRetry}>{texts.bulk.retry(left)}</Button>}
+          {open > 0 && <Button onClick={onStop}>{bulkTexts.stop}</Button>}
+          {open === 0 && left > 0 && <Button onClick={onRetry}>{bulkTexts.retry(left)}</Button>}
           {open === 0 && (
             <Button variant={left > 0 ? 'ghost' : 'solid'} onClick={onClose}>
               {texts.close}
             </Button>
           )}
         </chakra.div>
-        <chakra.ul aria-label={texts.bulk.results} display="flex" flexDirection="column" gap="2">
+        <chakra.ul aria-label={bulkTexts.results} display="flex" flexDirection="column" gap="2">
           {sorted.map((row) => (
             <Result key={row.name} {...row} />
           ))}
@@ -72,7 +73,7 @@ function Result({ name, state, message, lines = [] }: BulkRow) {
   return (
     <chakra.li display="flex" gap="2" alignItems="flex-start">
       <chakra.span color={color} paddingTop="0.5">
-        <Icon icon={icon} size={16} label={texts.bulk.states[state]} />
+        <Icon icon={icon} size={16} label={bulkTexts.states[state]} />
       </chakra.span>
       <chakra.span minWidth="0" overflowWrap="anywhere">
         {name}

@@ -7,8 +7,9 @@ import { failureOf } from '../overlay/failure-of.ts'
 import { ErrorNotice, type ShownError } from '../page/error-notice.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { exportTexts } from './export-texts.ts'
 
-const words = texts.exporting
+const words = exportTexts
 
 /** What to export, and how. */
 export interface ExportChoice {

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 import { density } from '../theme/density.ts'
 import type { ColumnChoice } from './column-choice.ts'
 
-const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel)
+const ColumnsPanel = lazyPart(async () => (await import('./late-columns.ts')).ColumnsPanel)
 
 export interface ListMenusProps {
   columns: ColumnChoice
@@ -33,9 +33,9 @@ export function ListMenus({ columns, exports }: ListMenusProps) {
   ]
   return (
     <>
-      <PopoverButton label={texts.columns.label} panel={<ColumnsPanel choice={columns} />} variant="ghost">
+      <PopoverButton label={texts.table.columns} panel={<ColumnsPanel choice={columns} />} variant="ghost">
         <Icon icon={Columns3} />
-        {texts.columns.label}
+        {texts.table.columns}
       </PopoverButton>
       <MenuButton
         label={texts.table.listMenu}

@@ -1,0 +1,17 @@
+import { formatNumber } from '../details/format.ts'
+
+/** The texts of the export of a list. */
+export const exportTexts = {
+  title: (label: string) => `Export ${label.toLowerCase()}`,
+  rows: 'Rows',
+  matching: (total: number, capped: boolean) => `All ${formatNumber(total)}${capped ? '+' : ''} that match`,
+  selected: (count: number) => `The ${formatNumber(count)} selected`,
+  columns: 'Columns',
+  shown: 'Visible ones',
+  every: 'All columns',
+  format: 'Format',
+  csv: 'CSV, for spreadsheets',
+  json: 'JSON, as in the API',
+  start: 'Export',
+  progress: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} rows`,
+} as const
