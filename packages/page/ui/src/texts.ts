@@ -1,8 +1,10 @@
 import { formatNumber } from './details/format.ts'
-import { historyTexts } from './history/history-texts.ts'
 import { dialogTexts } from './overlay/dialog-texts.ts'
 
-/** The texts of this package. Those marked with a section are fixed by the specification. */
+/**
+ * The texts of this package that every page loads; those of a part that is loaded later are beside it. Those marked
+ * with a section are fixed by the specification.
+ */
 export const texts = {
   retry: 'Try again',
   notOpened: 'This could not be opened',
@@ -26,6 +28,7 @@ export const texts = {
   },
 
   table: {
+    columns: 'Columns',
     actions: 'Actions',
     actionsFor: (label: string) => `Actions for ${label}`,
     noMatchTitle: (query: string, filters: readonly string[]) =>
@@ -89,47 +92,6 @@ export const texts = {
     clearValues: 'Clear',
   },
 
-  columns: {
-    label: 'Columns',
-    earlier: (label: string) => `Move ${label} up`,
-    later: (label: string) => `Move ${label} down`,
-    isFirst: 'Already first',
-    isLast: 'Already last',
-    movedTo: (label: string, place: number, count: number) => `${label} is column ${place} of ${count}`,
-    reset: 'Reset columns',
-    isReset: 'Default columns are shown',
-  },
-
-  bulk: {
-    results: 'Results',
-    counts: (done: number, failed: number, open: number) =>
-      [
-        `${formatNumber(done)} done`,
-        failed > 0 && `${formatNumber(failed)} failed`,
-        open > 0 && `${formatNumber(open)} left`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    stop: 'Stop',
-    retry: (count: number) => `Try ${formatNumber(count)} again`,
-    states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', stopped: 'Stopped' },
-  },
-
-  exporting: {
-    title: (label: string) => `Export ${label.toLowerCase()}`,
-    rows: 'Rows',
-    matching: (total: number, capped: boolean) => `All ${formatNumber(total)}${capped ? '+' : ''} that match`,
-    selected: (count: number) => `The ${formatNumber(count)} selected`,
-    columns: 'Columns',
-    shown: 'Visible ones',
-    every: 'All columns',
-    format: 'Format',
-    csv: 'CSV, for spreadsheets',
-    json: 'JSON, as in the API',
-    start: 'Export',
-    progress: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} rows`,
-  },
-
   views: {
     label: 'Views',
     all: 'All',
@@ -150,8 +112,6 @@ export const texts = {
     copy: (label: string) => `Copy ${label}`,
     copied: 'Copied',
   },
-
-  history: historyTexts,
 
   tabs: {
     locked: 'Locked',

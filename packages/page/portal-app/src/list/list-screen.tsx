@@ -43,7 +43,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const table = useTable(call, { input, filters, columns, defaultSort, refreshMs })
   const { state, rows = [], total = 0, capped = false } = table
   const [look, setLook] = useState<string>()
-  const { shown, isChosen, choice } = useColumns(
+  const { shown, choice } = useColumns(
     name,
     useLookColumns({ columns, rowKey, onLook: quickLook && setLook }),
     state,
@@ -88,7 +88,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       <FilterBar table={table} filters={filters} searchLabel={find.label} />
       <DataTable
         label={label}
-        table={{ ...table, isWide: isChosen }}
+        table={{ ...table, columnChoice: choice }}
         columns={shown}
         filters={filters}
         rowKey={rowKey}

@@ -42,6 +42,7 @@ export function TableWithItsTools() {
     total: 40,
     isLoading: false,
     isRefreshing: false,
+    columnChoice: choice,
     retry: nothing,
   }
   return (

@@ -9,7 +9,7 @@ import type { TableHeadProps } from './table-head.tsx'
 const Row = chakra('div', cardsHead)
 
 /** Replaces the column heads where rows are cards: selects all rows, and sorts them. */
-export function CardsHead<Row>(props: Omit<TableHeadProps<Row>, 'withActions'>) {
+export function CardsHead<Row>(props: Omit<TableHeadProps<Row>, 'choice' | 'withActions'>) {
   const boxId = useId()
   const { columns, state, rows = [], selection } = props
   return (

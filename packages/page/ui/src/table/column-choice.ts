@@ -1,16 +1,30 @@
-/** The columns of a list and their order. */
+export interface NamedColumn {
+  readonly key: string
+  readonly label: string
+}
+
+/** Widths of columns in pixels by key, also of the row's header. */
+export type ColumnWidths = Readonly<Record<string, number>>
+
+/** The columns of a list, their order and widths. */
 export interface ColumnChoice {
-  /** All available columns; the row's header is always first. */
-  readonly columns: readonly { readonly key: string; readonly label: string }[]
+  /** The row's header, which is always first. */
+  readonly header: NamedColumn | undefined
+  /** All other available columns. */
+  readonly columns: readonly NamedColumn[]
   /** Visible columns, in order. */
   readonly shown: readonly string[]
-  choose(keys: readonly string[]): void
+  /** The visible columns are a choice, so none is hidden for lack of room. */
+  readonly isChosen: boolean
+  /** Undefined while columns are as wide as their content. */
+  readonly widths: ColumnWidths | undefined
+  choose(keys: readonly string[], widths: ColumnWidths | undefined): void
   /** Default columns. */
   readonly usual: readonly string[]
 }
 
 /** All columns as a panel lists them: visible ones in order, then the others. */
-export function listedOrder({ columns, shown }: ColumnChoice): string[] {
+export function listedOrder({ columns, shown }: Pick<ColumnChoice, 'columns' | 'shown'>): string[] {
   const others = columns.map(({ key }) => key).filter((key) => !shown.includes(key))
   return [...shown, ...others]
 }

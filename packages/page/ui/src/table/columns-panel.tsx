@@ -1,60 +1,84 @@
-import { ArrowDown, ArrowUp } from '@lucide/icons'
-import { useId, useState } from 'react'
-import { Icon } from '../details/icon.tsx'
+import { type ReactNode, useId, useState } from 'react'
 import { VisuallyHidden } from '../layout/boxes.tsx'
-import { Button, IconButton } from '../layout/button.tsx'
+import { Button } from '../layout/button.tsx'
 import { Tick } from '../layout/tick.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import { type ColumnChoice, listedOrder, moved } from './column-choice.ts'
+import { MoveButtons, type Step, WidthButtons } from './column-buttons.tsx'
+import { type ColumnChoice, listedOrder, moved, type NamedColumn } from './column-choice.ts'
+import { columnHeads, widthsOf, withinLimits } from './column-heads.ts'
+import { columnsTexts as words } from './columns-texts.ts'
 import { walkBoxes } from './walk-boxes.ts'
 
-const words = texts.columns
+/** How much wider or narrower a column becomes at once, in pixels. */
+const STEP = 24
 
-/** A panel to show, hide and reorder the columns of a list. */
+/** A panel to show, hide, reorder and resize the columns of a list. */
 export function ColumnsPanel({ choice }: { choice: ColumnChoice }) {
   // The panel updates before the address does, and a hidden column keeps its position.
   const [order, setOrder] = useState(() => listedOrder(choice))
   const [shown, setShown] = useState(choice.shown)
+  const [widths, setWidths] = useState(choice.widths)
+  const [isSizable] = useState(() => columnHeads(document).length > 0)
   const [said, setSaid] = useState('')
   const standing = order.filter((key) => shown.includes(key))
 
-  function choose(nextOrder: readonly string[], nextShown: readonly string[]) {
+  function choose(nextOrder: readonly string[], nextShown: readonly string[], nextWidths = widths) {
     setOrder([...nextOrder])
     setShown(nextShown)
-    choice.choose(nextOrder.filter((key) => nextShown.includes(key)))
+    setWidths(nextWidths)
+    choice.choose(
+      nextOrder.filter((key) => nextShown.includes(key)),
+      nextWidths,
+    )
   }
 
   function toggle(key: string) {
     choose(order, shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key])
   }
 
-  function move(key: string, label: string, by: 1 | -1) {
+  function move({ key, label }: NamedColumn, by: Step) {
     choose(moved(order, shown, key, by), shown)
     setSaid(words.movedTo(label, standing.indexOf(key) + by + 1, standing.length))
   }
 
+  function resize({ key, label }: NamedColumn, by: Step) {
+    const all = { ...widthsOf(columnHeads(document)), ...widths }
+    const width = withinLimits((all[key] ?? 0) + by * STEP)
+    choose(order, shown, { ...all, [key]: width })
+    setSaid(words.resizedTo(label, width))
+  }
+
   function reset() {
-    choose(listedOrder({ ...choice, shown: choice.usual }), choice.usual)
+    setWidths(undefined)
+    setOrder(listedOrder({ ...choice, shown: choice.usual }))
+    setShown(choice.usual)
+    choice.choose(choice.usual, undefined)
     setSaid(words.isReset)
   }
 
   return (
     <>
-      <chakra.ul overflow="auto" padding="1" flex="1" aria-label={words.label} onKeyDown={walkBoxes}>
+      <chakra.ul overflow="auto" padding="1" flex="1" aria-label={texts.table.columns} onKeyDown={walkBoxes}>
+        {choice.header && isSizable && (
+          <ColumnRow label={choice.header.label} isShown>
+            <WidthButtons column={choice.header} widths={widths} onResize={resize} />
+          </ColumnRow>
+        )}
         {order.map((key) => {
-          const label = choice.columns.find((column) => column.key === key)?.label ?? key
+          const column = choice.columns.find((one) => one.key === key)
+          if (!column) return null
           const place = standing.indexOf(key)
           return (
-            <ColumnRow
-              key={key}
-              label={label}
-              isShown={place >= 0}
-              isFirst={place === 0}
-              isLast={place === standing.length - 1}
-              onToggle={() => toggle(key)}
-              onMove={(by) => move(key, label, by)}
-            />
+            <ColumnRow key={key} label={column.label} isShown={place >= 0} onToggle={() => toggle(key)}>
+              {isSizable && <WidthButtons column={column} widths={widths} onResize={resize} />}
+              <MoveButtons
+                label={column.label}
+                isFirst={place === 0}
+                isLast={place === standing.length - 1}
+                onMove={(by) => move(column, by)}
+              />
+            </ColumnRow>
           )
         })}
       </chakra.ul>
@@ -71,40 +95,21 @@ export function ColumnsPanel({ choice }: { choice: ColumnChoice }) {
 interface ColumnRowProps {
   label: string
   isShown: boolean
-  isFirst: boolean
-  isLast: boolean
-  onToggle(): void
-  onMove(by: 1 | -1): void
+  /** Without it, the column is always visible. */
+  onToggle?(): void
+  /** What can be done with a visible column. */
+  children: ReactNode
 }
 
-function ColumnRow({ label, isShown, isFirst, isLast, onToggle, onMove }: ColumnRowProps) {
+function ColumnRow({ label, isShown, onToggle, children }: ColumnRowProps) {
   const id = useId()
   return (
     <chakra.li display="flex" alignItems="center" minHeight="8" paddingInline="2" borderRadius="control">
       <chakra.label htmlFor={id} display="flex" alignItems="center" gap="2" flex="1" cursor="pointer">
-        <Tick type="checkbox" id={id} checked={isShown} onChange={onToggle} />
+        <Tick type="checkbox" id={id} checked={isShown} disabled={!onToggle} onChange={() => onToggle?.()} />
         {label}
       </chakra.label>
-      {isShown && (
-        <>
-          <IconButton
-            size="sm"
-            label={words.earlier(label)}
-            disabledReason={isFirst ? words.isFirst : undefined}
-            onClick={() => onMove(-1)}
-          >
-            <Icon icon={ArrowUp} />
-          </IconButton>
-          <IconButton
-            size="sm"
-            label={words.later(label)}
-            disabledReason={isLast ? words.isLast : undefined}
-            onClick={() => onMove(1)}
-          >
-            <Icon icon={ArrowDown} />
-          </IconButton>
-        </>
-      )}
+      {isShown && children}
     </chakra.li>
   )
 }

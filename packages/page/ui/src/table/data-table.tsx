@@ -9,6 +9,7 @@ import { chakra } from '../theme/chakra.ts'
 import { CardsHead } from './cards-head.tsx'
 import { EmptyState } from './empty-state.tsx'
 import type { Filter } from './filter.ts'
+import { CutNotes } from './list-panels.tsx'
 import { NoMatch } from './no-match.tsx'
 import { Pagination, rangeText } from './pagination.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -83,10 +84,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             aria-label={label}
             aria-busy={waiting || table.isRefreshing}
             data-dimmed={dimmed || undefined}
-            data-wide={table.isWide || undefined}
+            data-wide={table.columnChoice?.isChosen ? '' : undefined}
+            data-sized={table.columnChoice?.widths && ''}
           >
             <TableHead
               columns={columns}
+              choice={table.columnChoice}
               state={state}
               rows={rows}
               selection={selection}
@@ -106,6 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </TableElement>
         </Room>
       )}
+      {table.columnChoice?.widths && <CutNotes />}
       {isEmpty &&
         (state.isNarrowed ? <NoMatch state={state} filters={filters} /> : <EmptyState {...empty} />)}
       {rows && !isEmpty && <Pagination table={table} />}

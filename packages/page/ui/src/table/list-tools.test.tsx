@@ -27,7 +27,10 @@ function ShopList({ first = shops, total = 40 }: { first?: readonly Shop[]; tota
   const rows = state.page === 1 ? first : otherShops
   const selection = useSelection(rowKey, { query: state.query, total, rows })
   const { shown, choice } = useColumns('shops', shopColumns, state)
-  const table = { state, rows, total, isLoading: false, isRefreshing: false, retry: () => undefined }
+  const table = {
+    ...{ state, rows, total, columnChoice: choice },
+    ...{ isLoading: false, isRefreshing: false, retry: () => undefined },
+  }
   return (
     <>
       <ListMenus columns={choice} exports={[]} />
@@ -196,6 +199,25 @@ test('reorders columns by their buttons and keeps the focus on them', async () =
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Country up' }))
   expect(screen.getByText('Country is column 1 of 2')).toBeTruthy()
   await expectAccessible(screen.getByRole('dialog', { name: 'Columns' }))
+})
+
+test('reads the widths of columns from the address, also of the name', () => {
+  renderInPortal(<ShopList />, '/?cols=name:240,orders:96,country')
+  const widths = screen.getAllByRole('columnheader').map((head) => [head.textContent, head.style.width])
+  expect(widths.slice(1)).toEqual([
+    ['Name', '240px'],
+    ['Orders', '96px'],
+    ['Country', ''],
+  ])
+})
+
+test('keeps the widths of columns that are moved', async () => {
+  renderInPortal(<ShopList />, '/?cols=name:240,orders:96,country:120')
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Country up' }))
+  expect(decodeURIComponent(screen.getByLabelText('address').textContent)).toBe(
+    '/?cols=name:240,country:120,orders:96',
+  )
 })
 
 test("resets columns to the list's default", async () => {

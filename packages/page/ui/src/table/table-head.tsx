@@ -1,5 +1,8 @@
+import type { PointerEvent } from 'react'
 import { VisuallyHidden } from '../layout/boxes.tsx'
+import { loadOrSay } from '../layout/load-or-say.ts'
 import { texts } from '../texts.ts'
+import type { ColumnChoice } from './column-choice.ts'
 import { SelectPage } from './select-page.tsx'
 import { directionOf, SortButton } from './sort-button.tsx'
 import type { Column } from './table-view.ts'
@@ -8,15 +11,25 @@ import type { TableState } from './use-table-state.ts'
 
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
+  choice: ColumnChoice | undefined
   state: TableState
   rows: readonly Row[] | undefined
   selection: Selection<Row> | undefined
   withActions: boolean
 }
 
-export function TableHead<Row>({ columns, state, rows, selection, withActions }: TableHeadProps<Row>) {
+/** A press beside what a head contains may be on its edge, which changes its width. */
+async function press({ nativeEvent: event }: PointerEvent, choice: ColumnChoice) {
+  const { target } = event
+  if (!(target instanceof HTMLTableCellElement)) return
+  const resizing = await loadOrSay(() => import('./late-columns.ts'), texts.table.columns)
+  resizing?.resizeColumn(event, target, choice)
+}
+
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, choice, state, rows, selection, withActions } = props
   return (
-    <thead>
+    <thead onPointerDown={choice && ((event) => void press(event, choice))}>
       <tr>
         {selection && (
           <th scope="col" data-select="">
@@ -31,8 +44,9 @@ export function TableHead<Row>({ columns, state, rows, selection, withActions }:
               scope="col"
               aria-sort={sortable ? (direction ?? 'none') : undefined}
               data-align={align}
+              data-column={choice && key}
               data-hide-below={direction ? undefined : hideBelow}
-              style={{ width }}
+              style={{ width: choice?.widths?.[key] ?? width }}
             >
               {sortable ? (
                 <SortButton

@@ -82,6 +82,7 @@ test.each([
   ['from=yesterday', 'Period “yesterday”'],
   ['state=ACTIVE', '“state”'],
   ['cols=color', 'column “color”'],
+  ['cols=country:7', 'column “country:7”'],
   ['size=37', '37 rows per page'],
   ['page=two', 'page two'],
 ])('ignores and reports %s', (query, said) => {

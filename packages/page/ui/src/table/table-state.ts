@@ -1,4 +1,5 @@
 import { type PageSize, pageSizes } from '../theme/page-size-choice.ts'
+import { keyOf } from './column-entry.ts'
 import { type Filter, valueLabel } from './filter.ts'
 
 /** The state of a list, all of it in the address, so that links, reload and Back restore it. */
@@ -11,7 +12,7 @@ export interface TableValues {
   q: string
   /** The selected values by filter name; filters without a selection are absent. */
   filters: Record<string, string[]>
-  /** Keys of the columns in order; undefined for the list's default. */
+  /** Columns in order, some with their width; undefined for the list's default. */
   columns?: string[] | undefined
   /** The saved view that the operator opened. */
   view?: string | undefined
@@ -84,8 +85,9 @@ function readSort(text: string | null, { sort, known }: TableDefaults): string |
 }
 
 function readColumns(text: string | null, known: KnownParts | undefined): string[] | undefined {
-  const keys = listOf(text).filter((key) => known?.columns.some((column) => column.key === key) ?? true)
-  return keys.length > 0 ? keys : undefined
+  const isKnown = (entry: string) => known?.columns.some(({ key }) => key === keyOf(entry)) ?? true
+  const entries = listOf(text).filter(isKnown)
+  return entries.length > 0 ? entries : undefined
 }
 
 function readFilters(params: URLSearchParams, known: KnownParts | undefined): [string, string[]][] {

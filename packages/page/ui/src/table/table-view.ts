@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownError } from '../page/error-notice.tsx'
+import type { ColumnChoice } from './column-choice.ts'
 import type { TableState } from './use-table-state.ts'
 
 /** A list as the table shows it: the state in the address and the server's response. */
@@ -12,8 +13,8 @@ export interface TableView<Row> {
   capped?: boolean | undefined
   isLoading: boolean
   isRefreshing: boolean
-  /** Hides no column for lack of room: the table scrolls sideways. */
-  isWide?: boolean | undefined
+  /** Which columns are visible, and how wide; with it, columns can be resized. */
+  columnChoice?: ColumnChoice | undefined
   error?: ShownError | undefined
   retry(): void
 }

@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { bodyCell } from './body-cell.ts'
 import { CARDS, NARROW, NARROWER, NARROWEST, ROOMY, ROWS, SCARCE } from './list-room.ts'
 import { cards } from './table-cards.ts'
-import { tableRoom, wideTable } from './wide-table.ts'
+import { columnEdge, sizedTable, tableRoom, wideTable } from './wide-table.ts'
 
 /** Hidden for lack of room, unless the operator chose the columns. */
 const hiding = (step: string) => ({ [`&:not([data-wide]) [data-hide-below="${step}"]`]: { display: 'none' } })
@@ -106,7 +106,11 @@ const tableStyles: SystemStyleObject = {
   [NARROWER]: hiding('lg'),
   [SCARCE]: hiding('2xl'),
   [NARROW]: hiding('xl'),
-  [ROWS]: { '&[data-wide]': wideTable },
+  [ROWS]: {
+    '&[data-wide]': wideTable,
+    '&[data-wide][data-sized]': sizedTable,
+    '@media (hover: hover)': columnEdge,
+  },
   [CARDS]: cards,
 }
 

@@ -36,3 +36,39 @@ export const wideTable: SystemStyleObject = {
   '& > tbody > tr > th': { minWidth: '9rem', maxWidth: '14rem', boxShadow: '1px 0 {colors.border}' },
   '& > thead > tr > :is(:first-child, [data-select] + *, [data-actions])': { bg: 'bg', zIndex: '2' },
 }
+
+/** Columns as wide as the operator made them: what does not fit is cut, with a note of the whole text. */
+export const sizedTable: SystemStyleObject = {
+  tableLayout: 'fixed',
+  // The sum of its columns.
+  width: '1px',
+  minWidth: '0',
+  '& > thead > tr > th': { width: '10rem', overflow: 'hidden' },
+  '& > thead > tr > [data-select]': { width: SELECT_WIDTH },
+  '& > thead > tr > [data-actions]': { width: '12' },
+  '& > tbody > tr > th': { maxWidth: 'none' },
+  '& > tbody > tr :is(a, button)': { outlineOffset: '-2px' },
+  [`& > tbody > tr > th, ${bodyCell} > div, & > thead > tr > th > button`]: {
+    maxWidth: 'full',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}
+
+/** The end of a head, where the pointer resizes its column. */
+export const columnEdge: SystemStyleObject = {
+  '& > thead > tr > th[data-column]': { userSelect: 'none' },
+  '& > thead > tr > th[data-column]::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '1.5',
+    insetInlineEnd: '0',
+    width: '2',
+    cursor: 'col-resize',
+    borderInlineEndWidth: '1px',
+    borderColor: 'transparent',
+  },
+  '& > thead:hover > tr > th[data-column]::after': { borderColor: 'border.control' },
+  '& > thead > tr > th[data-column]:hover::after': { borderInlineEndWidth: '2px' },
+}

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { violationsOn } from '../testing/accessibility.ts'
+import { expect, test } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+
+/** Hidden from screen readers, which read the whole cell anyway. */
+const note = (page: Page) => page.getByRole('tooltip', { includeHidden: true })
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the screen.')
+  return box
+}
+
+const widthOf = async (target: Locator) => Math.round((await boxOf(target)).width)
+
+/** Grips the end of a column's head and pulls it, without letting go. */
+async function pull(page: Page, name: string, by: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(head(page, name))
+  const [end, middle] = [x + width - 3, y + height / 2]
+  await page.mouse.move(end, middle)
+  const loaded = page.waitForResponse(/late-columns/)
+  await page.mouse.down()
+  await loaded
+  // The code that follows the pointer runs a moment after it has loaded.
+  await expect(async () => {
+    await page.mouse.move(end + by / 2, middle)
+    await page.mouse.move(end + by, middle)
+    await expect(page.getByRole('table')).toHaveAttribute('data-sized', /.*/, { timeout: 100 })
+  }).toPass()
+}
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await openAs(page, 'onboarding', `/subjects/business${query}`)
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
+  await settled(page)
+}
+
+test('the end of a head is pulled to resize its column, which a reload keeps', async ({ page }) => {
+  await openList(page)
+  const [type, status] = [await widthOf(head(page, 'Type')), await widthOf(head(page, 'Status'))]
+  await pull(page, 'Type', 60)
+  await page.mouse.up()
+  await expect.poll(() => new URL(page.url()).searchParams.get('cols')).toContain(`type:${type + 60}`)
+  await page.reload()
+  await expect.poll(() => widthOf(head(page, 'Type'))).toBe(type + 60)
+  expect(await widthOf(head(page, 'Status'))).toBe(status)
+})
+
+test('a click beside the end of a head sorts as ever, and Escape takes a pull back', async ({ page }) => {
+  await openList(page)
+  const width = await widthOf(head(page, 'Type'))
+  await pull(page, 'Type', 60)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(() => widthOf(head(page, 'Type'))).toBe(width)
+  expect(new URL(page.url()).searchParams.has('cols')).toBe(false)
+  await head(page, 'Type').getByRole('button').click()
+  await expect(head(page, 'Type')).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('what a narrow column cuts is in a note, for pointer and keyboard', async ({ page }) => {
+  await openList(page, '?cols=name:80,type:60,status&sort=name')
+  const name = page.getByRole('rowheader').first()
+  const type = page.getByRole('row').nth(1).getByRole('cell').nth(1)
+  const typed = (await type.textContent()) ?? ''
+  // What looks for cut text is loaded after the list.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await type.hover()
+    await expect(note(page)).toHaveText(typed, { timeout: 2_000 })
+  }).toPass()
+  await page.mouse.move(0, 0)
+  await page.keyboard.press('j')
+  await expect(note(page)).toHaveText((await name.textContent()) ?? '')
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('columns are resized by buttons, and reset', async ({ page }) => {
+  await openList(page)
+  const width = await widthOf(head(page, 'Name'))
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Make Name wider' }).press('Enter')
+  await expect(page.getByText(`Name is ${width + 24} pixels wide`)).toBeAttached()
+  await expect.poll(() => widthOf(head(page, 'Name'))).toBe(width + 24)
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Reset columns' }).click()
+  await expect.poll(() => widthOf(head(page, 'Name'))).toBe(width)
+})
+
+test('cards, which have no columns to resize, offer no widths', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 375, height: 700 } })
+  await openList(page, '?cols=name:80,type:60')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Status' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /wider$/ })).toHaveCount(0)
+})
