@@ -21,7 +21,7 @@ export const texts = {
     forbiddenNeeds: 'Your account is missing:',
     forbiddenSubjectTypes: (types: readonly string[]) => `Access to subjects of type ${types.join(' or ')}`,
     forbiddenRoles: (roles: readonly string[]) => `Roles that grant it: ${roles.join(', ')}.`,
-    forbiddenAdvice: 'Ask an administrator for one of these, then reload the page.',
+    forbiddenAdvice: 'Ask an administrator for one of these. The page opens a few seconds later.',
     notFoundTitle: 'Page not found',
     notFoundText: 'Check the address, or choose a page from the menu.',
     failureTitle: 'Something went wrong',
@@ -116,7 +116,7 @@ export const texts = {
   tabs: {
     locked: 'Locked',
     lockedTitle: "You don't have access to this part",
-    lockedAdvice: 'Ask an administrator for it, then reload the page.',
+    lockedAdvice: 'Ask an administrator for it. It opens a few seconds later.',
   },
 
   dialog: dialogTexts,

@@ -1,8 +1,9 @@
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
-import { useLoaded } from '@portal/portal-app'
+import { systemSubjectId, useLoaded } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { Page, Stack } from '@portal/ui'
 import { appTables } from '../app-tables.ts'
+import { useMenuRecords } from '../menu/use-menu-records.ts'
 import { AreaSection } from './area-of-access.tsx'
 import { areasOfAccess } from './areas-of-access.ts'
 import { MyRequests } from './my-requests.tsx'
@@ -13,7 +14,12 @@ const list = new Intl.ListFormat('en')
 export default function AccessPage() {
   const { roles } = useLoaded(getCurrentUser, {})
   const access = accessOf(useSession())
-  const areas = areasOfAccess(appTables, { access, held: roles.map(({ name }) => name) })
+  const held = roles.map(({ name }) => name)
+  const areas = areasOfAccess(
+    appTables,
+    { access, held },
+    { records: useMenuRecords(access), systemSubjectId },
+  )
   const yours =
     roles.length > 0
       ? `Your roles: ${list.format(roles.map(({ label }) => label))}.`

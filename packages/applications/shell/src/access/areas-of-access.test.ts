@@ -46,7 +46,7 @@ function areasWith(...names: string[]) {
     permissions: new Set<string>(roles.flatMap(({ resources }) => resources)),
     subjectTypes: new Set<string>(roles.flatMap(({ subjectTypes }) => subjectTypes)),
   }
-  return areasOfAccess(tables, { access, held: names })
+  return areasOfAccess(tables, { access, held: names }, { records: {}, systemSubjectId: 'system' })
 }
 
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)

@@ -5,7 +5,8 @@ import { isAdministrator } from '@portal/contract/roles/role.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
-import { isWhole, rowsByGroup } from '../explore/map-of-pages.ts'
+import { pagesByGroup } from '../explore/map-of-pages.ts'
+import type { MenuFacts } from '../menu/menu.ts'
 
 /** A role that people can request. */
 export type OfferedRole = Pick<
@@ -106,17 +107,21 @@ function abilityWith(kind: string, { permissions }: AccessSet): Ability {
 export function areasOfAccess(
   tables: readonly RouteTable[],
   own: { readonly access: AccessSet; readonly held: readonly string[] },
+  facts: MenuFacts,
 ): AreaOfAccess[] {
   const { access } = own
   const known = new Set<string>()
-  return rowsByGroup(tables)
-    .map(({ label, rows }) => ({ label, rows: rows.filter(({ needs }) => needs) }))
+  return pagesByGroup(tables, facts)
+    .map(({ label, rows, pages }) => ({
+      label,
+      rows: rows.filter(({ needs }) => needs),
+      pages: pages.filter(({ needs }) => needs),
+    }))
     .filter(({ rows }) => rows.length > 0)
-    .map(({ label, rows }) => {
+    .map(({ label, rows, pages }) => {
       const kinds = [...new Set(kindsOf(rows))].filter((kind) => !known.has(kind))
       for (const kind of kinds) known.add(kind)
       const permissions = PERMISSION_TABLE.filter(({ group }) => kinds.includes(group))
-      const pages = rows.filter(isWhole)
       const closed = pages.filter(({ needs }) => !isAllowed(needs, access))
       const missing = permissions
         .map(({ resource }) => resource)

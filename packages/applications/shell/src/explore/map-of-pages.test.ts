@@ -17,9 +17,11 @@ const tables = [
   { app: '@portal/shell', rows: [row('/profile', 'Profile'), row('/sign-in', 'Sign in', { public: true })] },
 ]
 
+const facts = { records: {}, systemSubjectId: 'system' }
+
 test('groups pages as the menu does, and lists the missing permissions', () => {
   const access = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
-  expect(mapOfPages(tables, access)).toEqual([
+  expect(mapOfPages(tables, access, facts)).toEqual([
     { label: 'General', pages: [{ to: '/profile', title: 'Profile', purpose: undefined, needs: [] }] },
     {
       label: 'Subjects management',
@@ -32,5 +34,25 @@ test('groups pages as the menu does, and lists the missing permissions', () => {
         },
       ],
     },
+  ])
+})
+
+test('lists a page of the system, and one for each record that the menu lists', () => {
+  const listFiles = { name: 'listFiles' }
+  const menu = { group: 'Resources' }
+  const app = {
+    app: '@portal/resources',
+    rows: [
+      row('/files/:dirId', 'Files', { menu: { ...menu, eachOf: listFiles } }),
+      row('/system/:subjectId', 'Templates of the system', { menu }),
+      row('/system/:subjectId/:type', 'Template'),
+    ],
+  }
+  const everything = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
+  const records = { listFiles: [{ id: 'a b', name: 'Logos' }] }
+  const [group] = mapOfPages([app], everything, { ...facts, records })
+  expect(group?.pages.map(({ to, title }) => [to, title])).toEqual([
+    ['/files/a%20b', 'Logos'],
+    ['/system/system', 'Templates of the system'],
   ])
 })

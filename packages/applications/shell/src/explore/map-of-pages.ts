@@ -5,7 +5,7 @@ import { ancestorsOf } from '@portal/routing/ancestors-of.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { missingFor } from '@portal/routing/is-allowed.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
-import { groupLabels } from '../menu/menu.ts'
+import { groupLabels, type MenuFacts, pagesOf } from '../menu/menu.ts'
 
 /** A page as shown on the map. */
 export interface MappedPage {
@@ -40,8 +40,11 @@ function pageOf(row: RouteFacts, access: AccessSet): MappedPage {
   }
 }
 
-/** All rows behind the sign-in, by group of the menu and in its order. */
-export function rowsByGroup(tables: readonly RouteTable[]) {
+/**
+ * All rows behind the sign-in, by group of the menu and in its order, with the pages that can be opened from
+ * anywhere.
+ */
+export function pagesByGroup(tables: readonly RouteTable[], facts: MenuFacts) {
   const all = tables.flatMap((table) => table.rows)
   const rows = all.filter((row) => !row.public)
   // A page outside the menu is listed with its nearest ancestor in the menu.
@@ -49,17 +52,18 @@ export function rowsByGroup(tables: readonly RouteTable[]) {
     [...ancestorsOf(all, row), row].findLast(({ menu }) => menu)?.menu?.group || GENERAL
   const order = [GENERAL, ...groupLabels(tables)]
   const labels = [...new Set(rows.map(groupOf))].sort((a, b) => order.indexOf(a) - order.indexOf(b))
-  return labels.map((label) => ({ label, rows: rows.filter((row) => groupOf(row) === label) }))
+  return labels.map((label) => {
+    const inGroup = rows.filter((row) => groupOf(row) === label)
+    return { label, rows: inGroup, pages: inGroup.flatMap((row) => pagesOf(row, facts)) }
+  })
 }
 
-/** Whether a page can be opened without naming a record. */
-export const isWhole = ({ path }: RouteFacts): boolean => !path.includes(':')
-
-/** All pages without parameters, in menu order, including those that the operator may not open. */
-export const mapOfPages = (tables: readonly RouteTable[], access: AccessSet): MappedGroup[] =>
-  rowsByGroup(tables)
-    .map(({ label, rows }) => ({
-      label,
-      pages: rows.filter(isWhole).map((row) => pageOf(row, access)),
-    }))
+/** All pages that need no record, in menu order, including those that the operator may not open. */
+export const mapOfPages = (
+  tables: readonly RouteTable[],
+  access: AccessSet,
+  facts: MenuFacts,
+): MappedGroup[] =>
+  pagesByGroup(tables, facts)
+    .map(({ label, pages }) => ({ label, pages: pages.map((row) => pageOf(row, access)) }))
     .filter(({ pages }) => pages.length > 0)

@@ -1,8 +1,9 @@
 import { Lock } from '@lucide/icons'
-import { Section } from '@portal/portal-app'
+import { Section, systemSubjectId } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { Box, Grid, Icon, Text, TextLink } from '@portal/ui'
 import { appTables } from '../app-tables.ts'
+import { useMenuRecords } from '../menu/use-menu-records.ts'
 import { type MappedPage, mapOfPages } from './map-of-pages.ts'
 
 function PageOnMap({ page }: { page: MappedPage }) {
@@ -35,7 +36,8 @@ function PageOnMap({ page }: { page: MappedPage }) {
  * All pages of the portal with their descriptions; pages that the operator may not open list what they need.
  */
 export function PageMap() {
-  const groups = mapOfPages(appTables, accessOf(useSession()))
+  const access = accessOf(useSession())
+  const groups = mapOfPages(appTables, access, { records: useMenuRecords(access), systemSubjectId })
   return groups.map(({ label, pages }) => (
     <Section key={label} title={label}>
       <Grid

@@ -31,7 +31,7 @@ type Placed = RouteFacts & { readonly menu: MenuPlace; readonly app: string }
 export type MenuRecords = Readonly<Record<string, readonly { id: string; name: string }[]>>
 
 /** Values for links. */
-interface MenuFacts {
+export interface MenuFacts {
   readonly records: MenuRecords
   /** Id of the account's SRC system. */
   readonly systemSubjectId: string
@@ -68,17 +68,24 @@ const groupsOf = (tables: readonly RouteTable[]) =>
 export const groupLabels = (tables: readonly RouteTable[]): string[] =>
   groupsOf(tables).map(({ name }) => name)
 
-function linksOf({ path, menu }: Placed, { records, systemSubjectId }: MenuFacts): MenuLink[] {
-  if (menu.eachOf) {
-    return (records[menu.eachOf.name] ?? []).map(({ id, name }) => ({
-      label: name,
-      to: path.replace(/:\w+/, encodeURIComponent(id)),
-    }))
-  }
+/** The pages of a row that can be opened from anywhere, with their addresses: none if it needs a record. */
+export function pagesOf<Row extends RouteFacts>(row: Row, { records, systemSubjectId }: MenuFacts): Row[] {
+  const { path, menu } = row
+  const at = (value: string, title = row.title): Row => ({
+    ...row,
+    title,
+    path: path.replace(/:\w+/, encodeURIComponent(value)),
+  })
+  if (menu?.eachOf) return (records[menu.eachOf.name] ?? []).map(({ id, name }) => at(id, name))
   // The only parameter allowed in the menu is the account's own subject.
-  const to = path.replace(':subjectId', encodeURIComponent(systemSubjectId))
-  return menu.link ? [{ label: menu.link, to, spoken: menu.spoken }] : []
+  return menu || !path.includes(':') ? [at(systemSubjectId)] : []
 }
+
+const linksOf = (row: Placed, facts: MenuFacts): MenuLink[] =>
+  pagesOf(row, facts).flatMap(({ menu: { eachOf, link, spoken }, title, path: to }) => {
+    if (eachOf) return [{ label: title, to }]
+    return link ? [{ label: link, to, spoken }] : []
+  })
 
 function itemOf(all: Gathered, access: AccessSet, facts: MenuFacts): MenuItem[] {
   const rows = all.rows.filter(({ needs }) => isAllowed(needs, access))

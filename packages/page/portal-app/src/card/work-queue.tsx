@@ -21,21 +21,21 @@ interface WorkQueueProps {
   readonly empty: string
 }
 
-const HOUR_MS = 3_600_000
-const HOURS_OF_DAY = 24
+const MINUTES = { unit: 'minute', length: 60_000 }
+const UNITS = [{ unit: 'day', length: 86_400_000 }, { unit: 'hour', length: 3_600_000 }, MINUTES]
 
-const inUnits = (value: number, unit: 'hour' | 'day') =>
-  new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-
-/** How long an item has been waiting: in whole hours, or in days from the second day on. */
-function Age({ since }: { since: string }) {
-  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / HOUR_MS))
-  return (
-    <time dateTime={since} title={formatExactTime(since)}>
-      {hours < HOURS_OF_DAY ? inUnits(hours, 'hour') : inUnits(Math.floor(hours / HOURS_OF_DAY), 'day')}
-    </time>
-  )
+/** How long an item has been waiting, in whole units; less than a minute counts as one. */
+function ageOf(ms: number): string {
+  const { unit, length } = UNITS.find((one) => ms >= one.length) ?? MINUTES
+  const format = new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(Math.max(1, Math.floor(ms / length)))
 }
+
+const Age = ({ since }: { since: string }) => (
+  <time dateTime={since} title={formatExactTime(since)}>
+    {ageOf(Date.now() - Date.parse(since))}
+  </time>
+)
 
 /** Pending work, oldest first: each item with its age and a link. */
 export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
