@@ -79,6 +79,17 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global.document, { adoptedStyleSheets: [], elementFromPoint: () => null })
     // jsdom has no layout, but editors ask for positions.
     this.global.Range.prototype.getClientRects ??= () => []
+    // Without a layout, everything is in sight.
+    this.global.IntersectionObserver ??= class {
+      constructor(report) {
+        this.report = report
+      }
+      observe(target) {
+        queueMicrotask(() => this.report([{ isIntersecting: true, target }]))
+      }
+      unobserve() {}
+      disconnect() {}
+    }
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

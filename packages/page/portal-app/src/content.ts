@@ -4,3 +4,4 @@ export { FileDifference, type FileDifferenceProps } from './content/file-differe
 export { FilePreview } from './content/file-preview.tsx'
 export { MessagePreview, type MessagePreviewProps } from './content/message-preview.tsx'
 export type { ShownFile } from './content/shown-file.ts'
+export { Thumbnail } from './content/thumbnail.tsx'

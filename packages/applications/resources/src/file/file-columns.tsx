@@ -1,12 +1,13 @@
 import { listFiles } from '@portal/contract/resources/file-endpoints.ts'
 import { columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { formatNumber, Moment, Stack, statusLabel, Text, TextLink } from '@portal/ui'
+import { formatNumber, HStack, Moment, Stack, statusLabel, Text, TextLink } from '@portal/ui'
 import { OpenRequests } from '../change-request/open-requests.tsx'
 import { routes } from '../routes.ts'
 import { VERSION_LOOKS, VersionStatusBadge } from '../version/version-status.tsx'
 import { contentSize } from './content-size.ts'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
+import { LiveThumbnail } from './live-thumbnail.tsx'
 
 export const FILE_COLUMNS = columnsFor(listFiles, [
   {
@@ -14,8 +15,13 @@ export const FILE_COLUMNS = columnsFor(listFiles, [
     label: 'File',
     rowHeader: true,
     sortable: true,
-    cell: ({ id, dirId, name }) => (
-      <TextLink to={linkTo(routes.fileDetails, { dirId, fileId: id })}>{name}</TextLink>
+    cell: (file) => (
+      <HStack gap="2">
+        <LiveThumbnail file={file} />
+        <TextLink to={linkTo(routes.fileDetails, { dirId: file.dirId, fileId: file.id })}>
+          {file.name}
+        </TextLink>
+      </HStack>
     ),
   },
   {

@@ -141,3 +141,30 @@ test('a review shows both versions of a page as consumers see them', async ({ pa
   await expect(frameOf('After').getByRole('heading', { name: '3' })).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+test('files with a live picture show it in the list, once their rows are in sight', async ({
+  visit,
+  complaints,
+}) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 400 } })
+  const read: string[] = []
+  page.on('request', (request) => {
+    if (/\/files\/[^/]+\/versions\/[^/]+$/.test(request.url())) read.push(request.url())
+  })
+  await openAs(page, 'viewer')
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Card art', exact: true })
+    .click()
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  const picture = rows.first().locator('img')
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(read.length).toBeLessThan(await rows.count())
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(rows.last().locator('img')).toBeVisible()
+  expect(complaints).toEqual([])
+})
