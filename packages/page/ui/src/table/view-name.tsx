@@ -12,6 +12,9 @@ export interface ViewNameProps {
 
 const LONGEST = 40
 
+/** The operator has just opened the field. The same function each time, or it would take the focus again. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /** Asks for the name of a view, inline. */
 export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
   const [name, setName] = useState(initial)
@@ -34,8 +37,7 @@ export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
         value={name}
         maxLength={LONGEST}
         width="12rem"
-        // The operator has just opened this field.
-        ref={(input: HTMLInputElement | null) => input?.focus()}
+        ref={focus}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit">{texts.views.saveName}</Button>
