@@ -9,6 +9,7 @@ import { bundlePackages, workspacePackages } from '@portal/build/src/workspace.t
 import { LANES, type Lane } from '@portal/journeys/src/worlds/run-lane.ts'
 import { findHeadlessShell } from '@portal/squad-tools/src/check/find-chromium.ts'
 
+import { testNodeVersions } from './node-versions.ts'
 import { testPageFaults } from './page-faults.ts'
 import { createTestRun } from './test-run.ts'
 import { jestArguments, runTool } from './tools.ts'
@@ -17,6 +18,7 @@ import { typedPrograms } from './typed-programs.ts'
 const WATCH = '--watch'
 const REPEAT = '--repeat'
 const PROVIDERS = 'providers'
+const NODES = 'nodes'
 
 const run = createTestRun()
 const withTests = () => workspacePackages().filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
@@ -93,11 +95,18 @@ async function testBrowser(lanes: readonly Lane[], times = 1): Promise<void> {
 const testProviders = () =>
   run.jest('tests against another identity provider', withTests(), ['independent-provider'])
 
+/** The built portal on each version of Node that it supports. */
+async function testNodes(): Promise<void> {
+  await run.part('build', () => buildBundles())
+  await run.part('versions of Node', () => testNodeVersions(run.count))
+}
+
 function chosen(): Promise<void> {
   const [, , name, ...names] = process.argv
   if (!name) return testEverything()
   if (name === REPEAT) return testBrowser(LANES, Number(names[0] ?? 5))
   if (name === PROVIDERS) return testProviders()
+  if (name === NODES) return testNodes()
   const lane = LANES.find((one) => one === name)
   return lane ? testBrowser([lane]) : testPackage(name, names)
 }

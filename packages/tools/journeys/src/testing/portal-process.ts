@@ -11,6 +11,8 @@ interface Program {
   /** A file of it, and its arguments. */
   readonly command: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
+  /** Another Node than the one that runs this. */
+  readonly program?: string
 }
 
 export interface PortalProcess {
@@ -39,7 +41,8 @@ function whenReady(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a portal of its own, on free ports and with data of its own, and waits until it is ready. */
-export async function startPortalProcess({ root, command, environment }: Program): Promise<PortalProcess> {
+export async function startPortalProcess(started: Program): Promise<PortalProcess> {
+  const { root, command, environment, program = process.execPath } = started
   const [portal, identity, api, development] = await Promise.all([
     freePort(),
     freePort(),
@@ -47,7 +50,7 @@ export async function startPortalProcess({ root, command, environment }: Program
     freePort(),
   ])
   const data = mkdtempSync(join(tmpdir(), 'portal-journeys-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
+  const child = spawn(program, ['--import', 'tsx', ...command], {
     cwd: root,
     env: {
       ...process.env,
