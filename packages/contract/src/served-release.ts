@@ -10,6 +10,9 @@ export const RELEASE_SERVICE = '/releases/v1'
 /** Where the host starts the override with the ID that follows. */
 export const OVERRIDE_LINK = '/releases/try/'
 
+/** Where people create an override; its query can name people (`person`), `bundle version` pairs (`version`) and `hours`. */
+export const OVERRIDE_REQUEST = '/releases/overrides/create'
+
 /** Server-sent events of the host: `ReleaseNews`, initially and whenever it serves something else. */
 export const RELEASE_EVENTS = '/releases/events'
 

@@ -1,4 +1,4 @@
-import { RELEASE_CONSOLE } from '@portal/contract/served-release.ts'
+import { OVERRIDE_REQUEST, RELEASE_CONSOLE } from '@portal/contract/served-release.ts'
 import { defineRoutes } from '@portal/routing/define-routes.ts'
 
 export const routes = defineRoutes({
@@ -19,10 +19,10 @@ export const routes = defineRoutes({
     page: () => import('./release/release-create-page.tsx'),
   },
   overrideCreate: {
-    path: '/releases/overrides/create',
+    path: OVERRIDE_REQUEST,
     label: 'New override',
     title: 'New override',
-    purpose: 'Let one person try versions for a few hours.',
+    purpose: 'Let one person try versions for a few hours, or some people a preview for days.',
     needs: { allOf: ['release.view', 'release.override'] },
     page: () => import('./override/override-create-page.tsx'),
   },

@@ -1,32 +1,57 @@
 import { z } from 'zod'
 import { changeReason, email, timestamp } from '../formats.ts'
 import { bundle, version } from './bundle-names.ts'
+import { isPreview } from './preview-versions.ts'
 
 export const Override = z.object({
   id: z.string(),
-  /** The email address of the one person it is for. */
+  /** The email address of the person it is for. */
   person: z.string(),
+  /** The email addresses of others whom the same link is for. */
+  alsoFor: z.array(z.string()).optional(),
   versions: z.record(z.string(), z.string()),
   by: z.string(),
   at: timestamp,
   expiresAt: timestamp,
   reason: z.string(),
   revokedAt: timestamp.optional(),
-  /** Useful only to that person, who opens it once per browser. */
+  /** Useful only to these people, who open it once per browser. */
   link: z.string(),
 })
 
 export const LONGEST_OVERRIDE_HOURS = 8
+/** A review takes days, and a preview can never be released. */
+export const LONGEST_PREVIEW_HOURS = 168
+
+type Versions = Override['versions']
+
+/** For how many hours an override can give these versions. */
+export const longestHours = (versions: Versions): number =>
+  Object.values(versions).every(isPreview) ? LONGEST_PREVIEW_HOURS : LONGEST_OVERRIDE_HOURS
+
+/** The email addresses of everyone whom an override is for. */
+export const peopleOf = ({
+  person,
+  alsoFor = [],
+}: Pick<Override, 'person' | 'alsoFor'>): readonly string[] => [person, ...alsoFor]
 
 export const overrideSchemas = {
   listOverrides: { response: z.object({ items: z.array(Override) }) },
   createOverride: {
-    body: z.strictObject({
-      person: email,
-      versions: z.record(bundle, version).refine((given) => Object.keys(given).length > 0, 'Name a version'),
-      hours: z.number().int().min(1).max(LONGEST_OVERRIDE_HOURS),
-      changeReason,
-    }),
+    body: z
+      .strictObject({
+        person: email,
+        alsoFor: z.array(email).max(20).optional(),
+        versions: z
+          .record(bundle, version)
+          .refine((given) => Object.keys(given).length > 0, 'Name a version'),
+        hours: z.number().int().min(1).max(LONGEST_PREVIEW_HOURS),
+        changeReason,
+      })
+      .refine(({ hours, versions }) => hours <= longestHours(versions), {
+        path: ['hours'],
+        error: `Must be ${LONGEST_OVERRIDE_HOURS} at most, except for previews`,
+      }),
     response: Override,
   },
   revokeOverride: {},

@@ -18,6 +18,9 @@ export const PublishedBundle = z.object({
   versions: z.array(PublishedVersion),
 })
 
+/** The facts of a published version. */
+export type PublishedFacts = z.infer<typeof PublishedVersion>
+
 /** The stored text: the signature is valid for exactly these characters. */
 const Sealed = z.object({ sealed: z.string() })
 

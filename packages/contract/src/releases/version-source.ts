@@ -19,4 +19,7 @@ export const VersionSource = z.object({
   url: url.refine(hasNoCredentials, 'Must not contain a user name or a password').optional(),
 })
 
+/** A commit as people read it. */
+export const shortCommit = (commit: string): string => commit.slice(0, 8)
+
 export type VersionSource = z.infer<typeof VersionSource>

@@ -1,3 +1,4 @@
+import { peopleOf } from '@portal/contract/releases/override-schemas.ts'
 import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
@@ -14,7 +15,7 @@ const OVER = {
 const OF_ANOTHER = {
   status: 403,
   title: 'This link is for another person',
-  text: 'An override is for one person, and you are signed in as another one. To use it, sign out, open the link again, and sign in as that person.',
+  text: 'An override is only for the people chosen for it, and you are signed in as somebody else. To use it, sign out, open the link again, and sign in as one of them.',
 }
 
 const OPENING = { status: 200, title: 'Opening the portal…', text: 'The versions to try are on their way.' }
@@ -59,7 +60,7 @@ export function serveOverrides(app: FastifyInstance, { overrides }: BundleDelive
         OPENING,
       )
     const email = emailIn(headers.cookie)
-    if (email !== undefined && email !== override.person) return sendMessage(reply, OF_ANOTHER)
+    if (email !== undefined && !peopleOf(override).includes(email)) return sendMessage(reply, OF_ANOTHER)
     return reply
       .header('Cache-Control', 'no-store')
       .header('Set-Cookie', overrideCookie(override))

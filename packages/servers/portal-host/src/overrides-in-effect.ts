@@ -1,4 +1,4 @@
-import { LONGEST_OVERRIDE_HOURS } from '@portal/contract/releases/override-schemas.ts'
+import { LONGEST_PREVIEW_HOURS } from '@portal/contract/releases/override-schemas.ts'
 import {
   isLive,
   type KeptOverride,
@@ -6,7 +6,7 @@ import {
   type OverridePlace,
 } from '@portal/releases/overrides/kept-overrides.ts'
 
-const LONGEST_MS = LONGEST_OVERRIDE_HOURS * 3_600_000
+const LONGEST_MS = LONGEST_PREVIEW_HOURS * 3_600_000
 
 type Overrides = ReadonlyMap<string, KeptOverride>
 

@@ -87,6 +87,26 @@ test('the person of an override gets its versions right away with the link', asy
   expect(trials).toEqual({ [TASKS]: { stable: VERSION, because: 'override' } })
 })
 
+test('each of the people of an override gets its versions with the same link', async () => {
+  const { link } = await overrides.create(
+    {
+      person: 'ada@program.example',
+      alsoFor: ['Ben@program.example'],
+      versions: { [TASKS]: NEXT },
+      hours: 1,
+      reason,
+    },
+    'grace@program.example',
+  )
+  for (const email of ['ada@program.example', 'ben@program.example']) {
+    const session = await signedInAs(email)
+    const { cookie } = await open(link, { cookie: session })
+    expect((await load(`${cookie}; ${session}`)).version).toBe(NEXT)
+  }
+  const { status } = await open(link, { cookie: await signedInAs('eve@program.example') })
+  expect(status).toBe(403)
+})
+
 test('nobody else gets them with it', async () => {
   const { cookie } = await open((await begin()).link)
   expect((await load(cookie)).version).toBe(VERSION)

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { SAFE } from '@portal/contract/portal-config.ts'
+import { peopleOf } from '@portal/contract/releases/override-schemas.ts'
 import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
 import type { Visitor } from '@portal/releases/release/resolve.ts'
 import { z } from 'zod'
@@ -83,7 +84,7 @@ export interface OverrideFinder {
 
 /**
  * Identifies the person for choosing versions. A signed-in person has the same id in every browser. An
- * override is only for its person, even if somebody else has its link or forges a token.
+ * override is only for its people, even if somebody else has its link or forges a token.
  */
 export function visitorOf(
   cookieHeader: string | undefined,
@@ -96,7 +97,8 @@ export function visitorOf(
   const known = cookies.get(VISITOR)
   const id = claims ? short(claims.sub) : (known ?? randomUUID())
   const override = overrides?.isKnown(token) ? overrides.find(cookies.get(OVERRIDE) ?? '') : undefined
-  const isOwn = override !== undefined && emailIn(cookieHeader) === override.person
+  const email = emailIn(cookieHeader)
+  const isOwn = override !== undefined && email !== undefined && peopleOf(override).includes(email)
   return {
     visitor: {
       id,

@@ -3,7 +3,7 @@ import { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { stableActions } from './bundle-actions.ts'
 import { bundleRows } from './bundle-row.ts'
 import { removedRows } from './removed-row.ts'
-import { releaseOptions } from './version-options.ts'
+import { releaseOptions, versionOptions } from './version-options.ts'
 
 const USERS = '@portal/users'
 const publishedAs = (version: string) => ({ version, at: '2026-11-23T10:00:00Z', by: 'ada' })
@@ -18,7 +18,9 @@ const abort = {
   reason: '2 of 3 sessions failed.',
 }
 
-const statusWith = (pulled: readonly string[]) =>
+const VERSIONS = ['1.6.0', '1.5.0', '1.4.0', '1.3.0']
+
+const statusWith = (pulled: readonly string[], versions = VERSIONS) =>
   ReleaseStatus.parse({
     withdrawn: [abort],
     release: {
@@ -40,7 +42,7 @@ const statusWith = (pulled: readonly string[]) =>
       pulled,
     },
     canaries: [],
-    published: [{ name: USERS, versions: ['1.6.0', '1.5.0', '1.4.0', '1.3.0'].map(publishedAs) }],
+    published: [{ name: USERS, versions: versions.map(publishedAs) }],
   })
 
 test('does not offer a pulled version as the newest', () => {
@@ -75,4 +77,12 @@ test('offers newer versions apart from older ones, and never the stable one', ()
   const options = releaseOptions(statusWith([]), USERS)
   expect(options.newer.map(({ value }) => value)).toEqual(['1.6.0', '1.5.0'])
   expect(options.older.map(({ value }) => value)).toEqual(['1.3.0'])
+})
+
+test('never offers a preview for a release, but for an override', () => {
+  const preview = '1.7.0-preview-3f2a1b9c'
+  const status = statusWith([], [preview, ...VERSIONS])
+  expect(bundleRows(status).map(({ newest }) => newest)).toEqual(['1.6.0'])
+  expect(releaseOptions(status, USERS).newer.map(({ value }) => value)).toEqual(['1.6.0', '1.5.0'])
+  expect(versionOptions(status, USERS)[0]?.value).toBe(preview)
 })

@@ -1,8 +1,7 @@
 import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/canary-state.ts'
+import { isPreview } from '@portal/contract/releases/preview-versions.ts'
+import type { PublishedFacts } from '@portal/contract/releases/published-schemas.ts'
 import type { Channels, ReleaseStatus, WithdrawnVersion } from '@portal/contract/releases/release-schemas.ts'
-
-/** The facts of a published version. */
-export type PublishedFacts = ReleaseStatus['published'][number]['versions'][number]
 
 /** A bundle as served by a release, with its canary and newer versions. */
 export interface BundleRow extends Channels {
@@ -33,11 +32,15 @@ export const factsOf = (
 ): PublishedFacts | undefined =>
   published.find(({ name }) => name === bundle)?.versions.find((one) => one.version === version)
 
-/** The published versions of a bundle that are not pulled, newest first. */
+/** The published versions of a bundle that are not pulled, newest first; with previews, which only overrides give. */
 export const usableVersions = ({ published, release }: ReleaseStatus, bundle: string): readonly string[] =>
   (published.find(({ name }) => name === bundle)?.versions ?? [])
     .map(({ version }) => version)
     .filter((version) => !release.pulled.includes(`${bundle} ${version}`))
+
+/** The same without previews, which cannot be released. */
+export const releasableVersions = (status: ReleaseStatus, bundle: string): readonly string[] =>
+  usableVersions(status, bundle).filter((version) => !isPreview(version))
 
 /** Why people no longer get a version; undefined if they do or never did. */
 export const withdrawalOf = ({ withdrawn }: ReleaseStatus, bundle: string, version: string) =>
@@ -47,7 +50,7 @@ export const withdrawalOf = ({ withdrawn }: ReleaseStatus, bundle: string, versi
 export function bundleRows(status: ReleaseStatus): BundleRow[] {
   const { release, canaries, watched } = status
   const rows = Object.entries(release.bundles).map(([bundle, channels]) => {
-    const [newest] = usableVersions(status, bundle)
+    const [newest] = releasableVersions(status, bundle)
     return {
       ...channels,
       bundle,

@@ -1,3 +1,4 @@
+import { isPreview } from '@portal/contract/releases/preview-versions.ts'
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { usableVersions } from './bundle-row.ts'
 
@@ -14,9 +15,9 @@ export function versionOptions(status: ReleaseStatus, bundle: string) {
   }))
 }
 
-/** The same without the stable version, which everyone has: those newer than it, and those older. */
+/** The same without previews and the stable version, which everyone has: those newer than it, and those older. */
 export function releaseOptions(status: ReleaseStatus, bundle: string) {
-  const options = versionOptions(status, bundle)
+  const options = versionOptions(status, bundle).filter(({ value }) => !isPreview(value))
   const stable = status.release.bundles[bundle]?.stable
   const place = options.findIndex(({ value }) => value === stable)
   if (place < 0) return { newer: options, older: [] }

@@ -1,10 +1,13 @@
-import type { Override } from '@portal/contract/releases/override-schemas.ts'
+import { type Override, peopleOf } from '@portal/contract/releases/override-schemas.ts'
 import { revokeOverride } from '@portal/contract/releases/release-endpoints.ts'
 import { actionsOn } from '@portal/portal-app'
 import { inEnvironment } from '../environment/environment.ts'
 
 const isOver = ({ expiresAt, revokedAt }: Override) =>
   revokedAt !== undefined || Date.parse(expiresAt) <= Date.now()
+
+/** Everyone whom an override is for. */
+export const peopleInWords = (override: Override): string => peopleOf(override).join(', ')
 
 /** Label of an override's state. */
 export const stateOfOverride = (override: Override): string => {
@@ -18,8 +21,8 @@ export const overrideActions = {
     label: 'Revoke',
     danger: true,
     applies: (override) => !isOver(override),
-    ask: { kind: 'reason', title: ({ person }) => `Revoke the override of ${person}?` },
+    ask: { kind: 'reason', title: (override) => `Revoke the override of ${peopleInWords(override)}?` },
     input: ({ id }) => ({ params: { ...inEnvironment.params, overrideId: id } }),
-    done: ({ person }) => `${person} now has the stable versions`,
+    done: (override) => `The override of ${peopleInWords(override)} has ended`,
   }),
 }

@@ -1,14 +1,19 @@
+import { isPreview, previewInWords } from '@portal/contract/releases/preview-versions.ts'
 import { createOverride, getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
 import { useLoaded } from '@portal/portal-app'
 import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { ListField, NumberField, SelectField, TextField } from '@portal/ui/form'
+import { Text } from '@portal/ui'
+import { ListField, NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { shortName } from '../bundle/bundle-row.ts'
+import { useSearchParams } from 'react-router-dom'
+import { factsOf, shortName } from '../bundle/bundle-row.ts'
 import { versionOptions } from '../bundle/version-options.ts'
 import { inEnvironment } from '../environment/environment.ts'
 import { routes } from '../routes.ts'
-import { OVERRIDE_LABELS, overrideForm, versionsOf } from './override-form.ts'
+import { peopleInWords } from './override-actions.ts'
+import { askedOverride, OVERRIDE_LABELS, overrideForm, versionsOf } from './override-form.ts'
 
 type Status = ReturnType<typeof useStatus>
 
@@ -16,31 +21,40 @@ const useStatus = () => useLoaded(getReleaseStatus, inEnvironment)
 
 function OneVersion({ status, path }: { status: Status; path: string }) {
   const bundle: string = useWatch({ name: `${path}.bundle` })
+  const version: string = useWatch({ name: `${path}.version` })
+  const facts = factsOf(status, bundle, version)
   const bundles = status.published.map(({ name }) => ({ value: name, label: shortName(name) }))
   return (
     <>
       <SelectField name={`${path}.bundle`} label="Bundle" options={bundles} />
       <SelectField name={`${path}.version`} label="Version to try" options={versionOptions(status, bundle)} />
+      {facts && isPreview(version) && (
+        <Text color="fg.muted" fontSize="sm">
+          {previewInWords(facts)}, published by {facts.by}
+        </Text>
+      )}
     </>
   )
 }
 
-/** The form for an override: one person, some versions, a few hours. */
+/** The form for an override: some people, some versions, a few hours, or days for previews. */
 export function OverrideCreateForm() {
   const status = useStatus()
+  const [query] = useSearchParams()
+  const [asked] = useState(() => askedOverride(query))
   return (
     <CreateForm
       schema={overrideForm}
       labels={OVERRIDE_LABELS}
-      defaultValues={{ person: '', versions: [{ bundle: '', version: '' }], hours: 4 }}
+      defaultValues={asked}
       draft="override"
       save={{
         call: createOverride,
-        input: ({ person, versions, hours }, { changeReason }) => ({
+        input: ({ person, alsoFor, versions, hours }, { changeReason }) => ({
           ...inEnvironment,
-          body: { person, versions: versionsOf(versions), hours, changeReason },
+          body: { person, alsoFor, versions: versionsOf(versions), hours, changeReason },
         }),
-        done: ({ person }) => `Override created: copy the link for ${person} from the list`,
+        done: (override) => `Override created: copy the link for ${peopleInWords(override)} from the list`,
         goTo: () => linkTo(routes.releases),
       }}
       review={{ ask: 'reason' }}
@@ -48,10 +62,11 @@ export function OverrideCreateForm() {
       cancelTo={linkTo(routes.releases)}
     >
       <TextField name="person" type="email" hint="Only someone who signs in with this address." />
+      <TextListField name="alsoFor" hint="Email addresses of others who can open the same link." />
       <ListField name="versions" addLabel="Add version" empty="No versions yet">
         {(_, path) => <OneVersion status={status} path={path} />}
       </ListField>
-      <NumberField name="hours" hint="From 1 to 8." />
+      <NumberField name="hours" hint="From 1 to 8, or to 168 for previews." />
     </CreateForm>
   )
 }

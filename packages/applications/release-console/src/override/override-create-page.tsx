@@ -5,7 +5,7 @@ import { OverrideCreateForm } from './override-create-form.tsx'
 
 export default function OverrideCreatePage() {
   return (
-    <Page description="One person gets other versions for a few hours, by a link.">
+    <Page description="Chosen people get other versions for a few hours, by a link.">
       {environment === undefined ? <NoReleaseService /> : <OverrideCreateForm />}
     </Page>
   )

@@ -1,17 +1,12 @@
 import { listOverrides } from '@portal/contract/releases/release-endpoints.ts'
 import { PlainTable, useLoaded, useRecordActions } from '@portal/portal-app'
 import { Box, CopyButton, Moment, RowMenu, Text } from '@portal/ui'
-import { shortName } from '../bundle/bundle-row.ts'
 import { inEnvironment } from '../environment/environment.ts'
 import { REFRESH_MS } from '../environment/refresh.ts'
-import { overrideActions, stateOfOverride } from './override-actions.ts'
+import { OverriddenVersions } from './overridden-versions.tsx'
+import { overrideActions, peopleInWords, stateOfOverride } from './override-actions.ts'
 
-const versionsInWords = (versions: Readonly<Record<string, string>>) =>
-  Object.entries(versions)
-    .map(([bundle, version]) => `${shortName(bundle)} ${version}`)
-    .join(', ')
-
-/** Current overrides: the person, the versions, the end and the reason. */
+/** Current overrides: the people, the versions, the end and the reason. */
 export function OverrideTable() {
   const { items } = useLoaded(listOverrides, inEnvironment, { refreshMs: () => REFRESH_MS })
   const actionsOf = useRecordActions(overrideActions)
@@ -23,8 +18,8 @@ export function OverrideTable() {
       rows={items.map((override) => ({
         key: override.id,
         cells: [
-          override.person,
-          versionsInWords(override.versions),
+          peopleInWords(override),
+          <OverriddenVersions key="versions" versions={override.versions} />,
           stateOfOverride(override),
           <Box key="until" whiteSpace="nowrap">
             <Moment at={override.expiresAt} />
@@ -32,9 +27,13 @@ export function OverrideTable() {
           override.by,
           override.reason,
           stateOfOverride(override) === 'Open' && (
-            <CopyButton key="link" value={override.link} label={`link for ${override.person}`} />
+            <CopyButton key="link" value={override.link} label={`link for ${peopleInWords(override)}`} />
           ),
-          <RowMenu key="actions" label={`the override of ${override.person}`} items={actionsOf(override)} />,
+          <RowMenu
+            key="actions"
+            label={`the override of ${peopleInWords(override)}`}
+            items={actionsOf(override)}
+          />,
         ],
       }))}
     />

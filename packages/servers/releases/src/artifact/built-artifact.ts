@@ -9,7 +9,8 @@ import { canonicalBytes, digestOf } from '../signing/seal.ts'
 import { isVersionOfBundle } from './artifact.ts'
 import { fileFaults } from './file-faults.ts'
 
-const MANIFEST = 'manifest.json'
+/** The file of a built bundle that describes its others. */
+export const BUNDLE_MANIFEST = 'manifest.json'
 /** Lists the bundle's libraries for those who maintain them; no page needs it. */
 const BILL = 'bom.json'
 /** What `portal check` found about these bytes; publishing reads it and does not publish it. */
@@ -37,24 +38,24 @@ function parseWritten(bytes: Buffer | undefined): unknown {
     canonicalBytes(written)
     return written
   } catch {
-    throw refuse(`There is no readable ${MANIFEST}: this is not a built bundle.`)
+    throw refuse(`There is no readable ${BUNDLE_MANIFEST}: this is not a built bundle.`)
   }
 }
 
 /** Reads all files of a built bundle. Fails as `refused` when they do not match its manifest exactly. */
 export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
-  const written = parseWritten(all.get(MANIFEST))
+  const written = parseWritten(all.get(BUNDLE_MANIFEST))
   const parsed = BundleManifest.safeParse(written)
   if (!parsed.success) {
     const place = parsed.error.issues[0]?.path.join('.') ?? ''
-    throw refuse(`The ${MANIFEST} is not a bundle's${place && `: see "${place}"`}.`)
+    throw refuse(`The ${BUNDLE_MANIFEST} is not a bundle's${place && `: see "${place}"`}.`)
   }
   const manifest = parsed.data
   if (!isVersionOfBundle(manifest.name, manifest.version))
     throw refuse(
       `"${manifest.name} ${manifest.version}" is not a name and version such as @portal/shops 1.2.0.`,
     )
-  const files = new Map([...all].filter(([name]) => name !== MANIFEST))
+  const files = new Map([...all].filter(([name]) => name !== BUNDLE_MANIFEST))
   const [fault] = fileFaults(manifest, files)
   if (fault) throw refuse(`${manifest.name} ${manifest.version} cannot be published: ${fault}`)
   const odd = [...files.keys()].find((name) => !FILE_NAME.test(name))
@@ -73,10 +74,10 @@ const named = (folder: string) => relative(process.cwd(), folder) || '.'
 /** Why a folder is not a built bundle, and which folder to name instead. */
 function notBuilt(folder: string): ReleaseError {
   const built = join(folder, 'dist')
-  if (existsSync(join(built, MANIFEST)))
+  if (existsSync(join(built, BUNDLE_MANIFEST)))
     return new ReleaseError('absent', `${named(folder)} is not a built bundle. Use ${named(built)} instead.`)
   const sentence = existsSync(folder)
-    ? `${named(folder)} is not a built bundle: it has no ${MANIFEST}.`
+    ? `${named(folder)} is not a built bundle: it has no ${BUNDLE_MANIFEST}.`
     : `No built package and no folder is named ${named(folder)}.`
   return new ReleaseError('absent', `${sentence} Build it with npm run build, then name its dist folder.`)
 }
@@ -86,7 +87,7 @@ function notBuilt(folder: string): ReleaseError {
  * `refused` when it contains anything but files.
  */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, Buffer>> {
-  if (!existsSync(join(folder, MANIFEST))) throw notBuilt(folder)
+  if (!existsSync(join(folder, BUNDLE_MANIFEST))) throw notBuilt(folder)
   const entries = await readdir(folder, { withFileTypes: true })
   const odd = entries.find((entry) => !entry.isFile())
   if (odd) throw refuse(`This cannot be published: ${odd.name} is not a file.`)
@@ -104,6 +105,6 @@ export const readBuiltArtifact = async (folder: string): Promise<BuiltArtifact> 
  * without a manifest.
  */
 export async function builtDigest(folder: string): Promise<string> {
-  const manifest = await readFile(join(folder, MANIFEST)).catch(() => undefined)
+  const manifest = await readFile(join(folder, BUNDLE_MANIFEST)).catch(() => undefined)
   return digestOf(canonicalBytes(parseWritten(manifest)))
 }

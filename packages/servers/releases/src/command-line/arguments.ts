@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { changeReason } from '@portal/contract/formats.ts'
-import { LONGEST_OVERRIDE_HOURS } from '@portal/contract/releases/override-schemas.ts'
+import { changeReason, email } from '@portal/contract/formats.ts'
+import { LONGEST_OVERRIDE_HOURS, LONGEST_PREVIEW_HOURS } from '@portal/contract/releases/override-schemas.ts'
 import { isEnvironment } from '../log/log-entries.ts'
 import { ReleaseError } from '../release-error.ts'
 import { UsageError } from './usage.ts'
@@ -25,6 +25,11 @@ export interface Given {
   /** Whom an override is for, and for how many hours. */
   readonly person: string | undefined
   readonly hours: number | undefined
+  /** Email addresses of the people whom a preview is for, and for how many hours. */
+  readonly people: readonly string[]
+  readonly forHours: number | undefined
+  /** The preview to end. */
+  readonly ended: string | undefined
   /** Folder for a separate repository. */
   readonly repository: string | undefined
   /** Address of a registry that has the portal's packages. */
@@ -55,6 +60,9 @@ const OPTIONS = {
   unchecked: text,
   person: text,
   hours: text,
+  for: { type: 'string', multiple: true },
+  'for-hours': text,
+  end: text,
   repository: text,
   registry: text,
   'no-install': flag,
@@ -92,6 +100,13 @@ function registryOf(given: string | undefined): string | undefined {
   throw new UsageError(`"${given}" is not the address of a registry, such as https://npm.example.`)
 }
 
+function peopleIn(given: readonly string[] = []): readonly string[] {
+  const people = given.flatMap((list) => list.split(',')).map((one) => one.trim().toLowerCase())
+  const wrong = people.find((one) => !email.safeParse(one).success)
+  if (wrong === undefined) return [...new Set(people)]
+  throw new UsageError(`--for takes email addresses separated by commas; "${wrong}" is not one.`)
+}
+
 function uncheckedOf(given: string | undefined): string | undefined {
   if (given === undefined || changeReason.safeParse(given).success) return given
   throw new UsageError(
@@ -127,6 +142,9 @@ export function readArguments(args: readonly string[]): Given {
     unchecked: uncheckedOf(values.unchecked),
     person: values.person,
     hours: numberOf('hours', values.hours, 1, LONGEST_OVERRIDE_HOURS),
+    people: peopleIn(values.for),
+    forHours: numberOf('for-hours', values['for-hours'], 1, LONGEST_PREVIEW_HOURS),
+    ended: values.end,
     repository: values.repository,
     registry: registryOf(values.registry),
     isInstalled: !values['no-install'],

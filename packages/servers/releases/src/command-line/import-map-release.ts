@@ -35,7 +35,8 @@ interface Named {
   readonly folder: string
 }
 
-function namedVersions({ repository }: Place): Named[] {
+/** The versions that the import map of a repository names, with the folders of their built files. */
+export function namedVersions({ repository }: Pick<Place, 'repository'>): Named[] {
   const bundles = Object.values(namedImports(repository)).map((address) => {
     const { name, short, version } = addressParts(address)
     return [name, { name, short, version, folder: builtFolder(repository, short) }] as const

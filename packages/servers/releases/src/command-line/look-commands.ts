@@ -6,6 +6,7 @@ import { type Given, requireWords } from './arguments.ts'
 import { canaryLines, watchedLines } from './canary-lines.ts'
 import { hostLine } from './host-lines.ts'
 import { momentOf } from './moment.ts'
+import { openPreviewLines } from './open-previews.ts'
 import { differenceLines, type Outcome } from './outcome.ts'
 import { sourceFinder, sourceInWords, withCommit } from './source-words.ts'
 import { UsageError } from './usage.ts'
@@ -43,13 +44,14 @@ const channelsLine =
 /** Shows who gets what now, and the state of canaries and hosts. */
 export async function status({ operations }: Work, { words }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
-  const [head, canaries, watched, hosts, webhooks, published] = await Promise.all([
+  const [head, canaries, watched, hosts, webhooks, published, overrides] = await Promise.all([
     operations.head(),
     operations.canaries(),
     operations.watched(),
     operations.hosts(),
     operations.webhooks(),
     operations.versions(),
+    operations.overrides(),
   ])
   const title = `Release ${head.seq} of ${head.env}${head.frozen ? ', frozen' : ''}`
   const channels = Object.entries(head.bundles).map(channelsLine(sourceFinder(published)))
@@ -59,6 +61,8 @@ export async function status({ operations }: Work, { words }: Given): Promise<Ou
     lines.push('Owners', ...owners.map(([name, owner]) => `  ${name.padEnd(26)} ${owner}`))
   if (canaries.length > 0) lines.push('Canaries', ...canaries.flatMap(canaryLines))
   if (watched.length > 0) lines.push('Watched after promotion', ...watched.flatMap(watchedLines))
+  const previews = openPreviewLines(overrides, published)
+  if (previews.length > 0) lines.push('Previews', ...previews)
   if (hosts.length > 0) lines.push('Hosts', ...hosts.map(hostLine))
   if (webhooks.length > 0) lines.push('Webhooks', ...webhooks.map(webhookLine))
   return { data: { ...head, canaries, watched, hosts, webhooks }, lines }

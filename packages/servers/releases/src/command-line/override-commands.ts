@@ -1,5 +1,6 @@
-import type { Override } from '@portal/contract/releases/override-schemas.ts'
+import { type Override, peopleOf } from '@portal/contract/releases/override-schemas.ts'
 import { bundleName, type Given, requireReason, requireWords } from './arguments.ts'
+import { momentOf } from './moment.ts'
 import type { Outcome } from './outcome.ts'
 import { UsageError } from './usage.ts'
 import type { Work } from './work.ts'
@@ -18,12 +19,12 @@ function versionsOf(words: readonly string[]): Record<string, string> {
 
 function stateOf({ expiresAt, revokedAt }: Override): string {
   if (revokedAt !== undefined) return 'revoked'
-  return Date.parse(expiresAt) > Date.now() ? `until ${expiresAt.slice(11, 16)} UTC` : 'over'
+  return Date.parse(expiresAt) > Date.now() ? `until ${momentOf(expiresAt)}` : 'over'
 }
 
 const lineOf = (override: Override) => {
   const versions = Object.entries(override.versions).map((version) => version.join(' '))
-  return `${override.id}  ${stateOf(override).padEnd(15)}  ${override.person}: ${versions.join(', ')} (${override.by}: ${override.reason})`
+  return `${override.id}  ${stateOf(override).padEnd(26)}  ${peopleOf(override).join(', ')}: ${versions.join(', ')} (${override.by}: ${override.reason})`
 }
 
 async function create({ operations }: Work, words: readonly string[], given: Given): Promise<Outcome> {
@@ -48,7 +49,7 @@ async function revoke({ operations }: Work, words: readonly string[], given: Giv
   return { data: { id }, lines: [`${id} is revoked`] }
 }
 
-/** Overrides: published versions for single people. */
+/** Overrides: published versions for chosen people. */
 export function override(work: Work, given: Given): Promise<Outcome> {
   const [, verb, ...words] = given.words
   if (verb === 'create') return create(work, words, given)

@@ -18,6 +18,16 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
     examples: ['publish users', 'publish ../shops/dist'],
   },
   {
+    name: 'preview',
+    takes: '[<package or folder> …]',
+    what: 'publishes your change under its commit, for review: --for <emails>; prints a link that ends by itself',
+    options: ['for', 'for-hours', 'end', 'reason', 'env', 'url'],
+    examples: [
+      'preview users --for ada@program.example,ben@program.example',
+      'preview --end 1.4.0-preview-3f2a1b9c',
+    ],
+  },
+  {
     name: 'promote',
     takes: '<bundle> <version>',
     what: 'gives a version with a passed check to everyone; --unchecked <text>: without one, and why',

@@ -109,6 +109,16 @@ describe('invalid input', () => {
     [['login'], 'Enter the portal, such as --url https://portal.example.'],
     [['override', 'create', 'users'], 'Enter <bundle> <version>, once or for several bundles.'],
     [['override', 'give'], 'Enter create, list or revoke after override.'],
+    [['preview', 'users'], 'Enter the people it is for, such as --for ada@program.example'],
+    [
+      ['preview', 'users', '--for', 'ada'],
+      '--for takes email addresses separated by commas; "ada" is not one.',
+    ],
+    [
+      ['preview', 'users', '--for', 'ada@program.example', '--for-hours', '169'],
+      '--for-hours takes a number from 1 to 168; "169" is not valid.',
+    ],
+    [['preview', '--end', '1.1.0'], '"1.1.0" is not a preview, such as 1.4.0-preview-3f2a1b9c.'],
     [['plan', 'status'], '"status" makes no release, so there is nothing to plan.'],
     [['publish'], 'Enter a built package or a folder to publish.'],
     [['status', 'users'], 'Remove "users": this command takes nothing else.'],
@@ -215,7 +225,7 @@ describe('in an environment', () => {
     const [, id = ''] =
       /ada@program\.example opens http:\/\/localhost:9000\/releases\/try\/(\S+)/.exec(out) ?? []
     expect((await portal('override', 'list', ...env)).out).toMatch(
-      /until \d\d:\d\d UTC {2}ada@program\.example/,
+      /until [\d-]{10} \d\d:\d\d UTC {2}ada@program\.example/,
     )
     expect((await portal('override', 'revoke', id, ...REASON, ...env)).out).toBe(`${id} is revoked\n`)
     expect((await portal('override', 'list', ...env)).out).toContain(`${id}  revoked`)

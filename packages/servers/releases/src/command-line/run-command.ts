@@ -9,6 +9,7 @@ import { acceptRestore, stepOver } from './mend-commands.ts'
 import type { Outcome } from './outcome.ts'
 import { override } from './override-commands.ts'
 import { openPlace, type Place } from './place.ts'
+import { preview } from './preview-commands.ts'
 import { init, publish } from './publish-commands.ts'
 import { makeRelease, plan } from './release-commands.ts'
 import { repositoryHere } from './repository.ts'
@@ -24,6 +25,7 @@ import { openWork, serviceUrl, type Work } from './work.ts'
 const COMMANDS: ReadonlyMap<string, (work: Work, given: Given) => Promise<Outcome>> = new Map([
   ['check', check],
   ['publish', publish],
+  ['preview', preview],
   ['plan', plan],
   ['status', status],
   ['history', history],

@@ -1,9 +1,6 @@
-import type { VersionSource } from '@portal/contract/releases/version-source.ts'
+import { shortCommit, type VersionSource } from '@portal/contract/releases/version-source.ts'
 import type { PublishedBundle } from '../artifact/published-bundles.ts'
 import { momentOf } from './moment.ts'
-
-/** A commit as people read it. */
-const shortCommit = (commit: string): string => commit.slice(0, 8)
 
 /** What a version was built from, such as "3f2a1b9c by Ada, 2026-11-26 21:04 UTC"; empty when unknown. */
 export const sourceInWords = ({ commit, author, at, url }: VersionSource = {}): string =>

@@ -1,3 +1,4 @@
+import { isPreview, previewInWords } from '@portal/contract/releases/preview-versions.ts'
 import type { PublishedBundle } from '../artifact/published-bundles.ts'
 import { ReleaseError } from '../release-error.ts'
 import { bundleName, type Given } from './arguments.ts'
@@ -7,15 +8,24 @@ import { sourceInWords } from './source-words.ts'
 import { UsageError } from './usage.ts'
 import type { Work } from './work.ts'
 
-const lineOf = ({ version, at, by, source, check }: PublishedBundle['versions'][number]) =>
-  [
-    `  ${version.padEnd(10)} ${momentOf(at)}`,
-    by,
-    ...(source ? [sourceInWords(source)] : []),
-    ...(check === 'missing' ? ['no passed check'] : []),
-  ].join('  ')
+type Facts = PublishedBundle['versions'][number]
 
-const linesOf = ({ name, versions }: PublishedBundle) => [name, ...versions.map(lineOf)]
+const line = ({ version, at, by }: Facts, ...more: string[]) =>
+  [`  ${version.padEnd(10)} ${momentOf(at)}`, by, ...more].join('  ')
+
+const lineOf = (facts: Facts) =>
+  line(
+    facts,
+    ...(facts.source ? [sourceInWords(facts.source)] : []),
+    ...(facts.check === 'missing' ? ['no passed check'] : []),
+  )
+
+/** Previews come last: none of them can be released. */
+const linesOf = ({ name, versions }: PublishedBundle) => [
+  name,
+  ...versions.filter(({ version }) => !isPreview(version)).map(lineOf),
+  ...versions.filter(({ version }) => isPreview(version)).map((facts) => line(facts, previewInWords(facts))),
+]
 
 /** Lists what is published: of one bundle, or of all. */
 export async function versions(

@@ -29,6 +29,8 @@ export interface ReleaseRequest {
 /** A requested override. */
 export interface OverrideRequest {
   readonly person: string
+  /** Others whom the same link is for. */
+  readonly alsoFor?: readonly string[] | undefined
   /** Versions by bundle name. */
   readonly versions: Readonly<Record<string, string>>
   readonly hours: number

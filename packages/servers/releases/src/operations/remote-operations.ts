@@ -144,10 +144,16 @@ export function remoteOperations(service: Service): ReleaseOperations {
     },
 
     overrides: async () => (await call(endpoints.listOverrides, { params })).items,
-    createOverride: ({ person, versions, hours, reason: changeReason }) =>
+    createOverride: ({ person, alsoFor, versions, hours, reason: changeReason }) =>
       call(endpoints.createOverride, {
         params,
-        body: { person, versions: { ...versions }, hours, changeReason },
+        body: {
+          person,
+          ...(alsoFor && { alsoFor: [...alsoFor] }),
+          versions: { ...versions },
+          hours,
+          changeReason,
+        },
       }),
     async revokeOverride(overrideId, reason) {
       const headers = { [CHANGE_REASON]: encodeURIComponent(reason) }

@@ -45,8 +45,10 @@ export const revocationKey = (environment: string, id: string): string =>
 const firstIdOf = (time: number) => uuid({ msecs: time, random: new Uint8Array(16), seq: 0 })
 
 /** Whether the override is still in effect. */
-export const isLive = ({ expiresAt, revokedAt }: KeptOverride, now = Date.now()): boolean =>
-  revokedAt === undefined && now < Date.parse(expiresAt)
+export const isLive = (
+  { expiresAt, revokedAt }: Pick<KeptOverride, 'expiresAt' | 'revokedAt'>,
+  now = Date.now(),
+): boolean => revokedAt === undefined && now < Date.parse(expiresAt)
 
 /** Reads overrides. Entries never change, so each is read and verified once. */
 export function keptOverrides({ store, environment, trust }: OverridePlace) {

@@ -1,5 +1,9 @@
 import { changeReason } from '@portal/contract/formats.ts'
-import { LONGEST_OVERRIDE_HOURS, type Override } from '@portal/contract/releases/override-schemas.ts'
+import {
+  LONGEST_PREVIEW_HOURS,
+  longestHours,
+  type Override,
+} from '@portal/contract/releases/override-schemas.ts'
 import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
 import { v7 as uuid } from 'uuid'
 import type { OverrideRequest } from '../operations/release-operations.ts'
@@ -7,6 +11,7 @@ import { failedAs, ReleaseError } from '../release-error.ts'
 import { seal } from '../signing/seal.ts'
 import type { Signer } from '../signing/signatures.ts'
 import {
+  isLive,
   type KeptOverride,
   keptOverrides,
   OVERRIDE,
@@ -17,8 +22,9 @@ import {
 } from './kept-overrides.ts'
 
 const HOUR_MS = 3_600_000
-/** How long an override is listed after its creation. */
+/** How long an override is listed after its creation, or until its end. */
 const SHOWN_MS = 24 * HOUR_MS
+const LONGEST_MS = LONGEST_PREVIEW_HOURS * HOUR_MS
 
 interface Place extends OverridePlace {
   readonly signer: Signer
@@ -35,7 +41,7 @@ function requireReason(reason: string): string {
   )
 }
 
-/** Overrides: published versions for single people, each a signed entry of the store. */
+/** Overrides: published versions for chosen people, each a signed entry of the store. */
 export function overrideStore({ signer, portalOrigin, ...place }: Place) {
   const { store, environment } = place
   const kept = keptOverrides(place)
@@ -46,18 +52,25 @@ export function overrideStore({ signer, portalOrigin, ...place }: Place) {
   })
 
   return {
-    /** Those of the last day, newest first. */
-    list: async (): Promise<Override[]> => (await kept.since(Date.now() - SHOWN_MS)).map(shown),
+    /** Those of the last day and those in effect, newest first. */
+    async list(): Promise<Override[]> {
+      const now = Date.now()
+      const found = await kept.since(now - LONGEST_MS)
+      return found.filter((one) => isLive(one, now) || Date.parse(one.at) >= now - SHOWN_MS).map(shown)
+    },
 
-    async create({ person, versions, hours, reason }: OverrideRequest, by: string): Promise<Override> {
-      if (!(hours > 0 && hours <= LONGEST_OVERRIDE_HOURS))
-        throw new ReleaseError('refused', `An override lasts at most ${LONGEST_OVERRIDE_HOURS} hours.`)
+    async create(request: OverrideRequest, by: string): Promise<Override> {
+      const { person, alsoFor = [], versions, hours, reason } = request
+      const longest = longestHours(versions)
+      if (!(hours > 0 && hours <= longest))
+        throw new ReleaseError('refused', `An override of these versions lasts at most ${longest} hours.`)
       const now = Date.now()
       const override = {
         schema: OVERRIDE,
         env: environment,
         id: uuid(),
         person: person.toLowerCase(),
+        ...(alsoFor.length > 0 && { alsoFor: alsoFor.map((one) => one.toLowerCase()) }),
         versions: { ...versions },
         by,
         at: new Date(now).toISOString(),

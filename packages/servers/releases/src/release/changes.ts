@@ -1,3 +1,4 @@
+import { isPreview } from '@portal/contract/releases/preview-versions.ts'
 import type { Canary, Channels, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { canaryOf, channelsOf, refuse, withChannels } from './channels.ts'
 import { requireCohorts } from './cohorts.ts'
@@ -8,6 +9,10 @@ import { unwatched } from './watch.ts'
 export type Change = (content: ReleaseContent) => ReleaseContent
 
 function requireUsable(content: ReleaseContent, name: string, version: string): void {
+  if (isPreview(version))
+    throw refuse(
+      `${name} ${version} is a preview, which is never released. Record a version of the change, publish it, then release that one.`,
+    )
   if (isPulled(content, name, version))
     throw refuse(`${name} ${version} was pulled and cannot be released again. Publish another version.`)
 }

@@ -136,6 +136,35 @@ test('an override is for one person, who opens its link, and ends when it is rev
   await loadUntil(other, LIST, oldWay)
 })
 
+test('a requested preview is confirmed for two people, says whose change it is, and opens for them', async ({
+  host,
+  visit,
+}) => {
+  const preview = '9.3.0-preview-3f2a1b9c'
+  await host.publish('users', preview, SCRIPT)
+  const { page } = await signedIn(visit, 'admin')
+  const query = new URLSearchParams([
+    ['person', 'editor@program.example'],
+    ['person', 'viewer@program.example'],
+    ['version', `@portal/users ${preview}`],
+    ['hours', '72'],
+  ])
+  await page.goto(`/releases/overrides/create?${query}`)
+  await expect(page.getByText('Preview of 3f2a1b9c by Ada Lovelace, published by ada@')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const given = page.waitForResponse((response) => response.url().endsWith('/overrides') && response.ok())
+  await answer(page, 'CHG-1234, for the review', 'Create')
+  const { link } = await (await given).json()
+  const row = page.getByRole('row', { name: /^editor@program.example, viewer@program.example/ })
+  await expect(row.getByText('Preview of 3f2a1b9c by Ada Lovelace')).toBeVisible()
+  const users = page.getByRole('row', { name: /^users / })
+  await expect(users.getByRole('link', { name: preview })).toHaveCount(0)
+  const { page: other } = await signedIn(visit, 'viewer')
+  await other.goto(new URL(link).pathname)
+  await loadUntil(other, LIST, newWay)
+})
+
 const removedTable = (page: Page) => page.getByRole('table', { name: 'Removed bundles' })
 
 async function restoreCustomerCare(page: Page): Promise<void> {

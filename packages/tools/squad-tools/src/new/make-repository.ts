@@ -38,6 +38,7 @@ npm run dev -- https://portal.staging.example     # runs it from source inside a
 npm run build                                     # writes dist
 npm run portal -- login --url https://portal.staging.example
 npm run portal -- check dist --url https://portal.staging.example
+npm run portal -- preview --for ada@program.example --url https://portal.staging.example   # a link for a review
 npm run portal -- publish dist --url https://portal.staging.example
 npm run portal -- promote ${name} 1.0.0 --url https://portal.staging.example --reason "The first release"
 \`\`\`

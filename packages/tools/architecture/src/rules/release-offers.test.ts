@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals'
+import { Advance, Return } from '../../../../contract/src/releases/release-schemas.ts'
+import { COMMAND_ROWS } from '../../../../servers/releases/src/command-line/command-rows.ts'
+import { isTest, sourceFiles } from './source-files.ts'
+
+/** What the console calls for the commands that make no release. */
+const CALLS: Readonly<Record<string, string>> = {
+  plan: 'planRelease',
+  status: 'getReleaseStatus',
+  history: 'listReleases',
+  versions: 'getReleaseStatus',
+  'override create': 'createOverride',
+  'override list': 'listOverrides',
+  'override revoke': 'revokeOverride',
+}
+
+/** Commands that the console does not offer, with the reason. */
+const ONLY_COMMANDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['new', 'dev', 'check', 'pack', 'upgrade'].map((name) => [name, 'works on the files of a squad']),
+  ),
+  ...Object.fromEntries(
+    ['init', 'accept-restore', 'step-over'].map((name) => [name, 'needs the store and its key']),
+  ),
+  ...Object.fromEntries(
+    ['login', 'logout', 'completion'].map((name) => [name, 'is about the command line itself']),
+  ),
+  publish: 'takes built files from the machine that built them, with their check and commit',
+  preview: 'takes built files as publish does; the console confirms, lists and ends what it asks for',
+  diff: 'the history of the console shows what each release changed, and New release what one would change',
+  verify: 'must not believe the portal that it verifies, and a page comes from that portal',
+  doctor: 'looks at the machine it runs on; the console shows hosts and webhooks that fail',
+  'owner set': 'changes who can provide a library, which is rare and concerns all squads',
+  'owner remove': 'changes who can provide a library, which is rare and concerns all squads',
+}
+
+/** Calls of the console that no command makes, with the reason. */
+const ONLY_CALLS: Readonly<Record<string, string>> = {
+  listEndedCanaries: 'draws plots',
+}
+
+/** Calls that make releases: their actions are compared instead. */
+const RELEASING = ['createRelease', 'rollBack']
+
+const ACTIONS = [...Advance.options, ...Return.options].map(({ shape }) => shape.action.value as string)
+
+const consoleFiles = sourceFiles().filter(
+  (file) => file.path.startsWith('packages/applications/release-console/src/') && !isTest(file),
+)
+
+/** The calls that a file imports, not their types. */
+const callsIn = (text: string): string[] => {
+  const [, names = ''] = /^import \{([^}]*)\} from '[^']*\/release-endpoints\.ts'/m.exec(text) ?? []
+  return names.split(',').flatMap((name) => name.trim() || [])
+}
+const consoleCalls = new Set(consoleFiles.flatMap(({ text }) => callsIn(text)))
+
+/** The actions that requests of the console can have. */
+const consoleActions = new Set(
+  consoleFiles
+    .flatMap(({ text }) => text.split('\n').filter((line) => /\baction: /.test(line)))
+    .flatMap((line) => [...line.matchAll(/'([a-z.]+)'/g)].map(([, literal = '']) => literal))
+    .filter((literal) => ACTIONS.includes(literal)),
+)
+
+const commands = COMMAND_ROWS.map(({ name }) => name)
+const actionOf = (command: string) => command.replace(' ', '.')
+
+test('the console offers each command, or a reason says why not', () => {
+  const offered = commands.filter(
+    (command) => consoleActions.has(actionOf(command)) || consoleCalls.has(CALLS[command] ?? ''),
+  )
+  const missing = commands.filter((command) => !offered.includes(command))
+  expect(missing.sort()).toEqual(Object.keys(ONLY_COMMANDS).sort())
+})
+
+test('the command line offers each release of the contract and of the console', () => {
+  const offered = new Set(commands.map(actionOf))
+  expect([...ACTIONS, ...consoleActions].filter((action) => !offered.has(action))).toEqual([])
+})
+
+test('the command line makes each call of the console, or a reason says why not', () => {
+  const known = [...Object.values(CALLS), ...Object.keys(ONLY_CALLS), ...RELEASING]
+  expect([...consoleCalls].sort()).toEqual([...new Set(known)].sort())
+})
