@@ -6,7 +6,7 @@ import { type Given, requireWords } from './arguments.ts'
 import { canaryLines, watchedLines } from './canary-lines.ts'
 import { hostLine } from './host-lines.ts'
 import { momentOf } from './moment.ts'
-import { openPreviewLines } from './open-previews.ts'
+import { openPreviewLines, openPreviews } from './open-previews.ts'
 import { differenceLines, type Outcome } from './outcome.ts'
 import { sourceFinder, sourceInWords, withCommit } from './source-words.ts'
 import { UsageError } from './usage.ts'
@@ -61,11 +61,11 @@ export async function status({ operations }: Work, { words }: Given): Promise<Ou
     lines.push('Owners', ...owners.map(([name, owner]) => `  ${name.padEnd(26)} ${owner}`))
   if (canaries.length > 0) lines.push('Canaries', ...canaries.flatMap(canaryLines))
   if (watched.length > 0) lines.push('Watched after promotion', ...watched.flatMap(watchedLines))
-  const previews = openPreviewLines(overrides, published)
-  if (previews.length > 0) lines.push('Previews', ...previews)
+  const previews = openPreviews(overrides)
+  if (previews.length > 0) lines.push('Previews', ...previews.flatMap(openPreviewLines(published)))
   if (hosts.length > 0) lines.push('Hosts', ...hosts.map(hostLine))
   if (webhooks.length > 0) lines.push('Webhooks', ...webhooks.map(webhookLine))
-  return { data: { ...head, canaries, watched, hosts, webhooks }, lines }
+  return { data: { ...head, canaries, watched, previews, hosts, webhooks }, lines }
 }
 
 /** What a release gave to people, and why without a check. */
