@@ -1,9 +1,10 @@
 import { previewOf } from '@portal/contract/releases/preview-versions.ts'
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import { BUNDLE_MANIFEST, builtArtifact } from './built-artifact.ts'
 
 /** The files of a built bundle as a preview: only its manifest names the version. */
 export function previewFiles(files: ReadonlyMap<string, Buffer>, id: string): ReadonlyMap<string, Buffer> {
   const { manifest, written } = builtArtifact(files)
-  const preview = { ...Object(written), version: previewOf(manifest.version, id) }
+  const preview = { ...recordOf(written), version: previewOf(manifest.version, id) }
   return new Map(files).set(BUNDLE_MANIFEST, Buffer.from(JSON.stringify(preview)))
 }

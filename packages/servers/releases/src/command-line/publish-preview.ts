@@ -1,5 +1,4 @@
-import type { VersionSource } from '@portal/contract/releases/version-source.ts'
-import { shortCommit } from '@portal/contract/releases/version-source.ts'
+import { shortCommit, type VersionSource } from '@portal/contract/releases/version-source.ts'
 import { builtArtifact, readBuiltFiles } from '../artifact/built-artifact.ts'
 import { previewFiles } from '../artifact/preview-files.ts'
 import { failedAs } from '../release-error.ts'
