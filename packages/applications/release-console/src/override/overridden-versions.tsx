@@ -2,7 +2,7 @@ import type { Override } from '@portal/contract/releases/override-schemas.ts'
 import { isPreview, previewInWords } from '@portal/contract/releases/preview-versions.ts'
 import { getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
 import { useLoaded } from '@portal/portal-app'
-import { Text } from '@portal/ui'
+import { Box, Text } from '@portal/ui'
 import { factsOf, shortName } from '../bundle/bundle-row.ts'
 import { inEnvironment } from '../environment/environment.ts'
 
@@ -13,7 +13,9 @@ export function OverriddenVersions({ versions }: Pick<Override, 'versions'>) {
     const facts = isPreview(version) ? factsOf(status, bundle, version) : undefined
     return (
       <div key={bundle}>
-        {shortName(bundle)} {version}
+        <Box whiteSpace="nowrap">
+          {shortName(bundle)} {version}
+        </Box>
         {facts && (
           <Text color="fg.muted" fontSize="sm">
             {previewInWords(facts)}
