@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('packages/tools/stack/src/verify-audit.ts')
+await run('packages/tools/stack/src/command.ts', 'audit-verify', ...process.argv.slice(2))

@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('packages/tools/stack/src/first-administrator.ts', ...process.argv.slice(2))
+await run('packages/tools/stack/src/command.ts', 'first-administrator', ...process.argv.slice(2))

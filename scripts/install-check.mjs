@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('packages/tools/stack/src/install-check.ts', ...process.argv.slice(2))
+await run('packages/tools/stack/src/command.ts', 'install-check', ...process.argv.slice(2))

@@ -1,3 +1,3 @@
 import { run } from './run.mjs'
 
-await run('packages/tools/stack/src/package-key.ts', ...process.argv.slice(2))
+await run('packages/tools/stack/src/command.ts', 'package-key', ...process.argv.slice(2))

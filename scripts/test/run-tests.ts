@@ -23,6 +23,8 @@ const NODES = 'nodes'
 const run = createTestRun()
 const withTests = () => workspacePackages().filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
 const ARCHITECTURE = 'architecture'
+/** Their tests read what every bundle is made of, or serve the bundles. */
+const NEEDS_BUNDLES = [ARCHITECTURE, 'deployment']
 const architecture = withTests().filter((folder) => basename(folder) === ARCHITECTURE)
 const isBrowser = (folder: string) => basename(folder) === 'journeys'
 
@@ -78,8 +80,7 @@ async function testPackage(name: string, names: readonly string[]): Promise<void
     await prepareBrowserTests()
     await run.browser({ names })
   }
-  // Its tests read what every bundle is made of.
-  if (name === ARCHITECTURE) await buildBundles()
+  if (NEEDS_BUNDLES.includes(name)) await buildBundles()
   if (tested.length > 0) await run.jest(`tests of ${name}`, tested, names)
   // Whether a package gets along with the others is known to the rules of the house alone.
   if (name !== ARCHITECTURE) await run.jest('architecture', architecture, ['/rules/'])

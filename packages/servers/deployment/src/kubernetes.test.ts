@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { Service } from 'kubernetes-models/v1/Service'
+import { parse, parseAllDocuments } from 'yaml'
+import { folder, textOf } from './deployment-files.ts'
+import { variablesOf } from './read-by-servers.ts'
+
+interface Container {
+  readonly image: string
+  readonly envFrom: readonly Record<string, { readonly name: string }>[]
+  readonly ports: readonly object[]
+  readonly resources: { readonly limits: { readonly memory: string } }
+  readonly securityContext: object
+}
+interface Job {
+  readonly template: {
+    readonly spec: {
+      readonly terminationGracePeriodSeconds: number
+      readonly containers: readonly [Container]
+    }
+  }
+}
+interface Resource {
+  readonly kind: string
+  readonly metadata: { readonly name: string }
+  readonly spec: Job & { readonly jobTemplate: { readonly spec: Job }; readonly ports: readonly object[] }
+}
+
+interface Kustomization {
+  readonly resources: readonly string[]
+  readonly images: readonly { readonly name: string }[]
+  readonly configMapGenerator: readonly { readonly name: string; readonly literals: readonly string[] }[]
+}
+
+/** The published schemas, by kind. */
+const KINDS = { Deployment, CronJob, PodDisruptionBudget, Service } as const
+const PROBED = { 'portal-host': 9000, 'identity-provider': 9001, 'reference-api': 9002 }
+
+const base = parse(textOf('kubernetes/kustomization.yaml')) as Kustomization
+const resources = base.resources.flatMap((file) =>
+  parseAllDocuments(textOf(`kubernetes/${file}`)).map((document) => document.toJS() as Resource),
+)
+const named = resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const)
+const podOf = ({ kind, spec }: Resource) => (kind === 'CronJob' ? spec.jobTemplate.spec : spec).template.spec
+const running = named.filter(([, { kind }]) => kind === 'Deployment' || kind === 'CronJob')
+const deployments = named.filter(([, { kind }]) => kind === 'Deployment')
+const literals = base.configMapGenerator.flatMap((one) => one.literals.map((literal) => literal.split('=')))
+const literalOf = (variable: string) => literals.find(([name]) => name === variable)?.[1]
+
+test('the base has every file of its folder', () => {
+  const files = readdirSync(`${folder}/kubernetes`).filter((file) => file !== 'kustomization.yaml')
+  expect([...base.resources].sort()).toEqual(files.sort())
+})
+
+test.each(named)('%s is as its schema says', (_name, resource) => {
+  const Kind = KINDS[resource.kind as keyof typeof KINDS]
+  expect(() => new Kind(resource as never).validate()).not.toThrow()
+})
+
+describe.each(running)('%s', (_name, resource) => {
+  const pod = podOf(resource)
+  const [container] = pod.containers
+
+  test('runs without rights that it does not need', () => {
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true },
+    })
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(container.resources.limits.memory).toMatch(/Mi$/)
+  })
+
+  test('has a known image and known variables', () => {
+    expect(base.images.map(({ name }) => name)).toContain(container.image)
+    const sources = container.envFrom.flatMap((source) => Object.values(source).map(({ name }) => name))
+    const known = [...base.configMapGenerator.map(({ name }) => name), 'portal-database']
+    expect(sources.filter((name) => !known.includes(name))).toEqual([])
+  })
+})
+
+describe.each(deployments)('%s', (_name, resource) => {
+  const { name } = resource.metadata
+  const pod = podOf(resource)
+
+  test('has time to drain, and a budget for disruptions', () => {
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(literalOf('DRAIN_SECONDS')) * 2)
+    expect(named.map(([one]) => one)).toContain(`PodDisruptionBudget ${name}`)
+  })
+})
+
+test.each(Object.entries(PROBED))('%s is probed and reached at %i', (name, port) => {
+  const deployment = resources.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name)
+  const [container] = deployment ? podOf(deployment).containers : []
+  expect(container).toMatchObject({
+    livenessProbe: { httpGet: { path: '/health/live', port: 'http' } },
+    readinessProbe: { httpGet: { path: '/health/ready', port: 'http' } },
+  })
+  expect(container?.ports).toContainEqual({ name: 'http', containerPort: port })
+  const service = resources.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name)
+  expect(service?.spec.ports).toEqual([{ name: 'http', port, targetPort: 'http' }])
+})
+
+test('every literal is a variable that a server reads', () => {
+  const read = ['portal-host', 'reference-api', 'identity-provider'].flatMap(variablesOf)
+  expect(literals.map(([name = '']) => name).filter((name) => !read.includes(name))).toEqual([])
+})

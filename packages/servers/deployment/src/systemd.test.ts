@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { folder, textOf, toolOf } from './deployment-files.ts'
+import { setFor } from './environment-files.ts'
+
+const INSTANCES = ['portal-host', 'reference-api', 'task-worker', 'identity-provider', 'releases']
+
+const unit = textOf('systemd/portal@.service')
+const secondsOf = (setting: string) => Number(new RegExp(`^${setting}=(\\d+)$`, 'm').exec(unit)?.[1])
+
+test('a unit waits longer than its server works after it is stopped', () => {
+  expect(secondsOf('TimeoutStopSec')).toBeGreaterThan(Number(setFor('portal-host').DRAIN_SECONDS) * 2)
+})
+
+test('the parts of an instance are those of a known server', () => {
+  const parts = ['portal@portal-host.service.d/cache.conf', 'portal@task-worker.service.d/program.conf']
+  for (const part of parts) expect(textOf(`systemd/${part}`)).toContain('[Service]')
+})
+
+const analyze = toolOf('systemd-analyze', '--version')
+
+// Systemd is not on every machine.
+if (analyze)
+  test('systemd accepts the unit of every server', () => {
+    const units = mkdtempSync(join(tmpdir(), 'units-'))
+    cpSync(`${folder}/systemd`, units, { recursive: true })
+    for (const instance of INSTANCES) {
+      const { status, output } = analyze('verify', '--man=no', join(units, `portal@${instance}.service`))
+      expect([instance, output, status]).toEqual([instance, '', 0])
+    }
+    rmSync(units, { recursive: true })
+  })
