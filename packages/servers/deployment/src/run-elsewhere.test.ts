@@ -78,6 +78,14 @@ test('the commands of an installation run in the folder of the product API', asy
   expect(checked.output()).toContain('✓ Database')
 })
 
+test('a command that does not exist is refused with the names of those that do', async () => {
+  const unknown = await run('reference-api', ['command.js', 'install'])
+  expect(await unknown.end('SIGTERM')).toBe(2)
+  expect(unknown.output()).toBe(
+    'Name one of these commands: install-check, first-administrator, directories, audit-verify, package-key.\n',
+  )
+})
+
 test('a worker finds the code for files in a bucket', async () => {
   const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://localhost:1' }
   const worker = await run('reference-api', ['worker.js'], bucket)
