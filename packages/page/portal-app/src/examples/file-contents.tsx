@@ -1,9 +1,11 @@
+import { Box } from '@portal/ui'
 import { BytesFailure } from '../content/bytes-failure.tsx'
 import { FileDifference } from '../content/file-difference.tsx'
 import { FilePreview } from '../content/file-preview.tsx'
 import { HexHead } from '../content/hex-head.tsx'
 import { MessagePreview } from '../content/message-preview.tsx'
 import type { ShownFile } from '../content/shown-file.ts'
+import { Thumbnail } from '../content/thumbnail.tsx'
 
 const picture = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120"><circle cx="60" cy="60" r="50" fill="${color}"/></svg>`
@@ -43,6 +45,12 @@ export const MailFromRightToLeft = () => (
 export const ShortMessage = () => <MessagePreview label="SMS" text="123456 is your code. Tell nobody." />
 
 export const ImageFile = () => <FilePreview file={file('logo.svg', 'image/svg+xml', picture('teal'))} />
+
+export const SmallPicture = () => (
+  <Box width="7" height="7">
+    <Thumbnail file={file('logo.svg', 'image/svg+xml', picture('teal'))} />
+  </Box>
+)
 
 export const MarkupFile = () => <FilePreview file={file('terms.html', 'text/html', mail)} />
 
