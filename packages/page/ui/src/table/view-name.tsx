@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { texts } from '../texts.ts'
@@ -12,12 +12,16 @@ export interface ViewNameProps {
 
 const LONGEST = 40
 
-/** The operator has just opened the field. The same function each time, or it would take the focus again. */
-const focus = (input: HTMLInputElement | null) => input?.focus()
-
 /** Asks for the name of a view, inline. */
 export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
   const [name, setName] = useState(initial)
+  const field = useRef<HTMLInputElement>(null)
+
+  // The operator has just opened the field, often from a menu, which first gives the focus back to its button.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,7 +41,7 @@ export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
         value={name}
         maxLength={LONGEST}
         width="12rem"
-        ref={focus}
+        ref={field}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit">{texts.views.saveName}</Button>
