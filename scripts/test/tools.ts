@@ -22,7 +22,8 @@ export function runTool(name: string, args: readonly string[], { isEndless = fal
 /** Arguments of jest for the tests of some packages. */
 export const jestArguments = (folders: readonly string[]): string[] => [
   ...folders.flatMap((folder) => ['--projects', folder]),
-  '--testTimeout=60000',
+  // A busy machine is slow, not wrong.
+  '--testTimeout=120000',
 ]
 
 /** Lint and format of some folders, or of the whole repository; `write` fixes what can be fixed. */
