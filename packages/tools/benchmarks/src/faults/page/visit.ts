@@ -6,7 +6,7 @@ import { beginWatch, readWatch } from './watch-screen.ts'
 
 /** Hanging files are requested twice, with 5 s each; 20 s on slow connections. */
 const SHOWN_MS = 45_000
-const OPENED_MS = 15_000
+const OPENED_MS = 30_000
 const COUNTED_MS = 5_000
 const LOOK_EVERY_MS = 100
 const RETRY = /^(Try again|Reload)$/
