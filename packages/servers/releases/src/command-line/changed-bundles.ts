@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtDigest } from '../artifact/built-artifact.ts'
+import { BUNDLE_MANIFEST, builtDigest } from '../artifact/built-artifact.ts'
 import { failedAs } from '../release-error.ts'
 import { namedVersions } from './import-map-release.ts'
 import type { Work } from './work.ts'
@@ -9,7 +9,7 @@ import type { Work } from './work.ts'
 export async function changedBundles({ operations, repository }: Work): Promise<string[]> {
   const { bundles } = await operations.head()
   const built = namedVersions({ repository }).filter(({ folder }) =>
-    existsSync(join(folder, 'manifest.json')),
+    existsSync(join(folder, BUNDLE_MANIFEST)),
   )
   const changed = built.map(async ({ name, folder }) => {
     const stable = bundles[name]?.stable
