@@ -38,7 +38,8 @@ export function useBulk<Item>(
   const { rows, latest, begin, mark, close } = useBulkResults()
   const run = useRef<Run<Item>>(undefined)
   const stopped = useRef(false)
-  const [isWorking, setWorking] = useState(false)
+  // Failures can be retried while what came before is still renewed.
+  const [works, setWorks] = useState(0)
 
   async function runChunk({ action, records, answer }: Run<Item>, indexes: readonly number[]) {
     if (stopped.current) return mark(indexes, () => ({ state: 'stopped' }))
@@ -59,13 +60,13 @@ export function useBulk<Item>(
     const current = run.current
     if (!current) return
     stopped.current = false
-    setWorking(true)
+    setWorks((count) => count + 1)
     const { action, records } = current
     await fewAtATime(inChunks(indexes, action.most), (chunk) => runChunk(current, chunk))
     // The list and the selection must reflect the server's current state.
     const tried = indexes.flatMap((index) => records.slice(index, index + 1))
     await Promise.all([invalidateReads(action), renew(tried)])
-    setWorking(false)
+    setWorks((count) => count - 1)
   }
 
   async function start(action: RecordAction<Item>, noun: string, all: readonly Item[]): Promise<void> {
@@ -93,7 +94,7 @@ export function useBulk<Item>(
 
   return {
     start,
-    isWorking,
+    isWorking: works > 0,
     panel: rows && (
       <BulkPanel
         title={run.current?.title ?? ''}

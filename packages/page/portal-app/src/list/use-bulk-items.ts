@@ -23,6 +23,8 @@ function reasonForAll<Row>(
   return reasons.includes(undefined) ? undefined : reasons[0]
 }
 
+const STILL_WORKING = 'The selected records are still being changed.'
+
 /**
  * The operator's bulk actions and choices. Each keeps its position for any selection, so that items do not
  * move under the pointer. `maySelect` says whether there are any.
@@ -35,10 +37,6 @@ export function useBulkItems<Row>({
   doWithSelected,
 }: BulkItems<Row>) {
   useSession()
-  const reasonFor = (action: RecordAction<Row>) => {
-    if (isWorking) return 'The selected records are still being changed.'
-    return selection.isAll ? undefined : reasonForAll(action, selection.rows)
-  }
   const afterChoice = async ({ choose }: BulkChoice<Row>) => {
     const action = await choose()
     if (action) await doWithSelected(action)
@@ -47,17 +45,18 @@ export function useBulkItems<Row>({
   const afterChoices = choices
     .filter((choice) => can(choice.call))
     .map((choice): MenuItem => ({ label: choice.label, onSelect: () => void afterChoice(choice) }))
+  const items = [
+    ...allowed.map(
+      (action): MenuItem => ({
+        label: action.label,
+        disabledReason: selection.isAll ? undefined : reasonForAll(action, selection.rows),
+        onSelect: () => void doWithSelected(action),
+      }),
+    ),
+    ...afterChoices,
+  ]
   return {
-    maySelect: allowed.length + afterChoices.length > 0,
-    items: [
-      ...allowed.map(
-        (action): MenuItem => ({
-          label: action.label,
-          disabledReason: reasonFor(action),
-          onSelect: () => void doWithSelected(action),
-        }),
-      ),
-      ...afterChoices,
-    ],
+    maySelect: items.length > 0,
+    items: isWorking ? items.map((item) => ({ ...item, disabledReason: STILL_WORKING })) : items,
   }
 }
