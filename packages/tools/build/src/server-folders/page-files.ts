@@ -1,16 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { bundlePackages } from '../workspace.ts'
+import { filesIn } from './files-in.ts'
 
 const IMPORT_MAP = 'importmap.json'
 
 /** Tells a release store which versions are recorded. */
 const LEDGER = 'released.json'
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
 
 /** The import map and the built bundles, which a portal host serves: paths on this machine by path in its folder. */
 export function pageFiles(root: string): ReadonlyMap<string, string> {

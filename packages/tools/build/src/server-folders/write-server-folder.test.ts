@@ -1,16 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { filesIn } from './files-in.ts'
 import { writeServerFolder } from './write-server-folder.ts'
 
 const HOST = 'packages/servers/portal-host'
@@ -67,9 +60,7 @@ async function written(name: string): Promise<string> {
 
 const contentsOf = (folder: string) =>
   Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
+    filesIn(folder)
       .sort()
       .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]),
   )

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { writeBill } from '../bill-of-materials.ts'
 import { compileWholePrograms } from './compile-whole-programs.ts'
+import { filesIn } from './files-in.ts'
 import { pageFiles } from './page-files.ts'
 
 /** The server that serves the page. */
@@ -45,9 +38,8 @@ function writePackage(directory: string, folder: string): string {
 }
 
 function writeDigests(folder: string): { files: number; bytes: number } {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+  const paths = filesIn(folder)
+    .map((file) => relative(folder, file).replaceAll('\\', '/'))
     .sort()
   let bytes = 0
   const lines = paths.map((path) => {
