@@ -6,7 +6,7 @@ export const Difference = z.object({
   /** The name in the table of owners, for `owner`. */
   name: z.string().optional(),
   /** `leads to` is the redirect target of a removed bundle's addresses. */
-  what: z.enum(['stable', 'last good', 'canary', 'leads to', 'frozen', 'pulled', 'owner']),
+  what: z.enum(['stable', 'last good', 'canary', 'leads to', 'approved', 'frozen', 'pulled', 'owner']),
   from: z.string().optional(),
   to: z.string().optional(),
 })

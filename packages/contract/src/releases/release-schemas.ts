@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { changeReason, timestamp } from '../formats.ts'
-import { bundle, moduleName, version } from './bundle-names.ts'
-import { cohorts, steps, weight } from './canary-fields.ts'
+import { weight } from './canary-fields.ts'
 import { CanaryState, EndedCanary, WatchedPromotion } from './canary-state.ts'
 import { overrideSchemas } from './override-schemas.ts'
 import { Difference, Plan } from './plan-schemas.ts'
 import { PublishedBundle, publishedSchemas } from './published-schemas.ts'
+import { Advance, ReleaseChange, Return } from './release-changes.ts'
 import { HostStanding } from './standings.ts'
 import { WebhookStanding } from './webhook-standings.ts'
-
-export const portalAddress = z
-  .string()
-  .regex(/^\/(?!\/)[\w./-]*$/, 'Must be an address of the portal such as /tasks')
-const seq = z.number().int().min(1)
 
 const Canary = z.object({
   version: z.string(),
@@ -47,6 +42,9 @@ const Removed = z.object({
   leadsTo: z.string(),
 })
 
+/** Somebody's approval of a version, which counts until a version of the bundle is promoted. */
+const Approval = z.object({ bundle: z.string(), version: z.string(), by: z.string() })
+
 export const ReleaseContent = z.object({
   /** By bundle name, including shared modules. */
   bundles: z.record(z.string(), Channels),
@@ -60,6 +58,8 @@ export const ReleaseContent = z.object({
    * this table.
    */
   owners: z.record(z.string(), z.string()).optional(),
+  /** The approvals of versions that are not promoted yet. */
+  approvals: z.array(Approval).optional(),
   /**
    * Releases up to this number may have been served but are missing from the log, since an older copy of the
    * store was restored and someone accepted that.
@@ -84,57 +84,6 @@ export const Release = ReleaseContent.extend({
   unchecked: z.string().optional(),
 })
 
-/** Why a version without a passed check is released anyway. */
-const unchecked = changeReason.optional()
-
-/** Changes forward. */
-export const Advance = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('promote'), bundle, version, unchecked }),
-  z.strictObject({
-    action: z.literal('canary.start'),
-    bundle,
-    version,
-    weight: weight.optional(),
-    cohorts: cohorts.optional(),
-    steps: steps.optional(),
-    unchecked,
-  }),
-  z.strictObject({
-    action: z.literal('canary.step'),
-    bundle,
-    weight: weight.optional(),
-    cohorts: cohorts.optional(),
-  }),
-  z.strictObject({ action: z.literal('canary.pause'), bundle }),
-  /** Stops serving the bundle and redirects its addresses: by default to the dashboard. */
-  z.strictObject({ action: z.literal('remove'), bundle, leadsTo: portalAddress.optional() }),
-  z.strictObject({ action: z.literal('restore'), bundle }),
-  /** Lets only this bundle provide a name outside its own namespace. */
-  z.strictObject({ action: z.literal('owner.set'), name: moduleName, owner: bundle }),
-  /** The name belongs to its namesake bundle again, or to none. */
-  z.strictObject({ action: z.literal('owner.remove'), name: moduleName }),
-  z.strictObject({ action: z.literal('freeze') }),
-  z.strictObject({ action: z.literal('thaw') }),
-])
-
-/**
- * Changes back to known versions. `isPulled` removes the version from open pages immediately, and it cannot
- * be released again.
- */
-export const Return = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('canary.abort'), bundle, isPulled: z.boolean().optional() }),
-  /** Without `to`, the last good version of the bundle; without a bundle, everything that release `to` served. */
-  z.strictObject({
-    action: z.literal('rollback'),
-    bundle: bundle.optional(),
-    to: seq.optional(),
-    isPulled: z.boolean().optional(),
-  }),
-])
-
-/** A release request; the same for command line, service and page. */
-export const ReleaseChange = z.union([Advance, Return])
-
 /** A version that an abort or a rollback took from people and that nobody got since, with that release. */
 const WithdrawnVersion = Release.pick({
   seq: true,
@@ -147,9 +96,14 @@ const WithdrawnVersion = Release.pick({
   version: z.string(),
 })
 
+/** What a promotion needs besides a passed check. */
+const PromotionRules = z.object({ isCanaryRequired: z.boolean(), isApprovalRequired: z.boolean() })
+
 /** The current state. */
 export const ReleaseStatus = z.object({
   release: Release,
+  /** Absent from services that are older than these rules. */
+  rules: PromotionRules.optional(),
   canaries: z.array(CanaryState),
   /** The promoted versions that are still judged. */
   watched: z.array(WatchedPromotion).default([]),
@@ -192,7 +146,4 @@ export type Channels = z.infer<typeof Channels>
 export type ReleaseContent = z.infer<typeof ReleaseContent>
 export type Release = z.infer<typeof Release>
 export type WithdrawnVersion = z.infer<typeof WithdrawnVersion>
-export type Advance = z.infer<typeof Advance>
-export type Return = z.infer<typeof Return>
-export type ReleaseChange = z.infer<typeof ReleaseChange>
 export type ReleaseStatus = z.infer<typeof ReleaseStatus>

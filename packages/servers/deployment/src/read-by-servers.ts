@@ -15,6 +15,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const INCLUDED: readonly (readonly [words: string, file: string, declaration: string])[] = [
   ['...SERVER_VARIABLES', 'server-common/src/server-settings.ts', 'SERVER_VARIABLES'],
   ['...ACCESS_TOKEN_VARIABLES', 'server-common/src/identity/provider-variables.ts', 'ACCESS_TOKEN_VARIABLES'],
+  ['...POLICY_VARIABLES', 'releases/src/operations/release-policies.ts', 'POLICY_VARIABLES'],
   ['providerSettings(', 'server-common/src/identity/provider-variables.ts', 'PROVIDER_VARIABLES'],
 ]
 

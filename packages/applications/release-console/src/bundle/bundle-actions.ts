@@ -1,5 +1,5 @@
+import type { Advance, Return } from '@portal/contract/releases/release-changes.ts'
 import { createRelease, rollBack } from '@portal/contract/releases/release-endpoints.ts'
-import type { Advance, Return } from '@portal/contract/releases/release-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 import { inEnvironment } from '../environment/environment.ts'
 import { whileFrozen } from '../environment/while-frozen.ts'
@@ -42,6 +42,12 @@ const revert = ({ title, ...words }: Omit<Words, 'danger'>, change: (row: Bundle
 const hasCanary = ({ canary }: BundleRow) => canary !== undefined
 const nameOf = ({ bundle, canary }: BundleRow) => `${shortName(bundle)} ${canary?.version ?? ''}`.trim()
 
+function promotionBlock({ canaryFacts, approvers }: BundleRow): string | undefined {
+  if (canaryFacts?.check === 'missing')
+    return 'It has no passed check. Promote it under “New release”, which asks why.'
+  return approvers?.length === 0 ? 'Somebody else must approve it first.' : undefined
+}
+
 /** Actions for a running canary; those that must be at hand come first. */
 export const canaryActions = {
   step: advance(
@@ -66,14 +72,20 @@ export const canaryActions = {
     },
     ({ bundle }) => ({ action: 'canary.abort', bundle }),
   ),
+  approve: advance(
+    {
+      label: 'Approve',
+      applies: ({ canary, approvers }) => canary !== undefined && approvers !== undefined,
+      title: (row) => `Approve ${nameOf(row)}, so that somebody else can promote it?`,
+      done: (row) => `${nameOf(row)} approved`,
+    },
+    ({ bundle, canary }) => ({ action: 'approve', bundle, version: canary?.version ?? '' }),
+  ),
   promote: advance(
     {
       label: 'Promote',
       applies: hasCanary,
-      blocked: ({ canaryFacts }) =>
-        canaryFacts?.check === 'missing'
-          ? 'It has no passed check. Promote it under “New release”, which asks why.'
-          : undefined,
+      blocked: promotionBlock,
       title: (row) => `Promote ${nameOf(row)} for everyone?`,
       done: (row) => `${nameOf(row)} promoted`,
     },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
-import { stableActions } from './bundle-actions.ts'
+import { canaryActions, stableActions } from './bundle-actions.ts'
 import { bundleRows } from './bundle-row.ts'
 import { removedRows } from './removed-row.ts'
 import { releaseOptions, versionOptions } from './version-options.ts'
@@ -71,6 +71,27 @@ test('refuses only what leads on while the environment is frozen', () => {
   expect(stableActions.remove.blocked?.(row)).toBe(frozen)
   expect(stableActions.rollBack.blocked?.({ ...row, lastGood: '1.3.0' })).toBeUndefined()
   expect(stableActions.remove.blocked?.({ ...row, isFrozen: false })).toBeUndefined()
+})
+
+test('blocks the promotion of a canary that nobody has approved, only where that is required', () => {
+  const canary = { version: '1.5.0', weight: 5, salt: 's', cohorts: [], steps: [], isPaused: false }
+  const blockWith = (isApprovalRequired: boolean, by?: string) => {
+    const { release, ...status } = statusWith([])
+    const [row] = bundleRows({
+      ...status,
+      rules: { isCanaryRequired: false, isApprovalRequired },
+      release: {
+        ...release,
+        frozen: false,
+        bundles: { [USERS]: { stable: '1.4.0', canary } },
+        approvals: by === undefined ? [] : [{ bundle: USERS, version: '1.5.0', by }],
+      },
+    })
+    return row && canaryActions.promote.blocked?.(row)
+  }
+  expect(blockWith(false)).toBeUndefined()
+  expect(blockWith(true)).toBe('Somebody else must approve it first.')
+  expect(blockWith(true, 'ada@program.example')).toBeUndefined()
 })
 
 test('offers newer versions apart from older ones, and never the stable one', () => {

@@ -16,6 +16,8 @@ export interface BundleRow extends Channels {
   readonly newest: string | undefined
   /** Why people no longer get the newest version. */
   readonly withdrawn: WithdrawnVersion | undefined
+  /** Who has approved the canary; undefined where promotions need no approval. */
+  readonly approvers: readonly string[] | undefined
   /** Nothing can be released but what leads back. */
   readonly isFrozen: boolean
   /** Number of the release shown. */
@@ -48,7 +50,8 @@ export const withdrawalOf = ({ withdrawn }: ReleaseStatus, bundle: string, versi
 
 /** The bundles of the newest release, those with a canary first. */
 export function bundleRows(status: ReleaseStatus): BundleRow[] {
-  const { release, canaries, watched } = status
+  const { release, rules, canaries, watched } = status
+  const approvals = rules?.isApprovalRequired ? (release.approvals ?? []) : undefined
   const rows = Object.entries(release.bundles).map(([bundle, channels]) => {
     const [newest] = releasableVersions(status, bundle)
     return {
@@ -60,6 +63,9 @@ export function bundleRows(status: ReleaseStatus): BundleRow[] {
       canaryFacts: factsOf(status, bundle, channels.canary?.version),
       newest,
       withdrawn: newest === undefined ? undefined : withdrawalOf(status, bundle, newest),
+      approvers: approvals
+        ?.filter((one) => one.bundle === bundle && one.version === channels.canary?.version)
+        .map(({ by }) => by),
       isFrozen: release.frozen,
       revision: release.seq,
     }

@@ -9,7 +9,7 @@ import { JudgedPanel } from './judged-panel.tsx'
 
 /** A running canary: its reach, its figures beside the stable version's, and its actions. */
 export function CanaryPanel({ row, isFrozen }: { row: BundleRow; isFrozen: boolean }) {
-  const { bundle, canary, stable, state } = row
+  const { bundle, canary, stable, state, approvers = [] } = row
   const source = row.canaryFacts?.source
   if (!canary) return null
   return (
@@ -25,6 +25,7 @@ export function CanaryPanel({ row, isFrozen }: { row: BundleRow; isFrozen: boole
         items={[
           { label: 'Reaches', value: `${reachInWords(canary)}; ${stepsInWords(canary)}` },
           { label: 'Since', value: state && <Moment at={state.since} relative /> },
+          ...(approvers.length > 0 ? [{ label: 'Approved by', value: approvers.join(', ') }] : []),
           ...(source ? [{ label: 'Built from', value: <SourceNote source={source} /> }] : []),
           ...(state ? figuresOf(state, `Canary ${canary.version}`, `Stable ${stable}`) : []),
         ]}

@@ -1,5 +1,5 @@
+import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import { planRelease } from '@portal/contract/releases/release-endpoints.ts'
-import type { ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
 import { call } from '@portal/session'
 import type { ImpactLine } from '@portal/ui'
 import { inEnvironment } from '../environment/environment.ts'

@@ -2,7 +2,7 @@ import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts
 import { NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
 import { shortName } from '../bundle/bundle-row.ts'
-import { ACTIONS, choosesPeople, givesVersion } from './release-form.ts'
+import { actionOptions, choosesPeople, choosesVersion } from './release-form.ts'
 import { UncheckedField } from './unchecked-field.tsx'
 import { VersionField } from './version-field.tsx'
 
@@ -14,9 +14,9 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
   const running = status.release.bundles[bundle]?.canary
   return (
     <>
-      <SelectField name="action" options={ACTIONS} />
+      <SelectField name="action" options={actionOptions(status)} />
       <SelectField name="bundle" options={bundles} />
-      {givesVersion(action) && <VersionField key={bundle} status={status} bundle={bundle} />}
+      {choosesVersion(action) && <VersionField key={bundle} status={status} bundle={bundle} />}
       <UncheckedField status={status} />
       {choosesPeople(action) && (
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { changeOf, releaseForm } from './release-form.ts'
+import { actionOptions, changeOf, releaseForm } from './release-form.ts'
 
 const USERS = '@portal/users'
 const facts = { at: '2026-11-23T10:00:00Z', by: 'ada' }
@@ -56,6 +56,19 @@ test('removes a bundle with the address that its own lead to', () => {
   expect(problemsWith({ ...removal, ...outside })).toEqual(['leadsTo'])
   expect(problemsWith({ version: '1.5.0', ...outside })).toEqual([])
   expect(changeOf({ ...values, ...removal })).toEqual({ action: 'remove', bundle: USERS, leadsTo: '/tasks' })
+})
+
+test('offers to approve a version only where promotions need it, and without a reason for a missing check', () => {
+  const offersTo = (isApprovalRequired: boolean) =>
+    actionOptions({ rules: { isCanaryRequired: false, isApprovalRequired } }).map(({ value }) => value)
+  expect(offersTo(false)).not.toContain('approve')
+  expect(offersTo(true)).toContain('approve')
+  expect(problemsWith({ action: 'approve' })).toEqual([])
+  expect(changeOf({ ...values, action: 'approve' })).toEqual({
+    action: 'approve',
+    bundle: USERS,
+    version: '1.6.0',
+  })
 })
 
 test('requires growing steps of a canary, and ignores them where they are hidden', () => {

@@ -1,5 +1,6 @@
 import { changeReason, line } from '@portal/contract/formats.ts'
-import { type Advance, portalAddress, type ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
+import { type Advance, portalAddress } from '@portal/contract/releases/release-changes.ts'
+import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { z } from 'zod'
 import { factsOf } from '../bundle/bundle-row.ts'
 
@@ -17,7 +18,7 @@ const uncheckedReason = z
   .refine((text) => changeReason.safeParse(text).success, 'Must have 10 to 500 characters')
 
 const fields = z.object({
-  action: z.enum(['canary.start', 'canary.step', 'promote', 'remove']),
+  action: z.enum(['approve', 'canary.start', 'canary.step', 'promote', 'remove']),
   bundle: line(1, 100),
   version: z.string(),
   weight: z.number().int().min(0).max(100),
@@ -33,6 +34,9 @@ type Chosen = Pick<ReleaseForm, 'action' | 'bundle' | 'version'>
 
 /** Whether an action gives people a version that they do not have yet. */
 export const givesVersion = (action: string): boolean => action === 'canary.start' || action === 'promote'
+
+/** Whether an action is about a version. */
+export const choosesVersion = (action: string): boolean => givesVersion(action) || action === 'approve'
 
 /** Whether an action chooses people. */
 export const choosesPeople = (action: string): boolean => action.startsWith('canary.')
@@ -64,6 +68,7 @@ export const releaseForm = (status: Pick<ReleaseStatus, 'published'>) =>
 export function changeOf(values: ReleaseForm): Advance {
   const { action, bundle, version, weight, cohorts, steps, leadsTo } = values
   const unchecked = values.unchecked.trim() === '' ? {} : { unchecked: values.unchecked }
+  if (action === 'approve') return { action, bundle, version }
   if (action === 'promote') return { action, bundle, version, ...unchecked }
   if (action === 'remove') return { action, bundle, leadsTo }
   if (action === 'canary.step') return { action, bundle, weight, cohorts }
@@ -81,9 +86,15 @@ export const RELEASE_LABELS = {
   leadsTo: 'Where its addresses lead',
 }
 
-export const ACTIONS = [
+const ACTIONS = [
   { value: 'canary.start', label: 'Canary: some people get the version' },
   { value: 'canary.step', label: 'Widen the running canary' },
   { value: 'promote', label: 'Promote: everyone gets the version' },
   { value: 'remove', label: 'Remove: nobody gets the bundle' },
 ]
+
+const APPROVE = { value: 'approve', label: 'Approve: somebody else can promote the version' }
+
+/** The actions to choose from. Approving matters only where promotions need it. */
+export const actionOptions = ({ rules }: Pick<ReleaseStatus, 'rules'>) =>
+  rules?.isApprovalRequired ? [...ACTIONS, APPROVE] : ACTIONS

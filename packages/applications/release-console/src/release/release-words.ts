@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   importmap: 'Import map followed',
   remove: 'Removed',
   restore: 'Restored',
+  approve: 'Approved',
   promote: 'Promoted',
   'canary.start': 'Canary started',
   'canary.step': 'Canary widened',

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import { bundleName, type Given, requireWords } from './arguments.ts'
 import { UsageError } from './usage.ts'
 
@@ -47,6 +47,7 @@ const ownerChange: ChangeOf = ([verb = '', ...rest]) => {
 }
 
 const CHANGES: ReadonlyMap<string, ChangeOf> = new Map<string, ChangeOf>([
+  ['approve', (words) => ({ action: 'approve', ...bundleAndVersion(words) })],
   ['promote', (words, { unchecked }) => ({ action: 'promote', ...bundleAndVersion(words), unchecked })],
   ['canary', canaryChange],
   ['rollback', rollBackChange],

@@ -59,6 +59,9 @@ export async function status({ operations }: Work, { words }: Given): Promise<Ou
   const owners = Object.entries(head.owners ?? {})
   if (owners.length > 0)
     lines.push('Owners', ...owners.map(([name, owner]) => `  ${name.padEnd(26)} ${owner}`))
+  const approvals = head.approvals ?? []
+  if (approvals.length > 0)
+    lines.push('Approved', ...approvals.map(({ bundle, version, by }) => `  ${bundle} ${version} by ${by}`))
   if (canaries.length > 0) lines.push('Canaries', ...canaries.flatMap(canaryLines))
   if (watched.length > 0) lines.push('Watched after promotion', ...watched.flatMap(watchedLines))
   const previews = openPreviews(overrides)

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { areChecksRequired } from '../operations/check-policy.ts'
+import { readPolicies } from '../operations/release-policies.ts'
 import { type ReleasePlace, releasePlace } from '../operations/store-operations.ts'
-import { arePromotionsWatched } from '../operations/watch-policy.ts'
 import { ReleaseError } from '../release-error.ts'
 import { ensureSigningKey, readSigner, readTrust } from '../signing/signing-keys.ts'
 import { isRemote, openStore } from '../store/open-store.ts'
@@ -74,8 +73,7 @@ export async function openPlace({
     trust: readTrust(trustFile, 'RELEASE_TRUSTED_KEYS'),
     environment,
     portalOrigin: PORTAL_ORIGIN ?? 'http://localhost:9000',
-    areChecksRequired: areChecksRequired(process.env),
-    arePromotionsWatched: arePromotionsWatched(process.env),
+    ...readPolicies(process.env),
   })
   return { ...place, repository, actor: RELEASE_ACTOR ?? userInfo().username }
 }

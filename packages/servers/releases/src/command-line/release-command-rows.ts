@@ -28,6 +28,13 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
     ],
   },
   {
+    name: 'approve',
+    takes: '<bundle> <version>',
+    what: 'approves a version, so that somebody else can promote it where approvals are required',
+    options: RELEASE,
+    examples: ['approve users 1.5.0 --reason "CHG-1234, the diff and the preview are fine"'],
+  },
+  {
     name: 'promote',
     takes: '<bundle> <version>',
     what: 'gives a version with a passed check to everyone; --unchecked <text>: without one, and why',

@@ -188,7 +188,10 @@ describe('in an environment', () => {
     const { code, err } = await portal('status', ...env)
     delete process.env.RELEASE_WATCH
     expect((await portal('status', ...env)).out).not.toContain('watched until')
-    expect([code, err]).toEqual([1, 'RELEASE_WATCH must be on or off, not "never".\nNothing was released.\n'])
+    expect([code, err]).toEqual([
+      1,
+      'The setting RELEASE_WATCH is not valid: Choose on, off.\nNothing was released.\n',
+    ])
   })
 
   test('pauses, steps and permanently pulls a canary with steps', async () => {

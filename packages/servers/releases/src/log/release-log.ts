@@ -1,10 +1,6 @@
 import { changeReason } from '@portal/contract/formats.ts'
-import {
-  RELEASE,
-  type Release,
-  type ReleaseChange,
-  type ReleaseContent,
-} from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
+import { RELEASE, type Release, type ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
 import { digestOf, seal } from '../signing/seal.ts'
 import type { Signer } from '../signing/signatures.ts'
@@ -71,7 +67,7 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
   async function write(
     seq: number,
     parent: KeptRelease | undefined,
-    { bundles, removed, frozen, pulled, owners, lostUpTo }: ReleaseContent,
+    { bundles, removed, frozen, pulled, owners, approvals, lostUpTo }: ReleaseContent,
     entry: Entry,
   ): Promise<Release | undefined> {
     if (!signer) throw new ReleaseError('denied', 'This process has no key for signing releases.')
@@ -90,6 +86,7 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
       frozen,
       pulled,
       ...(owners && { owners }),
+      ...(approvals && { approvals }),
       ...(lostUpTo !== undefined && { lostUpTo }),
     }
     const result = await store.putNew(chain.keyOf(seq), seal(signer, RELEASE, release))

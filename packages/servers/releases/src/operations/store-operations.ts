@@ -1,4 +1,5 @@
-import type { Release, ReleaseChange, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
+import type { Release, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { readArtifact, recordKey } from '../artifact/artifact.ts'
 import { builtArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
@@ -15,6 +16,7 @@ import { missingCheck, reasonUnchecked } from '../release/checked.ts'
 import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
 import { planChange } from '../release/plan.ts'
+import { missingSteps } from '../release/promotion-rules.ts'
 import { isPulled, NOTHING, servedVersions, versionsIn } from '../release/release.ts'
 import { watch } from '../release/watch.ts'
 import { failedAs, HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
@@ -22,20 +24,17 @@ import type { Signer, Trust } from '../signing/signatures.ts'
 import { trustedSigner } from '../signing/trusted-signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { HistoryQuery, ReleaseOperations, ReleaseRequest } from './release-operations.ts'
+import type { ReleasePolicies } from './release-policies.ts'
 import { requireFit } from './require-fit.ts'
 
 /** The location of the releases, with the keys to read and sign them. */
-interface PlaceParts {
+interface PlaceParts extends ReleasePolicies {
   readonly store: ReleaseStore
   readonly signer: Signer
   readonly trust: Trust
   readonly environment: string
   /** The portal's public address. */
   readonly portalOrigin: string
-  /** Whether releases need passed checks (`RELEASE_CHECKS`). */
-  readonly areChecksRequired: boolean
-  /** Whether promoted versions are judged for a while (`RELEASE_WATCH`). */
-  readonly arePromotionsWatched: boolean
 }
 
 /** Opens the releases of one environment. */
@@ -112,11 +111,12 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
     checkStanding(place, await readArtifact(store, trust, name, version))
 
   async function planFor(head: Release, requested: ReleaseChange) {
-    const change = await changeOf(requested, log.read)
+    const change = await changeOf(requested, { read: log.read, actor })
     const named = [...versionsIn(head), ...versionsIn(change(head))]
     const check = 'version' in requested ? await standingOf(requested.bundle, requested.version) : undefined
     const plan = planChange(head, change, await readManifests(store, trust, named))
-    const problems = [...plan.problems, ...missingCheck(requested, check)]
+    const missing = missingSteps(requested, head, { rules: place.promotionRules, actor })
+    const problems = [...plan.problems, ...missingCheck(requested, check), ...missing]
     return { ...plan, problems, unchecked: check === 'missing' ? reasonUnchecked(requested) : undefined }
   }
 

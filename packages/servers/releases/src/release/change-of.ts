@@ -1,5 +1,7 @@
-import type { ReleaseChange, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
+import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { ReleaseError } from '../release-error.ts'
+import { approve } from './approvals.ts'
 import {
   abortCanary,
   type Change,
@@ -26,14 +28,16 @@ async function rollBackOf(
   throw new ReleaseError('refused', 'Choose the bundle to roll back, or the release to go back to.')
 }
 
-/** The change for a request. `read` returns an earlier release. */
+/** The change for a request of `actor`. `read` returns an earlier release. */
 export async function changeOf(
   requested: ReleaseChange,
-  read: (seq: number) => Promise<ReleaseContent>,
+  { read, actor }: { read(seq: number): Promise<ReleaseContent>; readonly actor: string },
 ): Promise<Change> {
   switch (requested.action) {
     case 'promote':
       return promote(requested.bundle, requested.version)
+    case 'approve':
+      return approve(requested.bundle, requested.version, actor)
     case 'canary.start':
       return startCanary(requested.bundle, requested.version, requested)
     case 'canary.step':

@@ -1,21 +1,13 @@
-import { isPreview } from '@portal/contract/releases/preview-versions.ts'
 import type { Canary, Channels, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
+import { withoutApprovals } from './approvals.ts'
 import { canaryOf, channelsOf, refuse, withChannels } from './channels.ts'
 import { requireCohorts } from './cohorts.ts'
 import { isPulled, nameOfVersion } from './release.ts'
+import { requireUsable } from './usable-versions.ts'
 import { unwatched } from './watch.ts'
 
 /** Returns the next state of an environment for the current one. Fails as `refused`, with a sentence. */
 export type Change = (content: ReleaseContent) => ReleaseContent
-
-function requireUsable(content: ReleaseContent, name: string, version: string): void {
-  if (isPreview(version))
-    throw refuse(
-      `${name} ${version} is a preview, which is never released. Record a version of the change, publish it, then release that one.`,
-    )
-  if (isPulled(content, name, version))
-    throw refuse(`${name} ${version} was pulled and cannot be released again. Publish another version.`)
-}
 
 /**
  * Gives everyone a version; the stable one becomes the last good version. Ends the canary of that version.
@@ -25,16 +17,17 @@ export const promote =
   (content) => {
     const now = content.bundles[name]
     requireUsable(content, name, version)
+    const after = withoutApprovals(content, name)
     if (!now) {
       const { [name]: _, ...removed } = content.removed
-      return withChannels({ ...content, removed }, name, { stable: version })
+      return withChannels({ ...after, removed }, name, { stable: version })
     }
     if (now.stable === version) throw refuse(`${name} ${version} is already stable.`)
     if (now.canary && now.canary.version !== version)
       throw refuse(
         `A canary of ${name} ${now.canary.version} is running. Promote that version or abort it first.`,
       )
-    return withChannels(content, name, { stable: version, lastGood: now.stable })
+    return withChannels(after, name, { stable: version, lastGood: now.stable })
   }
 
 /** The people that a canary reaches. */

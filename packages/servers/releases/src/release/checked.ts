@@ -1,5 +1,5 @@
 import type { CheckStanding } from '@portal/contract/releases/publish-facts.ts'
-import type { ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 
 /** Why a version without a passed check is released anyway, if the request says so. */
 export const reasonUnchecked = (change: ReleaseChange): string | undefined =>
@@ -7,7 +7,8 @@ export const reasonUnchecked = (change: ReleaseChange): string | undefined =>
 
 /** Why a version cannot be released yet, and what to do next; empty when its check passed or is not needed. */
 export function missingCheck(change: ReleaseChange, check: CheckStanding | undefined): readonly string[] {
-  if (check !== 'missing' || !('version' in change) || reasonUnchecked(change) !== undefined) return []
+  if (change.action === 'approve' || !('version' in change)) return []
+  if (check !== 'missing' || reasonUnchecked(change) !== undefined) return []
   const { bundle, version } = change
   const short = bundle.replace('@portal/', '')
   return [

@@ -1,5 +1,5 @@
 import { email } from '@portal/contract/formats.ts'
-import type { ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
+import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import { refuse } from './channels.ts'
 
 /** Words, as identity providers name roles. */

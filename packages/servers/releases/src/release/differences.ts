@@ -8,8 +8,12 @@ export function wordsOfCanary({ version, weight, cohorts, steps, isPaused }: Can
   return `${version} for ${reach}${later}${isPaused ? ', paused' : ''}`
 }
 
+/** Describes approvals: "1.5.0 by ada@program.example". */
+const wordsOfApprovals = (approvals: NonNullable<ReleaseContent['approvals']>): string | undefined =>
+  approvals.map(({ version, by }) => `${version} by ${by}`).join(', ') || undefined
+
 function facts(
-  { bundles, removed }: ReleaseContent,
+  { bundles, removed, approvals = [] }: ReleaseContent,
   name: string,
 ): ReadonlyMap<Difference['what'], string | undefined> {
   const { stable, lastGood, canary }: Partial<Channels> = bundles[name] ?? {}
@@ -18,6 +22,7 @@ function facts(
     ['last good', lastGood],
     ['canary', canary && wordsOfCanary(canary)],
     ['leads to', removed[name]?.leadsTo],
+    ['approved', wordsOfApprovals(approvals.filter(({ bundle }) => bundle === name))],
   ])
 }
 
@@ -42,9 +47,10 @@ function ownerDifferences(
 
 /** The differences between two releases, by bundle. */
 export function differences(before: ReleaseContent, after: ReleaseContent): Difference[] {
-  const lists = [before, after].flatMap(({ bundles, removed }) => [
+  const lists = [before, after].flatMap(({ bundles, removed, approvals = [] }) => [
     ...Object.keys(bundles),
     ...Object.keys(removed),
+    ...approvals.map(({ bundle }) => bundle),
   ])
   const names = [...new Set(lists)].sort()
   const ofBundles = names.flatMap((bundle) => {

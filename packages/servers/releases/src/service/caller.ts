@@ -5,6 +5,8 @@ export interface Caller {
   /** The name in the history. */
   readonly actor: string
   readonly permissions: ReadonlySet<string>
+  /** Has no person behind it who could look at a version. */
+  readonly isBuildServer?: true
   /** The only bundles that the caller may publish and release; all by default. */
   readonly bundles?: readonly string[] | undefined
 }

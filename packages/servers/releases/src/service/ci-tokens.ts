@@ -47,6 +47,7 @@ export function ciTokens(file: string | undefined): FindCaller {
         id: `ci:${found.name}`,
         actor: `ci:${found.name}`,
         permissions: new Set<string>(found.permissions),
+        isBuildServer: true,
         bundles: found.bundles,
       }
     )

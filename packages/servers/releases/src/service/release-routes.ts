@@ -1,10 +1,10 @@
+import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import {
   createRelease,
   listReleases,
   planRelease,
   rollBack,
 } from '@portal/contract/releases/release-endpoints.ts'
-import type { ReleaseChange } from '@portal/contract/releases/release-schemas.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeOperations } from '../operations/store-operations.ts'
@@ -28,6 +28,8 @@ export function serveReleases(app: FastifyInstance, findCaller: FindCaller, find
     { caller, request }: { caller: Caller; request: FastifyRequest },
   ) {
     requireBundles(caller, 'bundle' in change && change.bundle !== undefined ? [change.bundle] : undefined)
+    if (change.action === 'approve' && caller.isBuildServer)
+      throw new ApiError('PERMISSION_DENIED', { message: 'People approve versions. A build token cannot.' })
     const expected = expectedRelease(request)
     const operations = storeOperations(await findPlace(environment), caller.actor)
     const body = await operations.release({ change, reason, expected })

@@ -3,6 +3,7 @@ import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { Advance } from '@portal/contract/releases/release-changes.ts'
 import {
   createOverride,
   createRelease,
@@ -15,7 +16,6 @@ import {
   revokeOverride,
   rollBack,
 } from '@portal/contract/releases/release-endpoints.ts'
-import type { Advance } from '@portal/contract/releases/release-schemas.ts'
 import { filesFolder, readArtifact, recordKey } from '../artifact/artifact.ts'
 import { readBuiltArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
@@ -240,6 +240,12 @@ describe('a release', () => {
     expect((await release(toUsers('1.1.0'), '"r1"', 'users')).status).toBe(201)
     const { status: code, error } = await release({ action: 'freeze' }, '"r2"', 'users')
     expect([code, error?.message]).toEqual([403, `This token is for ${USERS}, not for all bundles.`])
+  })
+
+  test('that approves a version is refused from a build token', async () => {
+    const approval = { action: 'approve' as const, bundle: USERS, version: '1.1.0' }
+    const { status: code, error } = await release(approval, '"r1"')
+    expect([code, error?.message]).toEqual([403, 'People approve versions. A build token cannot.'])
   })
 })
 

@@ -126,8 +126,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const store = await openStore(settings.store, process.env)
   const signer = readSigner(settings.signingKey, 'RELEASE_SIGNING_KEY')
   const trust = readTrust(settings.trustedKeys, 'RELEASE_TRUSTED_KEYS')
-  const { portalOrigin, areChecksRequired, arePromotionsWatched } = settings
-  const policies = { areChecksRequired, arePromotionsWatched }
+  const { portalOrigin, policies } = settings
   const findPlace = environments({ store, signer, trust, portalOrigin, ...policies })
   const findCaller = firstOf(ciTokens(settings.tokens), people(settings))
   startLog('release-service')
@@ -143,7 +142,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   serveFacts(app, settings)
   const figures = judgeCanaries(app, settings, { store, findPlace })
   const standings: HostStandings = settings.analysis ? serveStandings(app, settings.analysis.key) : () => []
-  const published = publishedBundles({ store, trust, areChecksRequired })
+  const published = publishedBundles({ store, trust, ...policies })
   const webhooks = sendEvents(app, settings, { store, findPlace, published, metrics })
   serveStatus(app, findCaller, { findPlace, published, figures, standings, webhooks })
   serveEndedCanaries(app, findCaller, findPlace, figures)

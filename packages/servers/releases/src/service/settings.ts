@@ -12,8 +12,7 @@ import {
   serverSettings,
 } from '@portal/server-common/server-settings.ts'
 import { z } from 'zod'
-import { ReleaseChecks } from '../operations/check-policy.ts'
-import { ReleaseWatch } from '../operations/watch-policy.ts'
+import { POLICY_VARIABLES, policiesOf, type ReleasePolicies } from '../operations/release-policies.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 const name = (standard: string) => z.string().min(1).default(standard)
@@ -28,8 +27,7 @@ const Variables = z.object({
   RELEASE_SIGNING_KEY: z.string().min(1),
   /** File with the trusted public keys; by default that of the signing key. */
   RELEASE_TRUSTED_KEYS: z.string().min(1).optional(),
-  RELEASE_CHECKS: ReleaseChecks,
-  RELEASE_WATCH: ReleaseWatch,
+  ...POLICY_VARIABLES,
   /** File with the tokens of build servers (JSON). */
   RELEASE_TOKENS: z.string().min(1).optional(),
   /** Key with which hosts authenticate the health reports of pages. */
@@ -67,9 +65,7 @@ export interface ServiceSettings {
   readonly environment: string
   readonly signingKey: string
   readonly trustedKeys: string
-  readonly areChecksRequired: boolean
-  /** Whether promoted versions are judged for a while. */
-  readonly arePromotionsWatched: boolean
+  readonly policies: ReleasePolicies
   readonly tokens: string | undefined
   /** The portal's public address, also used in override links. */
   readonly portalOrigin: string
@@ -116,9 +112,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
     environment: given.RELEASE_ENVIRONMENT,
     signingKey: given.RELEASE_SIGNING_KEY,
     trustedKeys: given.RELEASE_TRUSTED_KEYS ?? given.RELEASE_SIGNING_KEY,
-    areChecksRequired: given.RELEASE_CHECKS === 'required',
-    // Without health reports nothing could be judged.
-    arePromotionsWatched: given.RELEASE_WATCH === 'on' && given.RELEASE_HEALTH_KEY !== undefined,
+    policies: policiesOf({
+      ...given,
+      // Without health reports nothing could be judged.
+      ...(given.RELEASE_HEALTH_KEY === undefined && { RELEASE_WATCH: 'off' }),
+    }),
     tokens: given.RELEASE_TOKENS,
     portalOrigin: given.PORTAL_ORIGIN,
     apiUrl: given.API_URL,

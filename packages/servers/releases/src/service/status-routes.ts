@@ -40,6 +40,7 @@ export function serveStatus(
     return {
       body: {
         release,
+        rules: place.promotionRules,
         canaries,
         watched,
         published: bundles,

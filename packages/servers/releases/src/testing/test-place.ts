@@ -8,5 +8,6 @@ export const testPlace = (store: ReturnType<typeof createTestStore>) =>
     environment: 'demo',
     portalOrigin: 'https://portal.example',
     areChecksRequired: false,
+    promotionRules: { isCanaryRequired: false, isApprovalRequired: false },
     arePromotionsWatched: true,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { Advance, Return } from '../../../../contract/src/releases/release-schemas.ts'
+import { Advance, Return } from '../../../../contract/src/releases/release-changes.ts'
 import { COMMAND_ROWS } from '../../../../servers/releases/src/command-line/command-rows.ts'
 import { isTest, sourceFiles } from './source-files.ts'
 
