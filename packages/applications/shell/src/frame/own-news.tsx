@@ -2,6 +2,7 @@ import { createReview } from '@portal/contract/resources/change-request-endpoint
 import { listAllChangeRequests } from '@portal/contract/resources/change-request-reads.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { type User, useCan } from '@portal/session'
+import { DecidedRequests } from '../access/decided-requests.tsx'
 import { AskedReviews } from '../reviews/asked-reviews.tsx'
 import { OwnTasks } from '../tasks/own-tasks.tsx'
 
@@ -12,6 +13,7 @@ export function OwnNews({ user }: { user: User }) {
   const mayReview = useCan(createReview)
   return (
     <>
+      <DecidedRequests user={user} />
       {mayHaveTasks && <OwnTasks user={user} />}
       {mayFindRequests && mayReview && <AskedReviews user={user} />}
     </>

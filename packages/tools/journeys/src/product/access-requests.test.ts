@@ -96,5 +96,6 @@ test.describe('a request for access', () => {
 
     await page.reload()
     await expect(page.getByText('Reason given: Editors cannot review in this program.')).toBeVisible()
+    await expect(page.getByText('declined your request: Content reviewer')).toBeVisible()
   })
 })
