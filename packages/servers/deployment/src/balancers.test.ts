@@ -12,6 +12,20 @@ const KEPT_SECONDS = 72
 
 const FILES = ['haproxy.cfg', 'nginx.conf'] as const
 
+const place = mkdtempSync(join(tmpdir(), 'balancers-'))
+const written = (file: (typeof FILES)[number], from: string) => {
+  const path = join(place, file)
+  writeFileSync(path, textOf(file).replaceAll(from, `${place}/certificates/`))
+  return path
+}
+
+beforeAll(async () => {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'portal.example.com' }])
+  mkdirSync(join(place, 'certificates'))
+  writeFileSync(join(place, 'certificates/portal.pem'), `${cert}\n${key}`)
+})
+afterAll(() => rmSync(place, { recursive: true }))
+
 describe.each(FILES)('%s', (file) => {
   const text = textOf(file)
 
@@ -42,37 +56,21 @@ test('HAProxy leaves a server before it stops', () => {
   expect(Number(inter) * Number(fall)).toBeLessThan(Number(setFor('portal-host').DRAIN_SECONDS))
 })
 
-describe('the programs themselves', () => {
-  const place = mkdtempSync(join(tmpdir(), 'balancers-'))
-  const written = (file: (typeof FILES)[number], from: string) => {
-    const path = join(place, file)
-    writeFileSync(path, textOf(file).replaceAll(from, `${place}/certificates/`))
-    return path
-  }
-
-  beforeAll(async () => {
-    const { cert, private: key } = await generate([{ name: 'commonName', value: 'portal.example.com' }])
-    mkdirSync(join(place, 'certificates'))
-    writeFileSync(join(place, 'certificates/portal.pem'), `${cert}\n${key}`)
+// Neither is on every machine.
+const haproxy = toolOf('haproxy', '-v')
+if (haproxy)
+  test('HAProxy accepts its file', () => {
+    expect(haproxy('-c', '-f', written('haproxy.cfg', '/etc/haproxy/certificates/'))).toEqual({
+      status: 0,
+      output: expect.stringContaining('valid'),
+    })
   })
-  afterAll(() => rmSync(place, { recursive: true }))
 
-  // Neither is on every machine.
-  const haproxy = toolOf('haproxy', '-v')
-  if (haproxy)
-    test('HAProxy accepts its file', () => {
-      expect(haproxy('-c', '-f', written('haproxy.cfg', '/etc/haproxy/certificates/'))).toEqual({
-        status: 0,
-        output: expect.stringContaining('valid'),
-      })
+const nginx = toolOf('nginx', '-v')
+if (nginx)
+  test('nginx accepts its file', () => {
+    expect(nginx('-t', '-c', written('nginx.conf', '/etc/nginx/certificates/'))).toEqual({
+      status: 0,
+      output: expect.stringContaining('successful'),
     })
-
-  const nginx = toolOf('nginx', '-v')
-  if (nginx)
-    test('nginx accepts its file', () => {
-      expect(nginx('-t', '-c', written('nginx.conf', '/etc/nginx/certificates/'))).toEqual({
-        status: 0,
-        output: expect.stringContaining('successful'),
-      })
-    })
-})
+  })
