@@ -1,7 +1,7 @@
 import { versionsIn } from './versions-in.ts'
 
 /** Far more than typing into a filter or holding a key causes. */
-const MOST = 200
+const MAX_CHANGES = 200
 const WITHIN_MS = 5_000
 
 /**
@@ -16,7 +16,7 @@ export function limitNavigation(apps: readonly string[], onLoop: (app: string) =
   function isTooMuch(): boolean {
     const now = performance.now()
     if (now - since > WITHIN_MS) [since, count] = [now, 0]
-    if (count < MOST && looping.size === 0) {
+    if (count < MAX_CHANGES && looping.size === 0) {
       count += 1
       return false
     }
@@ -25,7 +25,7 @@ export function limitNavigation(apps: readonly string[], onLoop: (app: string) =
     const named = caller && `${caller.bundle} ${caller.version}`
     if (named !== undefined && looping.has(named)) return true
     count += 1
-    if (count <= MOST) return false
+    if (count <= MAX_CHANGES) return false
     if (caller && named !== undefined) {
       looping.add(named)
       count = 0

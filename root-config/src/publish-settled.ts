@@ -3,7 +3,7 @@ type QueryClient = typeof import('@portal/session')['queryClient']
 /** Loading code: the script element exists while it loads. */
 const CODE = 'head > script[data-webpack]'
 const UNFINISHED = `[aria-busy=true], ${CODE}`
-const LOOK_EVERY_MS = 50
+const CHECK_INTERVAL_MS = 50
 /**
  * React may show loaded content up to 300 ms later, so that placeholders do not follow each other too
  * quickly.
@@ -55,7 +55,7 @@ export function publishSettled(queryClient: QueryClient): void {
   function lookAgain(): void {
     if (isLooking) return
     isLooking = true
-    setTimeout(() => requestAnimationFrame(() => whenIdle(look)), restful ? 0 : LOOK_EVERY_MS)
+    setTimeout(() => requestAnimationFrame(() => whenIdle(look)), restful ? 0 : CHECK_INTERVAL_MS)
   }
   function unsettle(): void {
     restful = 0

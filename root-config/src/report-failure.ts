@@ -3,7 +3,7 @@ import { ownFetch } from './own-functions.ts'
 import { visit } from './visit.ts'
 
 /** A part that keeps failing adds nothing new, and must not flood the host. */
-const MOST_ALIKE = 10
+const MAX_ALIKE = 10
 
 const counts = new Map<string, number>()
 
@@ -12,7 +12,7 @@ export function reportFailure(failure: PageFailure): void {
   const kind = `${failure.bundle} ${failure.version} ${failure.phase} ${failure.isPart}`
   const count = counts.get(kind) ?? 0
   counts.set(kind, count + 1)
-  if (count >= MOST_ALIKE) return
+  if (count >= MAX_ALIKE) return
   const sent = ownFetch(PAGE_FAILURES, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,7 +4,7 @@ import type { Region } from './region.ts'
 export const STAYED_MS = 5_000
 /** Twice in a row, so that a moment between two screens does not count. */
 const BLANK_LOOKS = 2
-const LOOK_MS = STAYED_MS / BLANK_LOOKS
+const CHECK_INTERVAL_MS = STAYED_MS / BLANK_LOOKS
 
 interface Findings {
   /** Called when the screen is blank, or becomes blank. */
@@ -30,6 +30,6 @@ export function watchScreen(
       const report = reveal() ? onHidden : onBlank
       report(new Error('It shows nothing.'))
     } else if (looks === BLANK_LOOKS) onStayed()
-  }, LOOK_MS)
+  }, CHECK_INTERVAL_MS)
   return () => clearInterval(timer)
 }

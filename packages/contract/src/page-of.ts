@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, ResultOf } from './endpoint.ts'
 import { line } from './formats.ts'
 import type { SortBy } from './list-query.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MOST_FILTER_VALUES } from './page-size.ts'
+import { DEFAULT_PAGE_SIZE, MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './page-size.ts'
 
 export const PageInfo = z.object({
   number: z.number().int().min(1),
@@ -37,7 +37,7 @@ export type RowOf<E> = ResultOf<E> extends Page<infer Row> ? Row : never
 
 /** A repeatable filter with any schema. */
 export const repeated = <Value extends z.ZodType>(value: Value) =>
-  z.union([z.array(value).min(1).max(MOST_FILTER_VALUES), value.transform((single) => [single])]).optional()
+  z.union([z.array(value).min(1).max(MAX_FILTER_VALUES), value.transform((single) => [single])]).optional()
 
 /** A repeatable filter: `status=ACTIVE&status=SUSPENDED` matches either. */
 export const filter = <const Values extends readonly string[]>(values: Values) => repeated(z.enum(values))

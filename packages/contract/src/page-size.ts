@@ -2,6 +2,6 @@
 export const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 /** The deepest row of page numbers, and where counting stops. */
-export const DEEPEST_ROW = 10_000
+export const MAX_ROW = 10_000
 /** Maximum number of values per filter. */
-export const MOST_FILTER_VALUES = 50
+export const MAX_FILTER_VALUES = 50

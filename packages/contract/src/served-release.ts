@@ -1,5 +1,5 @@
 import type { Fallback, StyleSheetAddress } from './portal-config.ts'
-import type { Standing } from './releases/standings.ts'
+import type { ServedStatus } from './releases/host-status.ts'
 
 /** Where people look at releases. Only portals with a release service have a link to it. */
 export const RELEASE_CONSOLE = '/releases'
@@ -28,7 +28,7 @@ export interface ServedRelease {
   /** Number of the release; absent if the host serves its local build. */
   readonly seq?: number | undefined
   /** Absent if no releases are followed. */
-  readonly standing?: Standing | undefined
+  readonly standing?: ServedStatus | undefined
   readonly importMap: {
     readonly imports: Readonly<Record<string, string>>
     readonly integrity: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 /** Deeper than anything in the contract, and far from where recursive code would overflow the stack. */
-const DEEPEST = 64
+const MAX_DEPTH = 64
 
 /**
  * Texts and brackets. An unterminated text extends to the end, so that each character is read once: otherwise
@@ -13,7 +13,7 @@ export function isTooDeep(json: string): boolean {
   for (const [token] of json.matchAll(TOKEN)) {
     if (token === '[' || token === '{') depth += 1
     else if (token === ']' || token === '}') depth -= 1
-    if (depth > DEEPEST) return true
+    if (depth > MAX_DEPTH) return true
   }
   return false
 }

@@ -15,7 +15,7 @@ const ODD_MARKUP = /<[!?]|<\/(?![a-z])/i
 const STYLE_ELEMENT = /<style[^>]*(?:>([\s\S]*?)(?:<\/style|$)|$)/gi
 
 /** Pages and emails are not deeper; the parser looks at all ancestors of each element. */
-const DEEPEST = 200
+const MAX_DEPTH = 200
 
 class NestedTooDeeply extends Error {}
 
@@ -31,7 +31,7 @@ function cleaned(html: string, policy: IOptions): { text: string; tags: Tag[] } 
     transformTags: { '*': note },
     onOpenTag: () => {
       depth += 1
-      if (depth > DEEPEST) throw new NestedTooDeeply()
+      if (depth > MAX_DEPTH) throw new NestedTooDeeply()
     },
     onCloseTag: () => {
       depth -= 1

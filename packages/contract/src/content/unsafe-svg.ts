@@ -30,7 +30,7 @@ function unsafeTag({ local, uri, attributes }: SaxesTagNS): string | undefined {
 }
 
 /** Real drawings are less deep; namespaces are looked up in every ancestor. */
-const DEEPEST = 64
+const MAX_DEPTH = 64
 const PIECE = 4096
 
 /** Names the first unsafe item of an SVG picture, or why it is not SVG. */
@@ -48,7 +48,7 @@ export function unsafeSvg(svg: string): string | undefined {
   parser.on('opentag', (tag) => {
     root ??= `${tag.uri} ${tag.local}`
     open.push(tag.local)
-    note(open.length > DEEPEST ? 'elements that are nested too deeply' : unsafeTag(tag))
+    note(open.length > MAX_DEPTH ? 'elements that are nested too deeply' : unsafeTag(tag))
   })
   parser.on('text', (text) =>
     note(open.at(-1) === 'style' ? unsafeCss(text) && 'an unsafe style' : undefined),

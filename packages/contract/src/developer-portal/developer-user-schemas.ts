@@ -13,7 +13,7 @@ import {
 import { filter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { personName } from '../people/me-schemas.ts'
 import { BUSINESS_SUBJECT_TYPES } from '../subjects/subject.ts'
-import { DEVELOPER_STATUSES, DEVELOPER_USER_SORT_FIELDS, MOST_DECISIONS } from './developer-user.ts'
+import { DEVELOPER_STATUSES, DEVELOPER_USER_SORT_FIELDS, MAX_DECISIONS } from './developer-user.ts'
 
 export const DeveloperUser = z.object({
   id: z.string(),
@@ -52,7 +52,7 @@ const write = z.strictObject({
   changeReason: changeReason.optional(),
 })
 
-const ids = unique(z.array(uuid).min(1).max(MOST_DECISIONS))
+const ids = unique(z.array(uuid).min(1).max(MAX_DECISIONS))
 
 /** The result for each user, in request order. */
 const BulkResults = z.object({

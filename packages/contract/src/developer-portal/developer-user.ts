@@ -6,4 +6,4 @@ export type DeveloperStatus = (typeof DEVELOPER_STATUSES)[number]
 export const DEVELOPER_USER_SORT_FIELDS = ['requestedAt', 'companyName', 'status'] as const
 
 /** How many users a request can enable or reject. */
-export const MOST_DECISIONS = 100
+export const MAX_DECISIONS = 100

@@ -8,7 +8,7 @@ import {
   BULK_FORMATS,
   IMPORT_STRATEGIES,
   MATCH_FIELDS,
-  MOST_BATCH_IDS,
+  MAX_BATCH_IDS,
   ON_ERROR,
   ONBOARDING_ACTIONS,
 } from './dpa-bulk.ts'
@@ -22,7 +22,7 @@ export const DpaExport = z.strictObject({
   view: z.enum(['draft', 'published']).default('draft'),
   filter: DpaFilter.default({}),
   /** Exactly these. */
-  ids: unique(z.array(uuid).min(1).max(MOST_BATCH_IDS)).optional(),
+  ids: unique(z.array(uuid).min(1).max(MAX_BATCH_IDS)).optional(),
   /** Columns of a CSV file; all by default. */
   columns: unique(z.array(z.enum(columnNames)).min(1)).optional(),
   changeReason: changeReason.optional(),
@@ -59,7 +59,7 @@ export const DpaFileOnboarding = z
 export const DpaBatch = z
   .strictObject({
     action: z.enum(BATCH_ACTIONS),
-    ids: unique(z.array(uuid).max(MOST_BATCH_IDS)).optional(),
+    ids: unique(z.array(uuid).max(MAX_BATCH_IDS)).optional(),
     filter: DpaFilter.optional(),
     /** The number shown when the action was chosen; any other number stops the task. */
     expectedCount: z.number().int().min(0),

@@ -12,7 +12,7 @@ export const BULK_CONTENT_TYPES: Record<BulkFormat, string> = {
 export const DPA_FILE_KIND = 'dpa-export'
 
 /** Longer files must be NDJSON. */
-export const MOST_CSV_ROWS = 200_000
+export const MAX_CSV_ROWS = 200_000
 
 /** What an import does with existing and new DPAs. */
 export const IMPORT_STRATEGIES = ['UPSERT', 'CREATE_ONLY', 'UPDATE_ONLY'] as const
@@ -39,4 +39,4 @@ export const BATCH_PERMISSIONS = {
 } as const satisfies Record<BatchAction, string>
 
 /** How many can be named individually; more need a filter. */
-export const MOST_BATCH_IDS = 1000
+export const MAX_BATCH_IDS = 1000

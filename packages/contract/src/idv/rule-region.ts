@@ -15,7 +15,7 @@ export type Values = { readonly numbers: IntervalSet } | { readonly names: Reado
 /** The cases that match a rule: the accepted values of each field it uses. */
 export type Region = ReadonlyMap<string, Values>
 
-const LARGEST_BIN = 10 ** BIN_DIGITS - 1
+const MAX_BIN = 10 ** BIN_DIGITS - 1
 
 /** All numbers of a field. Cases without a card have none of its fields, represented by the first number. */
 function universe(field: string): Interval {
@@ -30,7 +30,7 @@ function universe(field: string): Interval {
     case 'deviceRecognized':
       return [0, 1]
     case 'bin':
-      return [-1, LARGEST_BIN]
+      return [-1, MAX_BIN]
     default:
       return NUMBER_FIELDS[field as keyof typeof NUMBER_FIELDS]
   }

@@ -1,7 +1,7 @@
 import type { AccessSet } from '../access-set.ts'
 import type { Refusal } from '../refusal.ts'
 import type { SubjectType } from '../subjects/subject.ts'
-import { type AccessRequestStatus, MOST_OPEN_REQUESTS } from './access-request.ts'
+import { type AccessRequestStatus, MAX_OPEN_REQUESTS } from './access-request.ts'
 import { refusalToChangeRolesOf, refusalToGiveRole, refusalToMakeAdministrator } from './user-rules.ts'
 
 interface Rights {
@@ -39,9 +39,9 @@ export function refusalToCloseRequest(status: AccessRequestStatus): Refusal | un
 }
 
 export function refusalToRequestMore(open: number): Refusal | undefined {
-  if (open < MOST_OPEN_REQUESTS) return undefined
+  if (open < MAX_OPEN_REQUESTS) return undefined
   return {
     reason: 'INVALID_STATE',
-    message: `You already have ${MOST_OPEN_REQUESTS} open requests. Withdraw one first.`,
+    message: `You already have ${MAX_OPEN_REQUESTS} open requests. Withdraw one first.`,
   }
 }

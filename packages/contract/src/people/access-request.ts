@@ -4,10 +4,10 @@ export const ACCESS_REQUEST_STATUSES = ['OPEN', 'GIVEN', 'DECLINED', 'WITHDRAWN'
 export type AccessRequestStatus = (typeof ACCESS_REQUEST_STATUSES)[number]
 
 /** Maximum number of open requests per operator. */
-export const MOST_OPEN_REQUESTS = 5
+export const MAX_OPEN_REQUESTS = 5
 
 /** How many requests a list contains. */
-export const MOST_LISTED_REQUESTS = 100
+export const MAX_LISTED_REQUESTS = 100
 
 /** What somebody requests, in words. */
 export const requestedAccess = ({ role }: { readonly role: { readonly label: string } | null }): string =>

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { line, timestamp } from '../formats.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
-import { hasEnoughClasses, LONGEST_PASSWORD, PASSWORD_RULES, SHORTEST_PASSWORD } from './password-policy.ts'
+import {
+  hasEnoughClasses,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_RULES,
+} from './password-policy.ts'
 
 /** A person's name: letters, spaces and punctuation of names. */
 export const personName = line(1, 60).regex(/^[\p{L}\p{M}' .-]+$/u, "Only letters, spaces and ' . -")
@@ -41,8 +46,8 @@ const timeZone = z.string().refine((zone) => {
 /** Length and character classes; the API also rejects the email name, common and recent passwords. */
 const newPassword = z
   .string()
-  .min(SHORTEST_PASSWORD)
-  .max(LONGEST_PASSWORD)
+  .min(MIN_PASSWORD_LENGTH)
+  .max(MAX_PASSWORD_LENGTH)
   .refine(hasEnoughClasses, PASSWORD_RULES.classes)
 
 export const meSchemas = {
@@ -58,7 +63,7 @@ export const meSchemas = {
     response: CurrentUser,
   },
   changePassword: {
-    body: z.strictObject({ currentPassword: z.string().min(1).max(LONGEST_PASSWORD), newPassword }),
+    body: z.strictObject({ currentPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH), newPassword }),
   },
 }
 

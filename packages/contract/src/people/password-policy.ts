@@ -1,24 +1,24 @@
 /** Password rules of operators, enforced by the identity provider and the product API. */
 
-export const SHORTEST_PASSWORD = 12
-export const LONGEST_PASSWORD = 128
+export const MIN_PASSWORD_LENGTH = 12
+export const MAX_PASSWORD_LENGTH = 128
 /** How many passwords cannot be reused, including the current one. */
 export const REMEMBERED_PASSWORDS = 5
 
 /** Rules that need only the password. As data, since the identity provider also writes them into a page. */
 export const PASSWORD_POLICY = {
-  shortest: SHORTEST_PASSWORD,
-  longest: LONGEST_PASSWORD,
+  shortest: MIN_PASSWORD_LENGTH,
+  longest: MAX_PASSWORD_LENGTH,
   /** Regular expression sources, and how many of them a password must match. */
   classes: ['\\p{Ll}', '\\p{Lu}', '\\p{N}', '[^\\p{L}\\p{N}]'],
-  fewestClasses: 3,
+  minClasses: 3,
   /** Shorter names occur in too many words to forbid. */
-  shortestName: 3,
+  minNameLength: 3,
 } as const
 
 /** The rules as shown when choosing a password. */
 export const PASSWORD_RULES = {
-  length: `Use ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+  length: `Use ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
   classes: 'Use three of: lowercase letters, uppercase letters, digits, other characters.',
   name: 'Do not use the name of your email address.',
   unused: `Do not reuse your last ${REMEMBERED_PASSWORDS} passwords.`,
@@ -35,7 +35,7 @@ type CheckedRule = (typeof CHECKED_RULES)[number]
  * so it must not use anything outside it or name functions inside.
  */
 export function rulesBroken(
-  { shortest, longest, classes, fewestClasses, shortestName }: typeof PASSWORD_POLICY,
+  { shortest, longest, classes, minClasses, minNameLength }: typeof PASSWORD_POLICY,
   password: string,
   email: string,
 ): CheckedRule[] {
@@ -43,8 +43,8 @@ export function rulesBroken(
   const name = email.toLowerCase().split('@')[0] ?? ''
   const broken: CheckedRule[] = []
   if (password.length < shortest || password.length > longest) broken.push('length')
-  if (met < fewestClasses) broken.push('classes')
-  if (name.length >= shortestName && password.toLowerCase().includes(name)) broken.push('name')
+  if (met < minClasses) broken.push('classes')
+  if (name.length >= minNameLength && password.toLowerCase().includes(name)) broken.push('name')
   return broken
 }
 

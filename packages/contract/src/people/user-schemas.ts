@@ -3,7 +3,7 @@ import { changeReason, email, personRef, timestamp, unique, uuid } from '../form
 import { filter, flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of.ts'
 import { STATUSES } from '../subjects/subject.ts'
 import { personName } from './me-schemas.ts'
-import { CREDENTIAL_STATES, LAST_SIGN_INS, MOST_ROLES, USER_SORT_FIELDS } from './user.ts'
+import { CREDENTIAL_STATES, LAST_SIGN_INS, MAX_ROLES, USER_SORT_FIELDS } from './user.ts'
 
 const RoleRef = z.object({ id: z.string(), name: z.string(), label: z.string() })
 
@@ -32,7 +32,7 @@ export const User = z.object({
 })
 
 const UserRoles = z.object({ items: z.array(RoleRef) })
-const roleIds = unique(z.array(uuid).min(1).max(MOST_ROLES))
+const roleIds = unique(z.array(uuid).min(1).max(MAX_ROLES))
 const optionalReason = { changeReason: changeReason.optional() }
 
 export const userSchemas = {

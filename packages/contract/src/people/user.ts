@@ -11,7 +11,7 @@ export type LastSignIn = (typeof LAST_SIGN_INS)[number]
 export const USER_SORT_FIELDS = ['email', 'family_name', 'status', 'lastSignInAt', 'createdAt'] as const
 
 /** Maximum number of roles per operator. */
-export const MOST_ROLES = 20
+export const MAX_ROLES = 20
 
 /** How long an invitation link is valid: the default of Amazon Cognito. */
 export const INVITATION_DAYS = 7

@@ -5,9 +5,9 @@ import { bundle, version } from './bundle-names.ts'
 /** The release service's path for what pages reported to hosts. */
 export const HEALTH_REPORTS = '/v1/health-reports'
 
-export const MOST_REPORTS = 500
+export const MAX_REPORTS = 500
 
-export const MOST_MOUNT_MS = 60_000
+export const MAX_MOUNT_MS = 60_000
 
 const digest = z.string().regex(/^[\w-]{16,64}$/)
 
@@ -25,12 +25,12 @@ const HealthReport = z.strictObject({
   /** About a part in another bundle's page, such as a card. */
   isPart: z.literal(true).optional(),
   /** How long the version took to start and mount. */
-  mountMs: z.number().int().min(0).max(MOST_MOUNT_MS).optional(),
+  mountMs: z.number().int().min(0).max(MAX_MOUNT_MS).optional(),
 })
 
 export const HealthReports = z.strictObject({
   environment: z.string().max(100),
-  reports: z.array(HealthReport).min(1).max(MOST_REPORTS),
+  reports: z.array(HealthReport).min(1).max(MAX_REPORTS),
 })
 
 export type HealthReport = z.infer<typeof HealthReport>

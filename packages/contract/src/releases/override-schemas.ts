@@ -19,15 +19,15 @@ export const Override = z.object({
   link: z.string(),
 })
 
-export const LONGEST_OVERRIDE_HOURS = 8
+export const MAX_OVERRIDE_HOURS = 8
 /** A review takes days, and a preview can never be released. */
-export const LONGEST_PREVIEW_HOURS = 168
+export const MAX_PREVIEW_HOURS = 168
 
 type Versions = Override['versions']
 
 /** For how many hours an override can give these versions. */
-export const longestHours = (versions: Versions): number =>
-  Object.values(versions).every(isPreview) ? LONGEST_PREVIEW_HOURS : LONGEST_OVERRIDE_HOURS
+export const maxHours = (versions: Versions): number =>
+  Object.values(versions).every(isPreview) ? MAX_PREVIEW_HOURS : MAX_OVERRIDE_HOURS
 
 /** The email addresses of everyone whom an override is for. */
 export const peopleOf = ({
@@ -45,12 +45,12 @@ export const overrideSchemas = {
         versions: z
           .record(bundle, version)
           .refine((given) => Object.keys(given).length > 0, 'Name a version'),
-        hours: z.number().int().min(1).max(LONGEST_PREVIEW_HOURS),
+        hours: z.number().int().min(1).max(MAX_PREVIEW_HOURS),
         changeReason,
       })
-      .refine(({ hours, versions }) => hours <= longestHours(versions), {
+      .refine(({ hours, versions }) => hours <= maxHours(versions), {
         path: ['hours'],
-        error: `Must be ${LONGEST_OVERRIDE_HOURS} at most, except for previews`,
+        error: `Must be ${MAX_OVERRIDE_HOURS} at most, except for previews`,
       }),
     response: Override,
   },

@@ -10,7 +10,7 @@ export const PassedCheck = z.strictObject({
 })
 
 /** Whether a release needs a passed check of the bytes of a version and has one; absent when it needs none. */
-export const CheckStanding = z.enum(['passed', 'missing'])
+export const CheckStatus = z.enum(['passed', 'missing'])
 
 /** The name of the field that has the facts (JSON) in an upload, beside the files. */
 export const PUBLISH_FACTS = 'facts'
@@ -22,5 +22,5 @@ export const PublishFacts = z.strictObject({
 })
 
 export type PassedCheck = z.infer<typeof PassedCheck>
-export type CheckStanding = z.infer<typeof CheckStanding>
+export type CheckStatus = z.infer<typeof CheckStatus>
 export type PublishFacts = z.infer<typeof PublishFacts>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '../formats.ts'
-import { CheckStanding } from './publish-facts.ts'
+import { CheckStatus } from './publish-facts.ts'
 import { VersionSource } from './version-source.ts'
 
 const PublishedVersion = z.object({
@@ -9,7 +9,7 @@ const PublishedVersion = z.object({
   by: z.string(),
   /** Absent in versions that were published without it. */
   source: VersionSource.optional(),
-  check: CheckStanding.optional(),
+  check: CheckStatus.optional(),
 })
 
 export const PublishedBundle = z.object({
@@ -50,7 +50,7 @@ export const publishedSchemas = {
       version: z.string(),
       /** With 201, or with 200 for bytes that were published before. */
       result: z.enum(['published', 'unchanged']),
-      check: CheckStanding.optional(),
+      check: CheckStatus.optional(),
     }),
   },
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { changeReason, timestamp } from '../formats.ts'
 import { weight } from './canary-fields.ts'
 import { CanaryState, EndedCanary, WatchedPromotion } from './canary-state.ts'
+import { HostStatus } from './host-status.ts'
 import { overrideSchemas } from './override-schemas.ts'
 import { Difference, Plan } from './plan-schemas.ts'
 import { PublishedBundle, publishedSchemas } from './published-schemas.ts'
 import { Advance, ReleaseChange, Return } from './release-changes.ts'
-import { HostStanding } from './standings.ts'
-import { WebhookStanding } from './webhook-standings.ts'
+import { WebhookStatus } from './webhook-status.ts'
 
 const Canary = z.object({
   version: z.string(),
@@ -109,9 +109,9 @@ export const ReleaseStatus = z.object({
   watched: z.array(WatchedPromotion).default([]),
   published: z.array(PublishedBundle),
   /** The hosts that recently reported what they serve. */
-  hosts: z.array(HostStanding).default([]),
+  hosts: z.array(HostStatus).default([]),
   /** The addresses that receive release events, by name. */
-  webhooks: z.array(WebhookStanding).default([]),
+  webhooks: z.array(WebhookStatus).default([]),
   /** From the most recent releases. */
   withdrawn: z.array(WithdrawnVersion).default([]),
 })

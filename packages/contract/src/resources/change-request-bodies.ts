@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeReason, line, paragraph, timestamp, unique, uuid } from '../formats.ts'
-import { APPLY_MOMENTS, CHANGE_REQUEST_KINDS, MOST_REVIEWERS } from './change-request.ts'
+import { APPLY_MOMENTS, CHANGE_REQUEST_KINDS, MAX_REVIEWERS } from './change-request.ts'
 
 const title = line(5, 120)
 const description = paragraph(1, 2000).optional()
@@ -10,7 +10,7 @@ export const requestFacts = {
   title,
   description,
   /** The requested reviewers; see `listReviewers`. */
-  reviewerIds: unique(z.array(uuid).max(MOST_REVIEWERS)).default([]),
+  reviewerIds: unique(z.array(uuid).max(MAX_REVIEWERS)).default([]),
   applyWhen: z.enum(APPLY_MOMENTS).default('WHEN_APPROVED'),
   applyAt: timestamp.optional(),
 }

@@ -7,14 +7,15 @@ import {
 } from './change-request.ts'
 import type { VersionStatus } from './file.ts'
 
-interface Standing {
+interface RequestStatus {
   readonly status: ChangeRequestStatus
 }
 
 /** Whether a request can still change. */
-export const isOpenRequest = ({ status }: Standing): boolean => isOneOf(OPEN_CHANGE_REQUEST_STATUSES, status)
+export const isOpenRequest = ({ status }: RequestStatus): boolean =>
+  isOneOf(OPEN_CHANGE_REQUEST_STATUSES, status)
 
-export function refusalOfClosed(request: Standing): Refusal | undefined {
+export function refusalOfClosed(request: RequestStatus): Refusal | undefined {
   if (isOpenRequest(request)) return undefined
   return { reason: 'CHANGE_REQUEST_CLOSED', message: 'The change request is closed.' }
 }
@@ -31,7 +32,9 @@ export function refusalToRequest(
 }
 
 /** Four eyes without exceptions: the author of the request or version cannot review it. */
-export function refusalToReview(request: Standing & { readonly isOwnWork: boolean }): Refusal | undefined {
+export function refusalToReview(
+  request: RequestStatus & { readonly isOwnWork: boolean },
+): Refusal | undefined {
   const closed = refusalOfClosed(request)
   if (closed) return closed
   if (request.isOwnWork)
@@ -42,7 +45,7 @@ export function refusalToReview(request: Standing & { readonly isOwnWork: boolea
 }
 
 /** After changes were requested, the author must reopen the request before an approval. */
-export function refusalToApprove({ status }: Standing): Refusal | undefined {
+export function refusalToApprove({ status }: RequestStatus): Refusal | undefined {
   if (status !== 'CHANGES_REQUESTED') return undefined
   return {
     reason: 'INVALID_STATE',
@@ -55,14 +58,14 @@ export function refusalOfOthers(isAuthor: boolean): Refusal | undefined {
   return isAuthor ? undefined : { reason: 'NOT_AUTHOR', message: 'Only the author can do this.' }
 }
 
-export function refusalToReopen({ status }: Standing): Refusal | undefined {
+export function refusalToReopen({ status }: RequestStatus): Refusal | undefined {
   if (status === 'CHANGES_REQUESTED') return undefined
   return { reason: 'INVALID_STATE', message: 'Only a request with changes requested can be reopened.' }
 }
 
 /** Approved requests are merged; a changed base needs a look but does not prevent it. */
 export function refusalToMerge(
-  request: Standing,
+  request: RequestStatus,
   obstacle?: MergeBlockedReason | null | undefined,
 ): Refusal | undefined {
   const closed = refusalOfClosed(request)
@@ -78,7 +81,7 @@ export function refusalToMerge(
 
 /** A request that would be held back at its time cannot be scheduled. */
 export function refusalToSchedule(
-  request: Standing,
+  request: RequestStatus,
   obstacle?: MergeBlockedReason | null | undefined,
 ): Refusal | undefined {
   const refusal = refusalToMerge(request, obstacle)

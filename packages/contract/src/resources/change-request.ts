@@ -34,6 +34,6 @@ export const APPLY_MOMENTS = ['WHEN_APPROVED', 'AT_TIME', 'BY_HAND'] as const
 export type ApplyMoment = (typeof APPLY_MOMENTS)[number]
 
 /** Maximum number of requested reviewers. */
-export const MOST_REVIEWERS = 10
+export const MAX_REVIEWERS = 10
 
 export const CHANGE_REQUEST_SORT_FIELDS = ['createdAt', 'updatedAt', 'status'] as const

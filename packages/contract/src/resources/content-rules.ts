@@ -1,4 +1,4 @@
-import { isTextContentType, LARGEST_TEXT } from './file.ts'
+import { isTextContentType, MAX_TEXT } from './file.ts'
 
 interface Rules {
   readonly name: string
@@ -14,7 +14,7 @@ export function typeProblem(directory: Rules, contentType: string): string | und
 
 /** The maximum content size of a type in a directory, in bytes. */
 export const largestContent = ({ maxBytes }: Pick<Rules, 'maxBytes'>, contentType: string): number =>
-  isTextContentType(contentType) ? Math.min(maxBytes, LARGEST_TEXT) : maxBytes
+  isTextContentType(contentType) ? Math.min(maxBytes, MAX_TEXT) : maxBytes
 
 /** Why a directory does not accept content of this size, or undefined. */
 export function sizeProblem(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { changeReason, language, line, paragraph, unique, uuid } from '../formats.ts'
-import { CONTENT_TYPES, LARGEST_TEXT } from './file.ts'
+import { CONTENT_TYPES, MAX_TEXT } from './file.ts'
 
 const content = z
   .string()
   .min(1, 'This field is required')
-  .refine((text) => new TextEncoder().encode(text).length <= LARGEST_TEXT, {
+  .refine((text) => new TextEncoder().encode(text).length <= MAX_TEXT, {
     error: 'Must be at most 1 MiB',
     params: { reason: 'TOO_LONG' },
   })

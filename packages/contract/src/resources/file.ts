@@ -18,7 +18,7 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 export const isTextContentType = (type: string): type is TextContentType => isOneOf(TEXT_CONTENT_TYPES, type)
 
 /** Maximum size of content stored as text, in bytes of UTF-8. */
-export const LARGEST_TEXT = 1024 * 1024
+export const MAX_TEXT = 1024 * 1024
 
 export const VERSION_STATUSES = ['DRAFT', 'PUBLISHED', 'DELETED'] as const
 export type VersionStatus = (typeof VERSION_STATUSES)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from '../formats.ts'
 import { DATA_KEYS, SUBJECT_TYPES } from './subject.ts'
-import { MOST_PACKAGED_SUBJECTS, PACKAGE_KIND } from './subject-package.ts'
+import { MAX_PACKAGED_SUBJECTS, PACKAGE_KIND } from './subject-package.ts'
 
 /** The head of a package, before its subjects. */
 export const PackageHead = z.strictObject({
@@ -19,7 +19,7 @@ export const PackageHead = z.strictObject({
       }),
     )
     .min(1)
-    .max(MOST_PACKAGED_SUBJECTS),
+    .max(MAX_PACKAGED_SUBJECTS),
   /** SHA-256, in hexadecimal, of the RFC 8785 form without `digest` and `signature`. The file is in that form. */
   digest: z.string(),
   kind: z.literal(PACKAGE_KIND),

@@ -4,7 +4,7 @@ import { hasReasonToApply, REASON_MISSING } from '../tasks/reason-to-apply.ts'
 import { Task, TaskStarted } from '../tasks/task-schemas.ts'
 import type { PackageHead } from './package-head.ts'
 import { DATA_KEYS, SUBJECT_TYPES } from './subject.ts'
-import { MOST_PACKAGED_SUBJECTS, PACKAGE_CONTENTS, TASK_MODES } from './subject-package.ts'
+import { MAX_PACKAGED_SUBJECTS, PACKAGE_CONTENTS, TASK_MODES } from './subject-package.ts'
 
 const contents = unique(z.array(z.enum(PACKAGE_CONTENTS))).default([...PACKAGE_CONTENTS])
 
@@ -30,7 +30,7 @@ export type SubjectPackage = PackageHead & {
 }
 
 export const SubjectExport = z.strictObject({
-  subjectIds: unique(z.array(z.string().min(1).max(40)).min(1).max(MOST_PACKAGED_SUBJECTS)),
+  subjectIds: unique(z.array(z.string().min(1).max(40)).min(1).max(MAX_PACKAGED_SUBJECTS)),
   view: z.enum(['published', 'draft']),
   include: contents,
   changeReason,

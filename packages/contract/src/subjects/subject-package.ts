@@ -12,10 +12,10 @@ export const PACKAGE_CONTENT_LABELS: Record<PackageContent, string> = {
 export const PACKAGE_KIND = 'subject-package'
 
 /** Maximum number of subjects per package. */
-export const MOST_PACKAGED_SUBJECTS = 50
+export const MAX_PACKAGED_SUBJECTS = 50
 
 /** More DPAs than this are exported in separate files. */
-export const MOST_PACKAGED_DPAS = 10_000
+export const MAX_PACKAGED_DPAS = 10_000
 
 /** What is checked before writing anything, and when it is written. */
 export const TASK_MODES = ['APPLY', 'VALIDATE_FIRST', 'VALIDATE_ONLY'] as const

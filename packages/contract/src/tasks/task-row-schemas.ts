@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp, uuid } from '../formats.ts'
 import { HistoryChange } from '../history-entry.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
-import { LONGEST_CORRECTION, ROW_RESULTS } from './task.ts'
+import { MAX_CORRECTION_LENGTH, ROW_RESULTS } from './task.ts'
 
 /** A problem of a row; a row may have several. */
 export const RowError = z.object({
@@ -45,7 +45,7 @@ export const Correction = z.strictObject({
   /** The JSON Pointer of the error. */
   field: z.string().regex(/^(\/[A-Za-z0-9]{1,40}){1,4}$/, 'Must be a JSON Pointer'),
   /** As in a cell. */
-  value: z.string().max(LONGEST_CORRECTION),
+  value: z.string().max(MAX_CORRECTION_LENGTH),
 })
 
 /** The changes of a row, as far as recorded. */

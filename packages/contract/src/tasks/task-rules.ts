@@ -91,8 +91,8 @@ export function refusalToUndoTask(
   if (task.isUndone) return refused('The task is already undone or being undone.')
   const { DELETED = 0 } = task.outcomes
   if (DELETED > 0) return refused(`The task deleted DPAs (${DELETED}), which cannot be restored.`)
-  const underWay = refusalOutside(ENDED_TASK_STATUSES, task, 'undone')
-  if (underWay) return underWay
+  const inFlight = refusalOutside(ENDED_TASK_STATUSES, task, 'undone')
+  if (inFlight) return inFlight
   if (!task.processingAt || undoableRows(task) === 0) return refused('The task changed nothing.')
   return undefined
 }

@@ -5,7 +5,7 @@ import { countFrom, filter, flagFilter, listQuery, pageOf, periodEnd, textFilter
 import { PackageHead } from '../subjects/package-head.ts'
 import {
   ARTIFACT_KINDS,
-  MOST_CORRECTIONS_AT_ONCE,
+  MAX_CORRECTIONS_AT_ONCE,
   ROW_RESULTS,
   TASK_ERROR_SORT_FIELDS,
   TASK_ROW_SORT_FIELDS,
@@ -156,7 +156,7 @@ export const taskSchemas = {
     }),
   },
   correctTaskRows: {
-    body: z.strictObject({ corrections: z.array(Correction).min(1).max(MOST_CORRECTIONS_AT_ONCE) }),
+    body: z.strictObject({ corrections: z.array(Correction).min(1).max(MAX_CORRECTIONS_AT_ONCE) }),
     response: Task,
   },
   getImportPreview: { response: ImportPreview },

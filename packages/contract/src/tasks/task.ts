@@ -101,13 +101,13 @@ export type ArtifactKind = (typeof ARTIFACT_KINDS)[number]
 export const ARTIFACT_DAYS = 30
 
 /** How many errors the task includes; `listTaskErrors` and the error report have all. */
-export const MOST_ERRORS_SHOWN = 100
+export const MAX_ERRORS_SHOWN = 100
 
 /** Corrected values per call, and in total. */
-export const MOST_CORRECTIONS_AT_ONCE = 500
-export const MOST_CORRECTIONS = 10_000
+export const MAX_CORRECTIONS_AT_ONCE = 500
+export const MAX_CORRECTIONS = 10_000
 /** A whole list in a cell can be long. */
-export const LONGEST_CORRECTION = 2000
+export const MAX_CORRECTION_LENGTH = 2000
 
 /** Only one of these can run per subject at a time. */
 export const CHANGING_DPAS = [
@@ -119,4 +119,4 @@ export const CHANGING_DPAS = [
 ] as const satisfies readonly TaskType[]
 
 /** How many rows with changes are shown before an import, of each kind. */
-export const MOST_DIFFERENCES = 20
+export const MAX_DIFFERENCES = 20

@@ -19,7 +19,7 @@ export const UPLOAD_PERMISSIONS: Record<UploadPurpose, readonly Permission[]> = 
 const MIB = 1024 * 1024
 
 /** A larger package could not be imported, so it is not created. */
-export const MOST_PACKAGE_BYTES = 100 * MIB
+export const MAX_PACKAGE_BYTES = 100 * MIB
 
 /** Unused uploads are deleted after this time. */
 export const UPLOAD_KEPT_HOURS = 24
@@ -35,7 +35,7 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, Readonly<Record<string, number
     'application/x-ndjson': 1024 * MIB,
   },
   DPA_FILE_ONBOARDING: { 'text/csv': 100 * MIB, 'application/json': 100 * MIB },
-  SUBJECT_IMPORT: { 'application/json': MOST_PACKAGE_BYTES },
+  SUBJECT_IMPORT: { 'application/json': MAX_PACKAGE_BYTES },
   FILE_CONTENT: {
     'text/html': MIB,
     'text/markdown': MIB,
@@ -49,6 +49,6 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, Readonly<Record<string, number
 }
 
 /** The largest file that can be uploaded for any purpose. */
-export const LARGEST_UPLOAD_BYTES = Math.max(
+export const MAX_UPLOAD_BYTES = Math.max(
   ...Object.values(UPLOAD_LIMITS).flatMap((limits) => Object.values(limits)),
 )

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { changeReason } from '../formats.ts'
-import {
-  IMPORT_OUTCOMES,
-  LARGEST_TEMPLATE_HTML,
-  MOST_IMPORTED_TEMPLATES,
-  TEMPLATE_LIMITS,
-} from './template.ts'
+import { IMPORT_OUTCOMES, MAX_IMPORTED_TEMPLATES, MAX_TEMPLATE_HTML, TEMPLATE_LIMITS } from './template.ts'
 
 /** A row of a translators' file, validated by the template rules row by row. */
 const ImportedRow = z.strictObject({
@@ -16,7 +11,7 @@ const ImportedRow = z.strictObject({
   lang: z.string().max(20),
   subjectLine: z.string().max(1000).optional(),
   bodyText: z.string().max(TEMPLATE_LIMITS.EMAIL.bodyText),
-  bodyHtml: z.string().max(LARGEST_TEMPLATE_HTML).optional(),
+  bodyHtml: z.string().max(MAX_TEMPLATE_HTML).optional(),
   /** The translated revision; a row is rejected if there is a newer one. */
   revision: z.number().int().min(0).optional(),
 })
@@ -31,7 +26,7 @@ const ImportResult = z.object({
 export const templateImport = {
   body: z
     .strictObject({
-      rows: z.array(ImportedRow).min(1).max(MOST_IMPORTED_TEMPLATES),
+      rows: z.array(ImportedRow).min(1).max(MAX_IMPORTED_TEMPLATES),
       /** New templates become drafts. */
       asDrafts: z.boolean().default(false),
       /** Only returns expected results; needs no reason. */

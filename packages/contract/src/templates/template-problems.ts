@@ -30,7 +30,7 @@ export interface TemplateProblem extends Remark {
 const PLACE = /\{\{([^{}]*)\}\}|\{\{|\}\}/g
 
 /** For a text with many unknown placeholders, the first few are enough. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** `line 3, column 12`, counted from 1. */
 function placeIn(text: string, index: number): string {
@@ -46,7 +46,7 @@ const UNPAIRED: Readonly<Record<string, string>> = {
 function unknownIn(type: TemplateType, field: TemplateTextField, text: string): TemplateProblem[] {
   const known = PLACEHOLDERS[type].map(({ name }) => name)
   const unknown = [...text.matchAll(PLACE)].filter(([, name]) => name === undefined || !known.includes(name))
-  return unknown.slice(0, MOST_NAMED).map(({ 0: written, 1: name, index }) => {
+  return unknown.slice(0, MAX_NAMED).map(({ 0: written, 1: name, index }) => {
     const what = UNPAIRED[written] ?? 'is not a placeholder'
     const meant = known.find((one) => one === name?.trim())
     const hint = meant

@@ -5,7 +5,7 @@ import { filter, flagFilter, listQuery, pageOf, periodEnd, textFilter } from '..
 import { STATUSES } from '../subjects/subject.ts'
 import {
   COVERAGE_SORT_FIELDS,
-  LARGEST_TEMPLATE_HTML,
+  MAX_TEMPLATE_HTML,
   TEMPLATE_CHANNELS,
   TEMPLATE_LIMITS,
   TEMPLATE_ORIGINS,
@@ -47,7 +47,7 @@ export const Template = TemplateSummary.extend({
 const bodyHtml = z
   .string()
   .min(1)
-  .refine((html) => new TextEncoder().encode(html).length <= LARGEST_TEMPLATE_HTML, {
+  .refine((html) => new TextEncoder().encode(html).length <= MAX_TEMPLATE_HTML, {
     error: 'Must be at most 100 KiB',
     params: { reason: 'TOO_LONG' },
   })

@@ -42,7 +42,7 @@ export const TEMPLATE_LIMITS: Record<TemplateChannel, { subjectLine: number; bod
 }
 
 /** Maximum length of an email's HTML body, in bytes of UTF-8. */
-export const LARGEST_TEMPLATE_HTML = 100 * 1024
+export const MAX_TEMPLATE_HTML = 100 * 1024
 
 /** The final fallback: the SRC system's template in this language. */
 export const LAST_RESORT_LANGUAGE = 'en'
@@ -63,7 +63,7 @@ export const IMPORT_OUTCOMES = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
 /** Maximum rows per import: every type in every channel, in a dozen languages. */
-export const MOST_IMPORTED_TEMPLATES = 324
+export const MAX_IMPORTED_TEMPLATES = 324
 
 /** What the placeholder `{{name}}` means. */
 export interface Placeholder {

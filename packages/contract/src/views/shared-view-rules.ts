@@ -4,8 +4,8 @@ import type { Refusal } from '../refusal.ts'
 import type { SharedView } from './shared-view-schemas.ts'
 
 /** Most shared views of one list, and of one person over all lists. */
-export const MOST_OF_LIST = 50
-export const MOST_OF_PERSON = 20
+export const MAX_OF_LIST = 50
+export const MAX_OF_PERSON = 20
 
 /** People who remove operators also remove what those leave behind. */
 export const MAY_REMOVE_ALL: Permission = 'user.delete'
@@ -47,15 +47,15 @@ interface Shared {
 }
 
 export function refusalToShareMore({ ofList, ofPerson }: Shared): Refusal | undefined {
-  if (ofPerson >= MOST_OF_PERSON) {
+  if (ofPerson >= MAX_OF_PERSON) {
     return {
       reason: 'SHARED_VIEW_LIMIT',
-      message: `You already share ${MOST_OF_PERSON} views. Stop sharing one first.`,
+      message: `You already share ${MAX_OF_PERSON} views. Stop sharing one first.`,
     }
   }
-  if (ofList < MOST_OF_LIST) return undefined
+  if (ofList < MAX_OF_LIST) return undefined
   return {
     reason: 'SHARED_VIEW_LIMIT',
-    message: `This list already has ${MOST_OF_LIST} shared views. One must be removed first.`,
+    message: `This list already has ${MAX_OF_LIST} shared views. One must be removed first.`,
   }
 }

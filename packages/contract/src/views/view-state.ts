@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { line, unique } from '../formats.ts'
-import { MOST_FILTER_VALUES } from '../page-size.ts'
+import { MAX_FILTER_VALUES } from '../page-size.ts'
 
-const MOST_FILTERS = 20
-const MOST_COLUMNS = 40
+const MAX_FILTERS = 20
+const MAX_COLUMNS = 40
 
 /** The name of a filter, a column or a sort field. */
 const key = z
@@ -19,10 +19,10 @@ export const ViewState = z.strictObject({
     .max(60)
     .regex(/^-?[A-Za-z][\w.]*$/, 'Must be a field, with - in front for descending order')
     .optional(),
-  columns: unique(z.array(key).min(1).max(MOST_COLUMNS)).optional(),
+  columns: unique(z.array(key).min(1).max(MAX_COLUMNS)).optional(),
   filters: z
-    .record(key, unique(z.array(line(1, 200)).min(1).max(MOST_FILTER_VALUES)))
-    .refine((filters) => Object.keys(filters).length <= MOST_FILTERS, `At most ${MOST_FILTERS} filters`),
+    .record(key, unique(z.array(line(1, 200)).min(1).max(MAX_FILTER_VALUES)))
+    .refine((filters) => Object.keys(filters).length <= MAX_FILTERS, `At most ${MAX_FILTERS} filters`),
 })
 
 export type ViewState = z.infer<typeof ViewState>

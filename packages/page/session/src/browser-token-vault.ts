@@ -4,12 +4,12 @@ import { type Tokens, type TokenVault, TokenVaultError, VAULT_PROBLEMS } from '.
 const PROBE = '__Host-portal-probe'
 
 /** Limit for name and value of a cookie; browsers silently drop larger ones. */
-const LARGEST_COOKIE = 4096
+const MAX_COOKIE_BYTES = 4096
 /**
  * Limit for all cookies together: every request to the portal carries them, and proxies reject headers above
  * 8 KB.
  */
-const LARGEST_SUM = 6144
+const MAX_TOTAL_BYTES = 6144
 const SECONDS_PER_DAY = 86_400
 
 /**
@@ -30,7 +30,7 @@ function put(jar: CookieJar, name: string, value: string, seconds: number): void
 function refuseTooLarge(values: Readonly<Record<string, string>>): void {
   const sizes = Object.entries(values).map(([name, value]) => name.length + value.length)
   const sum = sizes.reduce((total, size) => total + size, 0)
-  if (Math.max(...sizes) <= LARGEST_COOKIE && sum <= LARGEST_SUM) return
+  if (Math.max(...sizes) <= MAX_COOKIE_BYTES && sum <= MAX_TOTAL_BYTES) return
   throw new TokenVaultError(VAULT_PROBLEMS.tooLarge)
 }
 

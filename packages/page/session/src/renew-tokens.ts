@@ -33,7 +33,7 @@ function outcomeOf(error: unknown): Renewal {
  * refresh tokens, a second request with the old one would end the session for good.
  */
 export function createRenewTokens({ vault, provider, verify, exclusively, onRenewed }: Collaborators) {
-  const underWay = new Map<string | undefined, Promise<Renewal>>()
+  const inFlight = new Map<string | undefined, Promise<Renewal>>()
 
   async function ask(refreshToken: string): Promise<Renewal> {
     try {
@@ -65,8 +65,8 @@ export function createRenewTokens({ vault, provider, verify, exclusively, onRene
 
   /** Concurrent rejected calls share one renewal, whatever its outcome. */
   return (staleToken: string | undefined): Promise<Renewal> => {
-    const mine = underWay.get(staleToken) ?? renew(staleToken).finally(() => underWay.delete(staleToken))
-    underWay.set(staleToken, mine)
+    const mine = inFlight.get(staleToken) ?? renew(staleToken).finally(() => inFlight.delete(staleToken))
+    inFlight.set(staleToken, mine)
     return mine
   }
 }

@@ -1,5 +1,5 @@
 /** How often the timer checks the clock: intervals stop while a computer sleeps. */
-const LOOK_EVERY_MS = 10_000
+const CHECK_INTERVAL_MS = 10_000
 
 /**
  * Calls `renew` once per interval, and immediately when an interval was slept through or `endsAt` has passed.
@@ -21,7 +21,7 @@ export function createRenewalTimer(intervalMs: number, endsAt: () => number | un
     start(): void {
       if (timer) return
       dueAt = Date.now() + intervalMs
-      timer = setInterval(look, Math.min(LOOK_EVERY_MS, intervalMs))
+      timer = setInterval(look, Math.min(CHECK_INTERVAL_MS, intervalMs))
     },
     stop(): void {
       clearInterval(timer)

@@ -8,13 +8,13 @@ export function afterFailure(status: number): AfterFailure {
   return 'give up'
 }
 
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 const USUAL_WAIT_MS = 300
 
 /** Milliseconds to wait before the retry: as the server requests, at most five seconds. */
 export function waitBeforeRetry(retryAfter: string | null): number {
   const seconds = Number(retryAfter)
   return retryAfter && Number.isFinite(seconds)
-    ? Math.min(Math.max(seconds, 0) * 1000, LONGEST_WAIT_MS)
+    ? Math.min(Math.max(seconds, 0) * 1000, MAX_WAIT_MS)
     : USUAL_WAIT_MS
 }

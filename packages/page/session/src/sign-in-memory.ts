@@ -5,7 +5,7 @@ const PLACE = 'portal.signed-out-at'
 const ATTEMPTS = 'portal.sign-in-attempts'
 
 /** More redirects to the provider than this within the window are a loop, not a person. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 const WINDOW_MS = 30_000
 
 /** What must survive the trip to the provider and back, within this tab. */
@@ -26,7 +26,7 @@ export function createSignInMemory(storage: Storage) {
     /** Counts a redirect; returns false when there were too many recently. */
     mayRedirect(): boolean {
       const recent = attempts()
-      if (recent.length >= MOST_ATTEMPTS) return false
+      if (recent.length >= MAX_ATTEMPTS) return false
       storage.setItem(ATTEMPTS, [...recent, Date.now()].join(','))
       return true
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Standing } from '@portal/contract/releases/standings.ts'
+import type { ServedStatus } from '@portal/contract/releases/host-status.ts'
 import type { Bundle, BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
 import type { Visitor } from '@portal/releases/release/resolve.ts'
@@ -24,7 +24,7 @@ export interface BundleDelivery {
   /** All bundles that any page may currently run. */
   bundles(): readonly Bundle[]
   /** How the served release relates to the newest; missing where no releases are followed. */
-  standing?(): Standing
+  standing?(): ServedStatus
   /** Whether people get different versions. */
   readonly isPersonal: boolean
   /** Versions for single people; missing without a release store. */

@@ -1,9 +1,9 @@
-import type { Standing } from '@portal/contract/releases/standings.ts'
+import type { ServedStatus } from '@portal/contract/releases/host-status.ts'
 import { Gauge, type Registry } from '@portal/server-common/metrics.ts'
 import type { BundleDelivery } from './bundle-delivery.ts'
 
 /** Exports which release is served and which is the newest. */
-function watchReleases(metrics: Registry, standing: () => Standing): void {
+function watchReleases(metrics: Registry, standing: () => ServedStatus): void {
   new Gauge({
     name: 'portal_release_served',
     help: 'Number of the release that this host serves; 0 before the first',

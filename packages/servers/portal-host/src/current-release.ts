@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
+import type { ServedStatus } from '@portal/contract/releases/host-status.ts'
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
-import type { Standing } from '@portal/contract/releases/standings.ts'
 import type { KeptRelease } from '@portal/releases/log/log-entries.ts'
 import { ReleaseError } from '@portal/releases/release-error.ts'
 import type { Trust } from '@portal/releases/signing/signatures.ts'
@@ -110,7 +110,7 @@ export async function followReleases(
   return {
     current: (): LoadedRelease | undefined => current,
     /** How the served release relates to the newest one known to this host. */
-    standing: (): Standing => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
+    standing: (): ServedStatus => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
     findOverride: overrides.find,
     /** Looks at the store; concurrent calls share one look, which begins after they were made. */
     look,

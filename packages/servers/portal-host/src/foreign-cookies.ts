@@ -3,7 +3,7 @@ import { readCookies } from './session-cookies.ts'
 
 const OWN = /^__Host-(Http-)?portal-/
 /** Proxies limit the size of a response's headers. */
-const MOST_AT_ONCE = 100
+const MAX_PER_PAGE = 100
 
 /**
  * Headers that remove cookies of others from a browser that sends more than servers usually accept. Only their
@@ -12,5 +12,5 @@ const MOST_AT_ONCE = 100
 export function removeForeignCookies(header = ''): string[] {
   if (header.length <= USUAL_HEADERS) return []
   const foreign = [...readCookies(header).keys()].filter((name) => !OWN.test(name))
-  return foreign.slice(0, MOST_AT_ONCE).map((name) => `${name}=; Path=/; Secure; Max-Age=0`)
+  return foreign.slice(0, MAX_PER_PAGE).map((name) => `${name}=; Path=/; Secure; Max-Age=0`)
 }

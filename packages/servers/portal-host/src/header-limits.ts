@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Browsers keep at most 180 cookies of 4 kB for a site. Less than a body may have. */
-export const LARGEST_HEADERS = 768 * 1024
+export const MAX_HEADER_BYTES = 768 * 1024
 /** Node's own limit. */
 export const USUAL_HEADERS = 16 * 1024
 

@@ -1,4 +1,4 @@
-import { HEALTH_REPORTS, type HealthReport, MOST_REPORTS } from '@portal/contract/releases/health-reports.ts'
+import { HEALTH_REPORTS, type HealthReport, MAX_REPORTS } from '@portal/contract/releases/health-reports.ts'
 import { log } from '@portal/server-common/log.ts'
 
 /** The receiver of health reports, and its key. */
@@ -9,11 +9,11 @@ export interface HealthReceiver {
 
 /** Reports within this time are forwarded together. */
 const TOGETHER_MS = 500
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** Statuses for reports that the release service never accepts. */
 const REFUSED = [400, 413, 422]
 /** Further reports are dropped when they cannot be forwarded fast enough. */
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 /** Forwards health reports to the release service, and keeps them while it is unavailable. */
 export function healthReportSender({ url, key }: HealthReceiver, environment: string) {
@@ -27,7 +27,7 @@ export function healthReportSender({ url, key }: HealthReceiver, environment: st
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ environment, reports }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     // Sent again, they would be refused again and hold back all later ones.
     if (REFUSED.includes(response.status))
@@ -36,7 +36,7 @@ export function healthReportSender({ url, key }: HealthReceiver, environment: st
   }
 
   async function send(): Promise<void> {
-    const reports = waiting.splice(0, MOST_REPORTS)
+    const reports = waiting.splice(0, MAX_REPORTS)
     try {
       await post(reports)
       isTold = false
@@ -60,7 +60,7 @@ export function healthReportSender({ url, key }: HealthReceiver, environment: st
 
   return {
     add(reports: readonly HealthReport[]): void {
-      if (waiting.length < MOST_KEPT) waiting.push(...reports)
+      if (waiting.length < MAX_KEPT) waiting.push(...reports)
       if (waiting.length > 0 && !sending) schedule()
     },
     /** Forwards the remaining reports, once. */

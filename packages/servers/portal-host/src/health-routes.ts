@@ -1,10 +1,10 @@
-import type { Standing } from '@portal/contract/releases/standings.ts'
+import type { ServedStatus } from '@portal/contract/releases/host-status.ts'
 import { DRAINING } from '@portal/server-common/drain-on-close.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
 /** A slower dependency counts as unhealthy. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /**
  * Whether a server answers and does not report itself unhealthy; third-party ones may not know the address. A
@@ -14,7 +14,7 @@ async function isWell(origin: string): Promise<boolean> {
   try {
     const answer = await fetch(`${origin}/health/ready`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await answer.text()
     return answer.status < 500 || text === JSON.stringify(DRAINING)
@@ -32,7 +32,7 @@ export function serveHealth(
   app: FastifyInstance,
   { apiUrl, identity }: HostSettings,
   isDraining: () => boolean,
-  standing?: () => Standing,
+  standing?: () => ServedStatus,
 ): void {
   let asking: Promise<readonly [boolean, boolean]> | undefined
 

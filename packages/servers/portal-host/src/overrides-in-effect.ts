@@ -1,4 +1,4 @@
-import { LONGEST_PREVIEW_HOURS } from '@portal/contract/releases/override-schemas.ts'
+import { MAX_PREVIEW_HOURS } from '@portal/contract/releases/override-schemas.ts'
 import {
   isLive,
   type KeptOverride,
@@ -6,7 +6,7 @@ import {
   type OverridePlace,
 } from '@portal/releases/overrides/kept-overrides.ts'
 
-const LONGEST_MS = LONGEST_PREVIEW_HOURS * 3_600_000
+const MAX_MS = MAX_PREVIEW_HOURS * 3_600_000
 
 type Overrides = ReadonlyMap<string, KeptOverride>
 
@@ -25,7 +25,7 @@ export function overridesInEffect(place: OverridePlace) {
      * their versions are served.
      */
     async refresh(): Promise<boolean> {
-      const found = (await kept.since(Date.now() - LONGEST_MS)).filter((override) => isLive(override))
+      const found = (await kept.since(Date.now() - MAX_MS)).filter((override) => isLive(override))
       const now = new Map(found.map((override) => [override.id, override]))
       const hasChanged = namesOf(now) !== namesOf(served)
       live = now

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import type { PageHealth } from './page-health.ts'
 
-const LARGEST_REPORT = 4_096
+const MAX_REPORT_BYTES = 4_096
 
 const Report: z.ZodType<PageFailure> = z.strictObject({
   bundle: z.string(),
@@ -41,7 +41,7 @@ export function countPageFailures(
         this.inc({ bundle: manifest.name, version: manifest.version, phase: 'load', fallback: NO_NAME }, 0)
     },
   })
-  app.post(PAGE_FAILURES, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+  app.post(PAGE_FAILURES, { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
     const report = Report.safeParse(request.body).data
     if (!report) return reply.status(400).send()
     const served = servedVersions(bundles, report.bundle)

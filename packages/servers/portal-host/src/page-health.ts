@@ -1,5 +1,5 @@
 import { PAGE_SUCCESSES, type PageFailure, type PageSuccess } from '@portal/contract/page-failure.ts'
-import { type HealthReport, MOST_MOUNT_MS } from '@portal/contract/releases/health-reports.ts'
+import { type HealthReport, MAX_MOUNT_MS } from '@portal/contract/releases/health-reports.ts'
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import type { HostSettings } from './settings.ts'
 import type { VerifiedTokens } from './verified-tokens.ts'
 import { type PageVisit, type Visit, visits } from './visits.ts'
 
-const LARGEST_REPORT = 8_192
+const MAX_REPORT_BYTES = 8_192
 
 const Report: z.ZodType<PageSuccess> = z.strictObject({
   visit: z.string(),
@@ -35,7 +35,7 @@ const versionsOn = ({ versions }: Visit): VersionHealth[] =>
 
 /** Rejects times that include a computer's sleep. */
 const inRange = (ms: number | undefined) =>
-  ms === undefined ? undefined : Math.min(Math.round(ms), MOST_MOUNT_MS)
+  ms === undefined ? undefined : Math.min(Math.round(ms), MAX_MOUNT_MS)
 
 /** Receives health reports of pages and forwards the valid ones. Without a receiver, pages are not asked for any. */
 export function pageHealth(
@@ -75,7 +75,7 @@ export function pageHealth(
     sender.add(reports.map((report) => ({ ...reporter, release: visit.release, ...report })))
   }
 
-  app.post(PAGE_SUCCESSES, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+  app.post(PAGE_SUCCESSES, { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
     const report = Report.safeParse(request.body).data
     if (!report) return reply.status(400).send()
     const visit = read(report.visit)

@@ -1,4 +1,4 @@
-import type { Standing } from '@portal/contract/releases/standings.ts'
+import type { ServedStatus } from '@portal/contract/releases/host-status.ts'
 import {
   CURRENT_RELEASE,
   RELEASE_EVENTS,
@@ -18,7 +18,7 @@ const BEAT_MS = 25_000
 const servedRelease = (
   { release, seq, importMap, apps, sheets, fallbacks = {}, pulled = [] }: BundleCatalog,
   visit: string,
-  standing: Standing | undefined,
+  standing: ServedStatus | undefined,
 ): ServedRelease => ({ release, seq, standing, importMap, apps, sheets, fallbacks, pulled, visit })
 
 /** Notifies long-lived pages of what the host serves, and of changes. */

@@ -11,13 +11,13 @@ interface Asked {
 }
 
 /** Cached pages per catalog; there may be dozens of catalogs while canaries run. */
-const MOST = 100
+const MAX_PAGES = 100
 
 /** Returns the cached value for a key, or creates it; the oldest one is removed when the cache is full. */
 function kept<Value>(pages: Map<string, Value>, key: string, make: () => Value): Value {
   const page = pages.get(key) ?? make()
   const [oldest] = pages.keys()
-  if (oldest !== undefined && pages.size >= MOST && !pages.has(key)) pages.delete(oldest)
+  if (oldest !== undefined && pages.size >= MAX_PAGES && !pages.has(key)) pages.delete(oldest)
   pages.set(key, page)
   return page
 }

@@ -11,7 +11,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { logFailedCalls } from './call-log.ts'
 import { removeForeignCookies } from './foreign-cookies.ts'
-import { LARGEST_HEADERS, limitHeaders } from './header-limits.ts'
+import { limitHeaders, MAX_HEADER_BYTES } from './header-limits.ts'
 import { serveHealth } from './health-routes.ts'
 import { measureHost } from './host-figures.ts'
 import { followProvider } from './identity/follow-provider.ts'
@@ -21,11 +21,11 @@ import { type PageHealth, pageHealth } from './page-health.ts'
 import { servePreview } from './preview-document.ts'
 import { serveReleases } from './release-routes.ts'
 import { renderedPages, renderedSignIn } from './rendered-pages.ts'
+import { reportHostStatus } from './report-host-status.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
-import { tellStandings } from './standing-sender.ts'
 import { textOfOwner } from './text-of-owner.ts'
 import { verifiedTokens } from './verified-tokens.ts'
 import { isGuest, type OverrideFinder, visitorOf } from './visitor.ts'
@@ -121,7 +121,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   const app = Fastify({
     logger: false,
     ...requestTimes,
-    http: { ...headerTimes, maxHeaderSize: LARGEST_HEADERS },
+    http: { ...headerTimes, maxHeaderSize: MAX_HEADER_BYTES },
     genReqId: correlationIdOf,
     // Requests that arrive while the server drains are still answered.
     return503OnClosing: false,
@@ -140,7 +140,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   logFailedCalls(app, settings)
   serveReleases(app, bundles, { health, overrides })
   serveOverrides(app, bundles)
-  tellStandings(app, settings, bundles)
+  reportHostStatus(app, settings, bundles)
   serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.standing)
   await bundles.serve(app)
   servePreview(app, bundles)

@@ -1,8 +1,8 @@
 import { keysOf } from '@portal/contract/typed-objects.ts'
 
 /** Browsers silently drop larger cookies, and servers refuse requests with much more in total. */
-const LARGEST_COOKIE = 4096
-const LARGEST_SUM = 6144
+const MAX_COOKIE_BYTES = 4096
+const MAX_TOTAL_BYTES = 6144
 
 /** With this prefix, browsers accept them only from this host and only by header. */
 const SESSION_COOKIES = {
@@ -45,5 +45,7 @@ export const noSessionCookies = (): string[] => names.map((name) => sessionCooki
 /** Whether cookies can hold these values, individually and in total. */
 export function fitsCookies(values: Partial<Record<SessionCookie, string>>): boolean {
   const sizes = names.map((name) => SESSION_COOKIES[name].length + (values[name]?.length ?? 0))
-  return Math.max(...sizes) <= LARGEST_COOKIE && sizes.reduce((sum, size) => sum + size, 0) <= LARGEST_SUM
+  return (
+    Math.max(...sizes) <= MAX_COOKIE_BYTES && sizes.reduce((sum, size) => sum + size, 0) <= MAX_TOTAL_BYTES
+  )
 }

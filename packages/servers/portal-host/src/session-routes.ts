@@ -8,7 +8,7 @@ import { fitsCookies, noSessionCookies, readSessionCookies, sessionCookie } from
 const TIMEOUT_MS = 10_000
 /** A page waits for this while it opens. */
 const CHECK_TIMEOUT_MS = 3_000
-const LARGEST_FORM = 16 * 1024
+const MAX_FORM_BYTES = 16 * 1024
 const SECONDS_PER_DAY = 86_400
 
 const TokenAnswer = z.looseObject({
@@ -135,7 +135,7 @@ export async function sessionRoutes(app: FastifyInstance, provider: () => Provid
     own.addHook('onRequest', requireOwnPage)
     own.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
     )
     serveSession(own, provider)

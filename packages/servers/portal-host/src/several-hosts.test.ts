@@ -11,7 +11,7 @@ import { createTestRepository, VERSION } from './testing/test-repository.ts'
 
 const TASKS = '@portal/tasks'
 const NEXT = '1.3.0'
-const MOST_APART_MS = 1000
+const MAX_SKEW_MS = 1000
 
 let repository: ReturnType<typeof createTestRepository>
 let releases: ReturnType<typeof createTestReleases>
@@ -52,7 +52,7 @@ async function servedAt(origin: string, version: string): Promise<number> {
 test('all serve a release within a second of each other', async () => {
   await releases.release('promote', promote(TASKS, NEXT))
   const times = await Promise.all(hosts.map(({ origin }) => servedAt(origin, NEXT)))
-  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(MOST_APART_MS)
+  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(MAX_SKEW_MS)
 })
 
 test('a page of one gets its files from another that has not served that release yet', async () => {

@@ -2,7 +2,7 @@ import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 
 /** Remembered tokens of people with an override. */
-const MOST = 1_000
+const MAX_TOKENS = 1_000
 
 export interface VerifiedTokens {
   /** The claims of an ID token; `undefined` when the provider did not issue it or cannot be reached. */
@@ -24,7 +24,7 @@ export function verifiedTokens(authOf: () => AuthConfig): VerifiedTokens {
 
   function remember(token: string): void {
     const [oldest] = known
-    if (oldest !== undefined && known.size >= MOST) known.delete(oldest)
+    if (oldest !== undefined && known.size >= MAX_TOKENS) known.delete(oldest)
     known.add(token)
   }
 

@@ -22,8 +22,8 @@ test('needs only the database URL', () => {
     systemSubjectId: 'system',
     demoPassword: undefined,
     callsPerSecond: 50,
-    callsAtOnce: 100,
-    databasePatienceMs: 5000,
+    maxConcurrentCalls: 100,
+    databaseTimeoutMs: 5000,
     publicUrl: undefined,
     storage: { directory: resolve('.data/storage') },
     uploadQuotas: {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
 import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { SubjectId } from '@portal/contract/subjects/subject-schemas.ts'
-import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
+import { MAX_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
 import { accessTokenSettings } from '@portal/server-common/access/access-token-settings.ts'
 import type { TokenKind } from '@portal/server-common/access/token-kind.ts'
 import { providerSettings } from '@portal/server-common/identity/provider-settings.ts'
@@ -23,14 +23,14 @@ import type { UploadQuotas } from './storage/upload-quota.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 const MIB = 1024 * 1024
-const LARGEST_UPLOAD_MIB = LARGEST_UPLOAD_BYTES / MIB
+const MAX_UPLOAD_MIB = MAX_UPLOAD_BYTES / MIB
 /** Room for `largest` files of the maximum size, and at least for one. */
 const room = (largest: number) =>
   z.coerce
     .number()
     .int()
-    .min(LARGEST_UPLOAD_MIB)
-    .default(largest * LARGEST_UPLOAD_MIB)
+    .min(MAX_UPLOAD_MIB)
+    .default(largest * MAX_UPLOAD_MIB)
 const count = (standard: number) => z.coerce.number().int().min(1).default(standard)
 
 const Variables = z.object({
@@ -53,8 +53,8 @@ const Variables = z.object({
   SYSTEM_SUBJECT_ID: SubjectId.default(DEFAULT_SYSTEM_SUBJECT_ID),
   PORTAL_DEMO_PASSWORD: z.string().min(1).optional(),
   CALLS_PER_SECOND: count(50),
-  CALLS_AT_ONCE: count(100),
-  DATABASE_PATIENCE_MS: count(5000),
+  MAX_CONCURRENT_CALLS: count(100),
+  DATABASE_TIMEOUT_MS: count(5000),
   API_PUBLIC_URL: httpUrl.optional(),
   STORAGE_DIR: z.string().min(1).default('.data/storage'),
   S3_BUCKET: z.string().min(3).optional(),
@@ -106,9 +106,9 @@ export interface Settings {
   /** Calls that one operator may make per second. */
   readonly callsPerSecond: number
   /** Calls of all operators that one process handles at the same time; further calls are told to retry later. */
-  readonly callsAtOnce: number
+  readonly maxConcurrentCalls: number
   /** How long a call waits for the database, or for another writer of the same record, before it is told to retry. */
-  readonly databasePatienceMs: number
+  readonly databaseTimeoutMs: number
   /** Public URL of this API; its own address unless set. */
   readonly publicUrl: string | undefined
   readonly storage: StorageSettings
@@ -146,8 +146,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     systemSubjectId: given.SYSTEM_SUBJECT_ID,
     demoPassword: given.PORTAL_DEMO_PASSWORD,
     callsPerSecond: given.CALLS_PER_SECOND,
-    callsAtOnce: given.CALLS_AT_ONCE,
-    databasePatienceMs: given.DATABASE_PATIENCE_MS,
+    maxConcurrentCalls: given.MAX_CONCURRENT_CALLS,
+    databaseTimeoutMs: given.DATABASE_TIMEOUT_MS,
     publicUrl: given.API_PUBLIC_URL,
     storage: given.S3_BUCKET
       ? { s3: { bucket: given.S3_BUCKET, region: given.S3_REGION, endpoint: given.S3_ENDPOINT } }

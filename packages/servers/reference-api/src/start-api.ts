@@ -3,10 +3,10 @@ import { keyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
 import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { Registry, serveMetrics } from '@portal/server-common/metrics.ts'
 import { callerFinder } from './access/caller.ts'
-import { startForgettingSessions } from './access/forget-sessions.ts'
+import { startSessionCleanup } from './access/clean-up-sessions.ts'
 import { verifierOf } from './access/verifier-of.ts'
 import { serveAccount } from './accounts/account-routes.ts'
-import { startForgettingIdentities } from './care/profile-deletions.ts'
+import { startIdentityCleanup } from './care/profile-deletions.ts'
 import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
 import { API_NAME } from './database/connection-names.ts'
@@ -15,7 +15,7 @@ import { serveDeveloperPortal } from './developer-portal/developer-user-routes.t
 import { serveDpas } from './dpas/dpa-routes.ts'
 import { serveAuditEvents } from './history/audit-event-routes.ts'
 import type { Api } from './http/api.ts'
-import { forgetOldKeys } from './http/forget-old-keys.ts'
+import { deleteOldKeys } from './http/delete-old-keys.ts'
 import { serveHealth } from './http/health-routes.ts'
 import { serveDescription } from './http/openapi.ts'
 import { brakeMaker } from './http/rate-limit.ts'
@@ -27,7 +27,7 @@ import { startMailing } from './mail/start-mailing.ts'
 import { serveMe } from './people/me-routes.ts'
 import { startRecordingEvents } from './people/operator-events.ts'
 import { serveUsers } from './people/user-routes.ts'
-import { startForgettingEditors } from './presence/forget-editors.ts'
+import { startEditorCleanup } from './presence/delete-idle-editors.ts'
 import { servePresence } from './presence/presence-routes.ts'
 import { recordRefusedCalls } from './refusals/refused-calls.ts'
 import { startRecordingRefusedSignIns } from './refusals/refused-sign-ins.ts'
@@ -55,10 +55,10 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const db = connect(settings.databaseUrl, {
     name: API_NAME,
     metrics,
-    lockTimeoutMs: settings.databasePatienceMs,
-    connectionTimeoutMs: settings.databasePatienceMs,
+    lockTimeoutMs: settings.databaseTimeoutMs,
+    connectionTimeoutMs: settings.databaseTimeoutMs,
     // Longer than the lock timeout, so that a call blocked by another writer gets that error first.
-    statementTimeoutMs: settings.databasePatienceMs + 250,
+    statementTimeoutMs: settings.databaseTimeoutMs + 250,
   })
   const app = createServer({ ...settings, metrics })
   const makeBrake = brakeMaker(db)
@@ -102,13 +102,13 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   refuseOtherMethods(app)
   serveHealth(app, db, drainOnClose(app, settings.server.drainMs))
   serveDescription(app, settings.publicUrl)
-  const cleaning = forgetOldKeys(db)
+  const cleaning = deleteOldKeys(db)
   const repeated = [
     startMailing({ db, metrics }, settings),
     startRecordingEvents(db, settings),
-    startForgettingEditors(db),
-    startForgettingSessions(db),
-    startForgettingIdentities(db),
+    startEditorCleanup(db),
+    startSessionCleanup(db),
+    startIdentityCleanup(db),
     startRecordingRefusedSignIns(db, settings.accountId),
     refusedCalls,
   ]

@@ -17,7 +17,7 @@ import { tidyUp } from './tasks/tidy-up.ts'
 const TIDY_UP_EVERY_MS = 10 * 60_000
 const PUBLISH_EVERY_MS = 1000
 /** Far longer than any statement takes. */
-const LONGEST_STATEMENT_MS = 120_000
+const MAX_STATEMENT_MS = 120_000
 
 function logFailure(error: unknown, taskId?: string): void {
   const correlationId = error instanceof Error && 'correlationId' in error ? error.correlationId : undefined
@@ -32,7 +32,7 @@ export async function startTaskWorker(settings: Settings): Promise<RunningWorker
   const metrics = new Registry()
   const db = connect(settings.databaseUrl, {
     planEachTime: true,
-    statementTimeoutMs: LONGEST_STATEMENT_MS,
+    statementTimeoutMs: MAX_STATEMENT_MS,
     name: WORKER_NAME,
     metrics,
   })

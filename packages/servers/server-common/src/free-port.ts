@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
  */
 const LOWEST = 20_000
 const HIGHEST = 32_000
-const MOST_TRIES = 100
+const MAX_ATTEMPTS = 100
 
 /** Not given a second time while its first caller is still starting. */
 const given = new Set<number>()
@@ -22,7 +22,7 @@ export function isFreePort(port: number): Promise<boolean> {
 
 /** A free port of this machine, a different one for each call. Rejects when none is found. */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const port = randomInt(LOWEST, HIGHEST)
     if (given.has(port)) continue
     given.add(port)

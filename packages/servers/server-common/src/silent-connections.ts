@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Time for data on its way over a new connection. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 
 /**
  * Browsers and balancers open connections in advance, and a closing server would wait for each. Returns a
@@ -18,6 +18,6 @@ export function silentConnections(server: Server): () => void {
   return () => {
     setTimeout(() => {
       for (const socket of silent) socket.destroy()
-    }, PATIENCE_MS).unref()
+    }, TIMEOUT_MS).unref()
   }
 }

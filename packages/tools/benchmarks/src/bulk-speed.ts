@@ -9,7 +9,7 @@ import { type MeasuredApi, residentMegabytes } from './measured-api.ts'
 
 const ROWS = 50_000
 const ROUNDS = 3
-const LOOK_EVERY_MS = 250
+const CHECK_INTERVAL_MS = 250
 
 const COLUMNS =
   'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,originDomains,merchantCountryCode,merchantCategoryCodes,supportEmail,acquirers'
@@ -27,7 +27,7 @@ async function ended(caller: TestCaller, taskId: string): Promise<Task> {
   for (;;) {
     const { body } = await caller.call(getTask, { params: { taskId } })
     if (body.finishedAt) return body
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS))
   }
 }
 

@@ -1,4 +1,4 @@
-import { DEEPEST_ROW } from '@portal/contract/page-size.ts'
+import { MAX_ROW } from '@portal/contract/page-size.ts'
 import { print, quantile } from './figures.ts'
 import type { MeasuredApi } from './measured-api.ts'
 
@@ -34,7 +34,7 @@ async function measure(next: () => Promise<unknown>): Promise<number[]> {
 /** Walks on by cursors, from the deepest numbered page, and begins again at the end of the list. */
 async function walker(get: Get, path: string): Promise<() => Promise<void>> {
   const { page } = await get(`${path}&page=1`)
-  const deepest = Math.min(DEEPEST_ROW, page.totalItems) / 10
+  const deepest = Math.min(MAX_ROW, page.totalItems) / 10
   const start = (await get(`${path}&page=${Math.max(1, Math.floor(deepest))}`)).page.nextCursor
   let cursor = start
   return async () => {

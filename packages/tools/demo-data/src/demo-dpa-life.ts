@@ -25,7 +25,7 @@ export interface DpaBirth {
   readonly from: number
   readonly until: number
   /** Maximum number of changes before the first publication. */
-  readonly mostEdits: number
+  readonly maxEdits: number
 }
 
 const REASONS = [
@@ -72,7 +72,7 @@ export function demoDpaLife(context: DemoContext, people: readonly PersonRef[], 
     id: context.id('dpa', index),
   }
   entries.push(demoEntry('dpa', dpa, 'DPA_CREATED', born, { before: {}, after: draft }))
-  for (let edits = dice.int(0, birth.mostEdits); edits > 0; edits -= 1) dpa = edit(dpa, moment())
+  for (let edits = dice.int(0, birth.maxEdits); edits > 0; edits -= 1) dpa = edit(dpa, moment())
   if (dice.chance(0.22)) return { dpa, entries }
   dpa = goLive(dpa, moment(dice.pick(REASONS)))
   if (dice.chance(0.115)) dpa = edit(dpa, moment(dice.pick(REASONS)))

@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 /** More DPAs than this are all created in the last weeks, in batches, so that only one batch is in memory. */
-const MOST_AT_LEISURE = 10_000
+const MAX_UNHURRIED = 10_000
 const BLOCK = 2000
 const ROWS_AT_ONCE = 1000
 const BUSY_DAYS = 40
@@ -19,7 +19,7 @@ const BUSY_DAYS = 40
 const SKEW = 1.24
 
 /** How many SRCIs are needed for this many DPAs. */
-export const srcisFor = (dpas: number): number => (dpas > MOST_AT_LEISURE ? 200 : 24)
+export const srcisFor = (dpas: number): number => (dpas > MAX_UNHURRIED ? 200 : 24)
 
 type Srci = Pick<Story, 'subject' | 'entries'>
 
@@ -47,7 +47,7 @@ interface Block {
 }
 
 function blocksOf({ base }: DemoContext, count: number): Block[] {
-  if (count <= MOST_AT_LEISURE) return [{ first: 0, last: count - 1, begin: 0, end: base }]
+  if (count <= MAX_UNHURRIED) return [{ first: 0, last: count - 1, begin: 0, end: base }]
   const blocks = Math.ceil(count / BLOCK)
   const startOf = (number: number) => daysBefore(base, BUSY_DAYS * (1 - number / blocks))
   return Array.from({ length: blocks }, (_, number) => ({
@@ -67,13 +67,13 @@ export async function loadDemoDpas(
 ): Promise<void> {
   const owners = stories.filter(({ subject }) => subject.type === 'SRCI' && subject.published)
   const nextOwner = picker(context.random('owners of DPAs'), owners)
-  const mostEdits = count > MOST_AT_LEISURE ? 2 : 0
+  const maxEdits = count > MAX_UNHURRIED ? 2 : 0
 
   function live(index: number, { begin, end }: Block): DpaLife[] {
     const owner = nextOwner()
     if (!owner) return []
     const from = Math.max(begin, firstPublished(owner))
-    const birth = { index, srci: owner.subject, from, until: end.getTime(), mostEdits }
+    const birth = { index, srci: owner.subject, from, until: end.getTime(), maxEdits }
     return [demoDpaLife(context, people, birth)]
   }
   function* writes(block: Block) {
@@ -98,6 +98,6 @@ export async function loadDemoDpas(
       await chain.writeUntil(block.end)
     }
   }
-  if (count <= MOST_AT_LEISURE) return fill()
+  if (count <= MAX_UNHURRIED) return fill()
   await withoutIndexes(db, 'dpa', () => withoutIndexes(db, 'audit_entry', fill))
 }

@@ -19,7 +19,7 @@ const HEALTH = [
 
 const DAY_MS = 86_400_000
 /** On a shorter axis, ticks would have the same label or overlap on a phone. */
-const SHORTEST_AXIS_MS = 900_000
+const MIN_AXIS_MS = 900_000
 
 /** Labels of moments: with the date for canaries of more than a day. */
 function labelsOf(since: string, until: string) {
@@ -86,7 +86,7 @@ export function CanaryPlot({ course, until, end }: CanaryPlotProps) {
       <TimeLine
         title="Who had it"
         from={course.since}
-        to={new Date(Math.max(Date.parse(until), Date.parse(course.since) + SHORTEST_AXIS_MS)).toISOString()}
+        to={new Date(Math.max(Date.parse(until), Date.parse(course.since) + MIN_AXIS_MS)).toISOString()}
         items={end === undefined ? changes : [...changes, last]}
       />
       {course.timeline.length > 0 ? (

@@ -11,9 +11,9 @@ interface CanarySpan {
 }
 
 /** As many columns as fit on a phone. */
-const MOST_SPANS = 8
+const MAX_SPANS = 8
 /** Shorter spans would have the same label. */
-const SHORTEST_MS = 60_000
+const MIN_MS = 60_000
 
 /** The last item up to a moment; items are in order. */
 const lastAt = <Item extends { readonly at: string }>(
@@ -25,7 +25,7 @@ const lastAt = <Item extends { readonly at: string }>(
 export function canarySpans({ since, timeline, exposure }: CanaryCourse, until: string): CanarySpan[] {
   const begin = Date.parse(since)
   const end = Math.max(Date.parse(until), begin + 1)
-  const count = Math.min(MOST_SPANS, Math.max(1, Math.floor((end - begin) / SHORTEST_MS)))
+  const count = Math.min(MAX_SPANS, Math.max(1, Math.floor((end - begin) / MIN_MS)))
   const edge = (index: number) => begin + ((end - begin) * index) / count
   const countsAt = (moment: number) => lastAt(timeline, moment) ?? { sessions: 0, failed: 0 }
   return Array.from({ length: count }, (_, index) => {

@@ -1,8 +1,8 @@
-import type { HostStanding } from '@portal/contract/releases/standings.ts'
+import type { HostStatus } from '@portal/contract/releases/host-status.ts'
 import { Notice } from '@portal/ui'
 
 /** Hosts that cannot serve the newest release, with the reason; their pages stay on an earlier one. */
-export const HeldHosts = ({ hosts }: { hosts: readonly HostStanding[] }) =>
+export const HeldHosts = ({ hosts }: { hosts: readonly HostStatus[] }) =>
   hosts
     .filter(({ problem }) => problem !== undefined)
     .map(({ host, served, problem }) => (

@@ -1,5 +1,5 @@
 import { email, line, unique } from '@portal/contract/formats.ts'
-import { LONGEST_PREVIEW_HOURS, longestHours } from '@portal/contract/releases/override-schemas.ts'
+import { MAX_PREVIEW_HOURS, maxHours } from '@portal/contract/releases/override-schemas.ts'
 import { z } from 'zod'
 
 const HOURS = 4
@@ -11,7 +11,7 @@ const fields = z.object({
   person: email,
   alsoFor: z.array(email).max(20),
   versions: unique(z.array(version).min(1).max(20), ({ bundle }) => bundle),
-  hours: z.number().int().min(1).max(LONGEST_PREVIEW_HOURS),
+  hours: z.number().int().min(1).max(MAX_PREVIEW_HOURS),
 })
 
 /** Versions by bundle name. */
@@ -20,7 +20,7 @@ export const versionsOf = (rows: readonly z.output<typeof version>[]): Record<st
 
 /** Fields of an override. Only previews can be given for longer than some hours. */
 export const overrideForm = fields.superRefine(({ versions, hours }, context) => {
-  const longest = longestHours(versionsOf(versions))
+  const longest = maxHours(versionsOf(versions))
   if (hours > longest)
     context.addIssue({ code: 'custom', path: ['hours'], message: `Must be ${longest} or less` })
 })

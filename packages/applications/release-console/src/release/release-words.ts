@@ -33,13 +33,13 @@ export function lineOfDifference({ bundle, name, ...difference }: Difference): s
   return `${about ? `${about}: ` : ''}${differenceInWords(difference)}`
 }
 
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 /** The changes of a release as lines; a long list is shortened, with a count of the rest. */
 export function differencesInShort(differences: readonly Difference[]): readonly string[] {
   const lines = differences.map(lineOfDifference)
-  if (lines.length <= MOST_LINES) return lines
-  return [...lines.slice(0, MOST_LINES - 1), `and ${lines.length - MOST_LINES + 1} more`]
+  if (lines.length <= MAX_LINES) return lines
+  return [...lines.slice(0, MAX_LINES - 1), `and ${lines.length - MAX_LINES + 1} more`]
 }
 
 /** Whom a canary reaches: "5% of all, ada@program.example". */

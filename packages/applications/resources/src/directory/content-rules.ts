@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from '@portal/contract/resources/file.ts'
 import type { Directory } from '@portal/contract/resources/file-schemas.ts'
-import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
+import { MAX_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
 
 /** What a directory accepts, and how its versions are published. */
 export type ContentRules = Pick<
@@ -12,7 +12,7 @@ export type ContentRules = Pick<
 const COMMON_RULES: ContentRules = {
   name: 'The directory',
   allowedContentTypes: [...CONTENT_TYPES],
-  maxBytes: LARGEST_UPLOAD_BYTES,
+  maxBytes: MAX_UPLOAD_BYTES,
   requiresChangeRequest: false,
 }
 

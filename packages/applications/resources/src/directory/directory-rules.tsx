@@ -9,7 +9,7 @@ import type { ContentRules } from './content-rules.ts'
 const listed = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words)
 
 /** The content a directory accepts, as a sentence. */
-export const takenBy = ({ allowedContentTypes, maxBytes }: ContentRules): string =>
+export const acceptedTypes = ({ allowedContentTypes, maxBytes }: ContentRules): string =>
   `${listed(allowedContentTypes.map((type) => CONTENT_TYPE_LABELS[type]))}, up to ${contentSize(maxBytes)}`
 
 const approvals = (count: number) => (count === 1 ? 'one other person' : `${count} other people`)
@@ -20,7 +20,7 @@ export function DirectoryRules({ directory }: { directory: Directory | undefined
   const { description, requiresChangeRequest, approvalsNeeded } = directory
   return (
     <Text color="fg.muted" maxWidth="form">
-      {description} Accepts {takenBy(directory)}.{' '}
+      {description} Accepts {acceptedTypes(directory)}.{' '}
       {requiresChangeRequest
         ? `Changes go live only after ${approvals(approvalsNeeded)} approved them.`
         : 'Drafts can be published directly.'}

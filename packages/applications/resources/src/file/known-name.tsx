@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { routes } from '../routes.ts'
 
 /** The minimum length of a list search. */
-const LEAST = 2
+const MIN_LENGTH = 2
 
 /** Warns that the directory has a file with the typed name: a new version of it is usually meant. */
 export function KnownName({ directory: { id: dirId } }: { directory: Directory }) {
@@ -17,7 +17,7 @@ export function KnownName({ directory: { id: dirId } }: { directory: Directory }
   const name = useDeferredValue(String(typed ?? '').trim())
   const { data } = useQuery({
     ...queryFor(listFiles, { params: { dirId }, query: { q: name, pageSize: 100 } }, { errors: 'nowhere' }),
-    enabled: name.length >= LEAST && can(listFiles),
+    enabled: name.length >= MIN_LENGTH && can(listFiles),
   })
   const known = data?.items.find((file) => file.name.toLowerCase() === name.toLowerCase())
   if (!known) return null

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 
 /** The filter for text inside files, stored in the address like other filters. */
 const PARAMETER = 'containing'
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 /** Searches text in the live and newest versions of files. */
 export function TextInside() {
@@ -26,7 +26,7 @@ function TextInsideForm({ asked, onAsk }: { asked: string; onAsk(text: string): 
   const [error, setError] = useState<string>()
   const ask = () => {
     const wanted = text.trim()
-    if (wanted && wanted.length < SHORTEST) return setError(`Enter ${SHORTEST} characters or more`)
+    if (wanted && wanted.length < MIN_LENGTH) return setError(`Enter ${MIN_LENGTH} characters or more`)
     // In a list's address, commas separate a filter's values.
     if (wanted.includes(',')) return setError('Remove the commas')
     onAsk(wanted)

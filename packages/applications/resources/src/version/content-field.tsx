@@ -7,7 +7,7 @@ import { SourceField, useField } from '@portal/ui/form'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ContentRules } from '../directory/content-rules.ts'
-import { takenBy } from '../directory/directory-rules.tsx'
+import { acceptedTypes } from '../directory/directory-rules.tsx'
 import { typeByName } from './content-form.ts'
 import { languageOf } from './language-of.ts'
 import { type UploadedContent, uploadedContent } from './uploaded-content.ts'
@@ -80,7 +80,7 @@ function UploadPart({ directory, contentType, onKeep }: UploadPartProps) {
       <FileUpload
         purpose="FILE_CONTENT"
         label="File"
-        takes={takenBy(directory)}
+        takes={acceptedTypes(directory)}
         problemOf={(file) => fileProblem(directory, contentType, file)}
         onUploaded={(uploaded) => void uploadedContent(uploaded).then(onKeep)}
         onDiscarded={() => onKeep(undefined)}
@@ -96,7 +96,7 @@ function UploadPart({ directory, contentType, onKeep }: UploadPartProps) {
 /** Why a file is not accepted, checked before uploading. */
 function fileProblem(directory: ContentRules, wanted: ContentType | undefined, { name, size }: File) {
   const type = typeByName(name)
-  if (!type) return `${directory.name} accepts ${takenBy(directory)}.`
+  if (!type) return `${directory.name} accepts ${acceptedTypes(directory)}.`
   return (
     (wanted && nameProblem(name, wanted)) ??
     typeProblem(directory, type) ??

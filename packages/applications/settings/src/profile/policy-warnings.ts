@@ -3,8 +3,8 @@ import { duration } from './duration.ts'
 import { oneInPerCode, oneInPerDay } from './guess-chance.ts'
 import { type CodePolicy, type Policy, policyInWords } from './profile-in-words.ts'
 
-const LONGEST_LIFE_SECONDS = 900
-const SHORTEST_CODE = 6
+const MAX_LIFETIME_SECONDS = 900
+const MIN_CODE_LENGTH = 6
 /** A higher chance of guessing a code within a day triggers a warning. */
 const LIKELIEST_ONE_IN = 10_000
 
@@ -24,13 +24,13 @@ function codeWarnings(policy: CodePolicy, dailyLimit: number): readonly string[]
   const { codeLength, codeTtlSeconds } = policy
   const oneIn = oneInPerDay(policy, dailyLimit)
   return [
-    ...(codeTtlSeconds > LONGEST_LIFE_SECONDS
+    ...(codeTtlSeconds > MAX_LIFETIME_SECONDS
       ? [
-          `The code is valid ${duration(codeTtlSeconds)}: keep it to ${duration(LONGEST_LIFE_SECONDS)} or less.`,
+          `The code is valid ${duration(codeTtlSeconds)}: keep it to ${duration(MAX_LIFETIME_SECONDS)} or less.`,
         ]
       : []),
-    ...(codeLength < SHORTEST_CODE
-      ? [`The code has ${codeLength} characters: use ${SHORTEST_CODE} or more.`]
+    ...(codeLength < MIN_CODE_LENGTH
+      ? [`The code has ${codeLength} characters: use ${MIN_CODE_LENGTH} or more.`]
       : []),
     ...(oneIn < LIKELIEST_ONE_IN
       ? [

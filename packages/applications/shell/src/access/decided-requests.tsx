@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { deviceValue, isText, listOf, useDeviceValue } from '../device/device-value.ts'
 import { accessNewsOf, openOnes } from './access-news.ts'
 
-const LOOK_MS = 60_000
+const CHECK_INTERVAL_MS = 60_000
 
 const NOTHING_OPEN: readonly string[] = []
 
@@ -21,7 +21,7 @@ export function DecidedRequests({ user }: { user: User }) {
   const { data } = useQuery({
     ...queryFor(listMyAccessRequests, {}, { errors: 'nowhere' }),
     enabled: useDeviceValue(known).length > 0,
-    refetchInterval: LOOK_MS,
+    refetchInterval: CHECK_INTERVAL_MS,
   })
 
   useEffect(() => {

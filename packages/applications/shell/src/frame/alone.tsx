@@ -3,7 +3,7 @@ import { notify } from '@portal/session'
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** After this many failures, the part stays hidden until the page reloads. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 function Failed({ onShown }: { onShown(): void }) {
   useEffect(() => onShown())
@@ -22,7 +22,7 @@ interface AloneProps {
  */
 export function Alone({ onFailure, children }: AloneProps) {
   const [failures, setFailures] = useState(0)
-  if (failures >= MOST_FAILURES) return null
+  if (failures >= MAX_FAILURES) return null
   const giveUp = (retry: () => void) => {
     onFailure?.()
     setFailures(failures + 1)

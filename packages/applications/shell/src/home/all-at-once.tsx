@@ -1,7 +1,7 @@
 import { Grid, Skeleton, Stack } from '@portal/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-const LONGEST_MS = 2_000
+const MAX_MS = 2_000
 const IN_VIEW = '[aria-busy="true"]'
 
 const isLoading = (element: HTMLElement) =>
@@ -19,7 +19,7 @@ function useIsLoaded() {
     }
     const observer = new MutationObserver(look)
     observer.observe(element, { childList: true, subtree: true })
-    const timer = setTimeout(() => setIsLoaded(true), LONGEST_MS)
+    const timer = setTimeout(() => setIsLoaded(true), MAX_MS)
     look()
     return () => {
       observer.disconnect()

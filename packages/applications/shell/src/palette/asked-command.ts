@@ -7,7 +7,7 @@ export interface AskedCommand {
 }
 
 /** Shorter words do not match a command. */
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 const firstWord = (text: string) => text.split(' ', 1)[0] ?? ''
 
@@ -22,7 +22,7 @@ export function askedCommand(text: string, labels: readonly string[]): AskedComm
   if (longest) return { labels: [longest], record: typed.slice(longest.length + 1) }
   const verb = folded(firstWord(typed))
   const record = typed.slice(verb.length + 1)
-  if (verb.length < SHORTEST || record === '') return undefined
+  if (verb.length < MIN_LENGTH || record === '') return undefined
   const begun = labels.filter((label) => folded(firstWord(label)).startsWith(verb))
   return begun.length > 0 ? { labels: begun, record } : undefined
 }

@@ -21,12 +21,12 @@ const COMMANDS = [
 ]
 
 /** Shorter texts match too much. */
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /** Commands of the portal itself that match a text. */
 export function portalCommands(text: string): OptionGroup[] {
   const wanted = folded(text.trim())
-  if (wanted.length < SHORTEST) return []
+  if (wanted.length < MIN_LENGTH) return []
   const options = COMMANDS.flatMap(({ title, words, ...does }, index) =>
     folded(`${title} ${words}`).includes(wanted)
       ? [{ id: `palette-portal-${index}`, title, detail: 'This portal', icon: Settings2, ...does }]

@@ -13,14 +13,14 @@ import type { OptionGroup } from './options.ts'
 const PAUSE_MS = 200
 
 /** Most records per kind to load commands for. */
-const MOST = 3
+const MAX_HITS = 3
 
 /** Commands for the records of a kind that match a text, from the bundle that owns the kind. */
 async function commandsFor(host: ParcelHost, kind: RecordKind, text: string, signal: AbortSignal) {
   const { commands, search } = await loadFinder(host, kind.app, kind.name)
   const asked = commands && askedCommand(text, commands.labels)
   if (!asked) return []
-  const { hits } = await search(asked.record, MOST, signal)
+  const { hits } = await search(asked.record, MAX_HITS, signal)
   const ofHit = async ({ id, title }: Hit) => {
     const offered = id ? await commands.of(id, signal) : []
     return offered

@@ -7,7 +7,7 @@ import { reviewNewsOf } from './review-news.ts'
 
 /** Number of the newest requests that are checked; older ones are on the dashboard. */
 const LOOKED_AT = 20
-const LOOK_MS = 60_000
+const CHECK_INTERVAL_MS = 60_000
 
 const NOTHING_KNOWN: readonly string[] = []
 
@@ -23,7 +23,7 @@ export function AskedReviews({ user }: { user: User }) {
       { query: { isAskedOfMe: 'true', awaitsMyReview: 'true', pageSize: LOOKED_AT } },
       { errors: 'nowhere' },
     ),
-    refetchInterval: LOOK_MS,
+    refetchInterval: CHECK_INTERVAL_MS,
   })
 
   useEffect(() => {

@@ -6,12 +6,12 @@ import { formatNumber } from '@portal/ui'
 type AskedReview = Pick<ChangeRequestSummary, 'id' | 'dirId' | 'number' | 'title' | 'author'>
 
 /** Above this number, requests are reported in one message. */
-const MOST_TOLD = 3
+const MAX_ANNOUNCED = 3
 
 /** Messages about reviews that the operator has been asked for since the last check. */
 export function reviewNewsOf(reviews: readonly AskedReview[], known: readonly string[]): readonly Notice[] {
   const news = reviews.filter(({ id }) => !known.includes(id))
-  if (news.length > MOST_TOLD) {
+  if (news.length > MAX_ANNOUNCED) {
     return [
       {
         kind: 'info',

@@ -9,7 +9,7 @@ import { nearestPlaces } from './nearest-places.ts'
 
 const SHOWN = 3
 /** Most characters of the search text shown on the button. */
-const LONGEST_SEARCH = 30
+const MAX_SEARCH_LENGTH = 30
 
 function decoded(text: string): string {
   try {
@@ -23,7 +23,7 @@ function decoded(text: string): string {
 export function UnknownPage({ pathname }: { pathname: string }) {
   useDocumentTitle('Page not found')
   const { pages, actions } = placesFor(appTables, accessOf(useSession()))
-  const words = decoded(pathname.split('/').filter(Boolean).at(-1) ?? '').slice(0, LONGEST_SEARCH)
+  const words = decoded(pathname.split('/').filter(Boolean).at(-1) ?? '').slice(0, MAX_SEARCH_LENGTH)
   return (
     <NotFoundScreen text={`There is no page at ${pathname}.`}>
       <ButtonLink to={`${routes.explore.path}?q=${encodeURIComponent(words)}`} variant="solid">

@@ -4,13 +4,13 @@ import uFuzzy from '@leeoniya/ufuzzy'
 const finder = new uFuzzy({ intraMode: 1 })
 
 /** In shorter words, one different letter makes another word. */
-const SHORTEST = 4
+const MIN_LENGTH = 4
 
 /** A text without case and accents, for comparison. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether a text is long enough to be recognized despite a typo. */
-export const maybeMistyped = (text: string): boolean => text.trim().length >= SHORTEST
+export const maybeMistyped = (text: string): boolean => text.trim().length >= MIN_LENGTH
 
 /** The entries that a text with typos may mean, best match first. */
 export function alike<Entry extends { title: string; detail: string }>(

@@ -9,7 +9,7 @@ import { isReachable, type RecordKind } from '../records/record-kinds.ts'
 import { alike, maybeMistyped } from './alike.ts'
 
 /** Shortest search text that lists accept. */
-const SHORTEST = 2
+const MIN_LENGTH = 2
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const EMAIL = /^\S+@\S+\.\S+$/
 
@@ -49,12 +49,12 @@ const searchIn = (host: ParcelHost | undefined, kind: RecordKind, q: string, siz
   queryOptions<Found>({
     queryKey: ['search', kind.app, kind.name, q, size],
     queryFn: async ({ signal }) => (await finderOf(host, kind)).search(q, size, signal),
-    enabled: q.length >= SHORTEST,
+    enabled: q.length >= MIN_LENGTH,
   })
 
 /** Number of leading letters assumed to be right, and most records with those letters that are compared. */
 const SURE = 3
-const MOST = 50
+const MAX_HITS = 50
 
 /** The records that a text with a typo may mean. */
 const alikeIn = (host: ParcelHost | undefined, kind: RecordKind, q: string, size: number) =>
@@ -62,7 +62,7 @@ const alikeIn = (host: ParcelHost | undefined, kind: RecordKind, q: string, size
     queryKey: ['search alike', kind.app, kind.name, q, size],
     queryFn: async ({ signal }) => {
       const finder = await finderOf(host, kind)
-      const hits = alike((await finder.search(q.slice(0, SURE), MOST, signal)).hits, q).slice(0, size)
+      const hits = alike((await finder.search(q.slice(0, SURE), MAX_HITS, signal)).hits, q).slice(0, size)
       return { hits, total: hits.length }
     },
   })

@@ -9,12 +9,12 @@ const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=
 const isPlain = ({ ctrlKey, metaKey, altKey, target }: Press) =>
   !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(TYPING))
 
-/** Recognizes `?`, and `g` followed by a letter within `patienceMs`. */
-export function keySequence(patienceMs = 1_500) {
+/** Recognizes `?`, and `g` followed by a letter within `timeoutMs`. */
+export function keySequence(timeoutMs = 1_500) {
   let begunAt = Number.NEGATIVE_INFINITY
   return (event: Press, now = Date.now()): Heard => {
     if (!isPlain(event)) return undefined
-    const isSecond = now - begunAt <= patienceMs
+    const isSecond = now - begunAt <= timeoutMs
     begunAt = Number.NEGATIVE_INFINITY
     if (isSecond) return { kind: 'jump', key: event.key }
     if (event.key === '?') return { kind: 'help' }

@@ -2,7 +2,7 @@ import { CURRENT_RELEASE, type ServedRelease } from '@portal/contract/served-rel
 import { release } from '../release.ts'
 
 /** A sign-in does not wait longer for a host that does not answer. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Whether the host has other versions for the person who has just signed in than this page was opened with: it
@@ -12,7 +12,7 @@ export async function hasOtherVersions(): Promise<boolean> {
   try {
     const answer = await fetch(CURRENT_RELEASE, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const served: ServedRelease = await answer.json()
     return served.release !== release

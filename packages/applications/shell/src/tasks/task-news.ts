@@ -9,7 +9,7 @@ import { formatCount } from '@portal/ui'
 type OwnTask = Pick<TaskSummary, 'id' | 'number' | 'title' | 'type' | 'status' | 'createdAt' | 'progress'>
 
 /** Above this number, tasks are reported in one message. */
-const MOST_TOLD = 3
+const MAX_ANNOUNCED = 3
 const MINUTE_MS = 60_000
 
 /**
@@ -52,7 +52,7 @@ export function newsOf(
   email: string,
 ): readonly Notice[] {
   const news = tasks.filter((task) => isResting(task) && !known.includes(newsKey(task)))
-  if (news.length > MOST_TOLD) {
+  if (news.length > MAX_ANNOUNCED) {
     return [
       {
         kind: 'info',

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { CheckProgress } from './check-progress.tsx'
 import { EndedImport } from './ended-import.tsx'
 
-const LOOK_EVERY_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
 const isMoving = ({ status }: Task) =>
   status !== 'AWAITING_CONFIRMATION' && !isOneOf(ENDED_TASK_STATUSES, status)
@@ -25,7 +25,7 @@ export function CheckedTask({ taskId, onAnother, report }: CheckedTaskProps) {
   const task = useLoaded(
     getTask,
     { params: { taskId } },
-    { refreshMs: (now) => (isMoving(now) ? LOOK_EVERY_MS : false) },
+    { refreshMs: (now) => (isMoving(now) ? CHECK_INTERVAL_MS : false) },
   )
   const toAnother = () => onAnother(task)
   if (task.status === 'QUEUED' || task.status === 'VALIDATING') return <CheckProgress task={task} />

@@ -7,8 +7,8 @@ import { Button, ButtonLink, Moment, Notice, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 
-const MOST = 5
-const LOOK_EVERY_MS = 5000
+const MAX_LISTED = 5
+const CHECK_INTERVAL_MS = 5000
 const OPEN = ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING'] as const
 /** Task types shown on this page; other types have pages of their own. */
 const SHOWN_HERE: readonly TaskType[] = ['DPA_IMPORT', 'DPA_FILE_ONBOARDING', 'SUBJECT_IMPORT']
@@ -23,7 +23,7 @@ export function useOpenImports(type: TaskType, subjectId?: string): readonly Tas
   const own = session.status === 'authenticated' ? session.user.email : ''
   const query = {
     status: [...OPEN],
-    pageSize: MOST,
+    pageSize: MAX_LISTED,
     ...(subjectId === undefined
       ? { type: [type], createdBy: [own] }
       : { type: [...CHANGING_DPAS], subjectId: [subjectId] }),
@@ -31,7 +31,7 @@ export function useOpenImports(type: TaskType, subjectId?: string): readonly Tas
   const { data, isLoading } = useQuery({
     ...queryFor(listTasks, { query }, { errors: 'nowhere' }),
     enabled: mayList,
-    refetchInterval: ({ state }) => (state.data?.items.length ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.items.length ? CHECK_INTERVAL_MS : false),
   })
   if (isLoading) return undefined
   return (data?.items ?? []).filter((task) => task.subjectId === subjectId)

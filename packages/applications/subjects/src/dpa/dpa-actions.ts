@@ -1,4 +1,4 @@
-import { type BatchAction, MOST_BATCH_IDS } from '@portal/contract/dpas/dpa-bulk.ts'
+import { type BatchAction, MAX_BATCH_IDS } from '@portal/contract/dpas/dpa-bulk.ts'
 import { changeDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { changeDpaStatus, deleteDpa, publishDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import {
@@ -49,7 +49,7 @@ const backTo = (status: Status, done: string) => (dpa: ActedDpa) => ({
 /** Many DPAs, even of several SRC initiators, are one task. */
 const batchOf = (action: BatchAction) =>
   bulkTask<ActedDpa, typeof changeDpas>(changeDpas, {
-    mostNamed: MOST_BATCH_IDS,
+    maxNamed: MAX_BATCH_IDS,
     input: ({ records, query, count, changeReason }) => ({
       body: {
         action,

@@ -6,7 +6,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { type Column, CopyButton, formatNumber, Moment, Mono, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { PublicationStatus, publicationInWords } from '../subject/publication-status.tsx'
-import { DpaStatus, dpaStandingInWords } from './dpa-status.tsx'
+import { DpaStatus, dpaStatusText } from './dpa-status.tsx'
 
 /** Columns of the list of all DPAs. Created once: new column objects would rerender the cells. */
 export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
@@ -30,7 +30,7 @@ export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
     key: 'status',
     label: 'Status',
     sortable: true,
-    text: dpaStandingInWords,
+    text: dpaStatusText,
     cell: (dpa) => <DpaStatus dpa={dpa} />,
   },
   {

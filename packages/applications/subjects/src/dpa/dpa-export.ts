@@ -1,4 +1,4 @@
-import { BULK_FORMATS, MOST_BATCH_IDS } from '@portal/contract/dpas/dpa-bulk.ts'
+import { BULK_FORMATS, MAX_BATCH_IDS } from '@portal/contract/dpas/dpa-bulk.ts'
 import { exportDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { DPA_COLUMNS, DPA_READ_ONLY_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
 import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
@@ -11,7 +11,7 @@ export const dpaExport = (subjectId?: string) =>
   exportBy(listDpas, exportDpas, {
     label: 'Export',
     noun: 'payment applications',
-    mostRows: MOST_BATCH_IDS,
+    maxRows: MAX_BATCH_IDS,
     insteadOfFile: true,
     reason: 'optional',
     choices: {

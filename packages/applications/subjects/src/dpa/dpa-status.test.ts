@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { dpaStandingInWords } from './dpa-status.tsx'
+import { dpaStatusText } from './dpa-status.tsx'
 
 test.each([
   ['ACTIVE', 'ACTIVE', 'PUBLISHED', 'Active'],
@@ -10,6 +10,6 @@ test.each([
 ] as const)(
   'section 3: calls an application that is %s, in effect %s, and %s "%s"',
   (status, effectiveStatus, publicationStatus, words) => {
-    expect(dpaStandingInWords({ status, effectiveStatus, publicationStatus })).toBe(words)
+    expect(dpaStatusText({ status, effectiveStatus, publicationStatus })).toBe(words)
   },
 )

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { routes } from '../routes.ts'
 
 /** The shortest meaningful address to look up. */
-const LEAST = 8
+const MIN_LENGTH = 8
 
 /** Warns about other DPAs with the typed address, since usually the same shop was entered twice. */
 export function DuplicateAddressNote({ dpaId }: { dpaId: string | undefined }) {
@@ -16,7 +16,7 @@ export function DuplicateAddressNote({ dpaId }: { dpaId: string | undefined }) {
   const address = useDeferredValue(String(typed ?? '').trim())
   const { data } = useQuery({
     ...queryFor(listDpas, { query: { q: address } }, { errors: 'nowhere' }),
-    enabled: address.length >= LEAST && can(listDpas),
+    enabled: address.length >= MIN_LENGTH && can(listDpas),
   })
   const same = data?.items.filter(({ id, dpaUri }) => dpaUri === address && id !== dpaId) ?? []
   if (same.length === 0) return null

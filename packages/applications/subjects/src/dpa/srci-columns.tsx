@@ -3,7 +3,7 @@ import { columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { formatNumber, Mono, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { SubjectStatus, standingInWords } from '../subject/subject-status.tsx'
+import { SubjectStatus, statusText } from '../subject/subject-status.tsx'
 
 /** SRC initiators to choose from; each links to the form of a new DPA. */
 export const SRCI_COLUMNS = columnsFor(listSubjects, [
@@ -19,7 +19,7 @@ export const SRCI_COLUMNS = columnsFor(listSubjects, [
     key: 'status',
     label: 'Status',
     sortable: true,
-    text: standingInWords,
+    text: statusText,
     cell: (subject) => <SubjectStatus subject={subject} />,
   },
   {

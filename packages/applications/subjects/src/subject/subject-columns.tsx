@@ -6,7 +6,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { type Column, CopyButton, formatNumber, Moment, Mono, TextLink } from '@portal/ui'
 import { PublicationStatus, publicationInWords } from './publication-status.tsx'
 import { CATEGORIES } from './subject-category.ts'
-import { SubjectStatus, standingInWords } from './subject-status.tsx'
+import { SubjectStatus, statusText } from './subject-status.tsx'
 
 const columnsOf = (category: SubjectCategory) =>
   columnsFor(listSubjects, [
@@ -30,7 +30,7 @@ const columnsOf = (category: SubjectCategory) =>
       key: 'status',
       label: 'Status',
       sortable: true,
-      text: standingInWords,
+      text: statusText,
       cell: (subject) => <SubjectStatus subject={subject} />,
     },
     {

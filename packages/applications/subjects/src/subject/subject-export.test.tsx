@@ -62,7 +62,7 @@ const filters = filtersFor(listDpas, [
 const exporting = exportBy(listDpas, exportDpas, {
   label: 'Export',
   noun: 'DPAs',
-  mostRows: 1000,
+  maxRows: 1000,
   insteadOfFile: true,
   reason: 'optional',
   choices: {

@@ -1,6 +1,6 @@
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import {
-  MOST_PACKAGED_SUBJECTS,
+  MAX_PACKAGED_SUBJECTS,
   PACKAGE_CONTENT_LABELS,
   PACKAGE_CONTENTS,
 } from '@portal/contract/subjects/subject-package.ts'
@@ -11,7 +11,7 @@ import { exportBy } from '@portal/portal-app'
 export const subjectExport = exportBy(listSubjects, exportSubjects, {
   label: 'Export package',
   noun: 'subjects',
-  mostRows: MOST_PACKAGED_SUBJECTS,
+  maxRows: MAX_PACKAGED_SUBJECTS,
   onlyRows: true,
   reason: 'required',
   choices: {

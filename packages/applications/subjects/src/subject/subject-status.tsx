@@ -3,23 +3,23 @@ import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.t
 import { ACTIVITY } from '@portal/portal-app'
 import { StatusBadge, type StatusLooks, statusLabel } from '@portal/ui'
 
-type Standing = Pick<SubjectSummary, 'status' | 'publicationStatus'>
+type StatusFields = Pick<SubjectSummary, 'status' | 'publicationStatus'>
 
 /** An unpublished subject is not served, whatever its status. */
-const standingOf = ({ status, publicationStatus }: Standing) =>
+const shownStatus = ({ status, publicationStatus }: StatusFields) =>
   publicationStatus === 'DRAFT' && status === 'ACTIVE' ? 'NOT_LIVE' : status
 
 /** The look of active records that were never published. */
 export const NOT_LIVE = { label: 'Active, not published yet', tone: 'grey', icon: CircleDashed } as const
 
-const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
+const STATUS_LOOKS: StatusLooks<ReturnType<typeof shownStatus>> = {
   ...ACTIVITY,
   NOT_LIVE,
 }
 
 /** Whether the live program serves a subject, as text. */
-export const standingInWords = (subject: Standing): string => statusLabel(STANDINGS, standingOf(subject))
+export const statusText = (subject: StatusFields): string => statusLabel(STATUS_LOOKS, shownStatus(subject))
 
-export const SubjectStatus = ({ subject }: { subject: Standing }) => (
-  <StatusBadge status={standingOf(subject)} looks={STANDINGS} />
+export const SubjectStatus = ({ subject }: { subject: StatusFields }) => (
+  <StatusBadge status={shownStatus(subject)} looks={STATUS_LOOKS} />
 )

@@ -14,10 +14,10 @@ export const TEMPLATE_STATES = {
 
 export type TemplateState = keyof typeof TEMPLATE_STATES
 
-type Standing = Pick<TemplateSummary, 'origin' | 'enabled' | 'draft' | 'problems'>
+type StatusFields = Pick<TemplateSummary, 'origin' | 'enabled' | 'draft' | 'problems'>
 
 /** The state of a template or of a missing one. States that need action come first. */
-export function stateOf(template: Standing | undefined): TemplateState {
+export function stateOf(template: StatusFields | undefined): TemplateState {
   if (!template) return 'MISSING'
   if (template.draft) return 'DRAFT'
   if (template.origin === 'SYSTEM') return 'INHERITED'
@@ -27,7 +27,7 @@ export function stateOf(template: Standing | undefined): TemplateState {
 
 /** The state as text, and whether the followed text has changed since. */
 export const stateInWords = (
-  template: (Standing & Pick<TemplateSummary, 'outdatedSince'>) | undefined,
+  template: (StatusFields & Pick<TemplateSummary, 'outdatedSince'>) | undefined,
 ): string =>
   [statusLabel(TEMPLATE_STATES, stateOf(template)), template?.outdatedSince && 'outdated']
     .filter(Boolean)

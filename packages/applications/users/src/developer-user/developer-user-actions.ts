@@ -1,4 +1,4 @@
-import { MOST_DECISIONS } from '@portal/contract/developer-portal/developer-user.ts'
+import { MAX_DECISIONS } from '@portal/contract/developer-portal/developer-user.ts'
 import {
   deleteDeveloperUser,
   enableDeveloperUsers,
@@ -42,7 +42,7 @@ export const developerUserActions = {
         ...linkedSubjects(users),
       ],
     },
-    most: MOST_DECISIONS,
+    most: MAX_DECISIONS,
     input: (users, changeReason) => ({
       body: { ids: idsOf(users), ...(changeReason && { changeReason }) },
     }),
@@ -65,7 +65,7 @@ export const developerUserActions = {
         ]
       },
     },
-    most: MOST_DECISIONS,
+    most: MAX_DECISIONS,
     input: (users, changeReason) => ({ body: { ids: idsOf(users), changeReason } }),
     refused,
     done: (user) => `${personName(user)} is rejected`,

@@ -7,7 +7,7 @@ import { useDeferredValue, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LinkedSubjectCheck } from './linked-subject-check.tsx'
 
-const SHORTEST_QUERY = 2
+const MIN_QUERY_LENGTH = 2
 
 /** The business subject a developer works for, found by name and checked when chosen. */
 export function LinkedSubjectField() {
@@ -19,7 +19,7 @@ export function LinkedSubjectField() {
   const mayOpen = useCan(getSubject)
   const { data } = useQuery({
     ...queryFor(listSubjects, { query: { category: 'business', q: text, pageSize: 10 } }),
-    enabled: maySearch && text.length >= SHORTEST_QUERY,
+    enabled: maySearch && text.length >= MIN_QUERY_LENGTH,
     placeholderData: keepPreviousData,
   })
   const found = data?.items.filter(({ type }) => BUSINESS_SUBJECT_TYPES.some((one) => one === type)) ?? []

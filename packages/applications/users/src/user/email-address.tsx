@@ -1,14 +1,14 @@
 import { Text } from '@portal/ui'
 
 /** Longer ones would take space from the other columns. */
-const LONGEST = 46
+const MAX_LENGTH = 46
 
 /** Keeps domains with a hyphen on one line, except on phones. */
 const wholeHalves = { '& > span': { whiteSpace: { base: 'normal', md: 'nowrap' } } } as const
 
 /** An email address. Stays on one line in wide tables, otherwise breaks at the @. */
 export function EmailAddress({ email }: { email: string }) {
-  const isShort = email.length <= LONGEST
+  const isShort = email.length <= MAX_LENGTH
   const at = email.indexOf('@') + 1
   return (
     <Text

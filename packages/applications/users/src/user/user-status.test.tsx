@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { personName } from './person-name.ts'
 import { ResendInvitation } from './resend-invitation.tsx'
-import { standingInWords } from './user-status.tsx'
+import { statusText } from './user-status.tsx'
 
 const LONG_AGO = '2020-01-01T00:00:00Z'
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 
 test('shows invited, expired and disabled users', () => {
-  expect(standingInWords(invited)).toBe('Invited')
-  expect(standingInWords({ ...invited, invitedAt: LONG_AGO })).toBe('Invitation expired')
-  expect(standingInWords({ ...invited, status: 'SUSPENDED' })).toBe('Disabled')
-  expect(standingInWords({ ...invited, credentialState: 'CONFIRMED' })).toBe('Active')
+  expect(statusText(invited)).toBe('Invited')
+  expect(statusText({ ...invited, invitedAt: LONG_AGO })).toBe('Invitation expired')
+  expect(statusText({ ...invited, status: 'SUSPENDED' })).toBe('Disabled')
+  expect(statusText({ ...invited, credentialState: 'CONFIRMED' })).toBe('Active')
 })
 
 test('resends an expired invitation from its status', async () => {

@@ -18,24 +18,24 @@ export const CREDENTIALS: StatusLooks<CredentialState> = {
   RESET_REQUIRED: { label: 'Reset required', tone: 'amber', icon: KeyRound },
 }
 
-type Standing = Pick<User, 'status' | 'credentialState' | 'invitedAt' | 'createdAt'>
+type StatusFields = Pick<User, 'status' | 'credentialState' | 'invitedAt' | 'createdAt'>
 
 /** Enabled users may still have to sign in first or choose a new password; that status takes precedence. */
-function standingOf(user: Standing) {
+function shownStatus(user: StatusFields) {
   const { status, credentialState } = user
   if (status !== 'ACTIVE' || credentialState === 'CONFIRMED') return status
   return credentialState === 'INVITED' && isInvitationOver(user) ? 'INVITATION_OVER' : credentialState
 }
 
-const STANDINGS: StatusLooks<ReturnType<typeof standingOf>> = {
+const STATUS_LOOKS: StatusLooks<ReturnType<typeof shownStatus>> = {
   ...USER_ACTIVITY,
   ...CREDENTIALS,
   INVITATION_OVER: { label: 'Invitation expired', tone: 'amber', icon: Hourglass },
 }
 
 /** The status of a user in a word or two. */
-export const standingInWords = (user: Standing): string => statusLabel(STANDINGS, standingOf(user))
+export const statusText = (user: StatusFields): string => statusLabel(STATUS_LOOKS, shownStatus(user))
 
-export const UserStatus = ({ user }: { user: Standing }) => (
-  <StatusBadge status={standingOf(user)} looks={STANDINGS} />
+export const UserStatus = ({ user }: { user: StatusFields }) => (
+  <StatusBadge status={shownStatus(user)} looks={STATUS_LOOKS} />
 )

@@ -17,7 +17,7 @@ interface Chosen<Item> {
 export interface BulkTask<Item> {
   readonly call: Endpoint
   /** Most records that can be listed individually. */
-  readonly mostNamed: number
+  readonly maxNamed: number
   /** Starts the task. Throws `ApiError`. */
   start(chosen: Chosen<Item>): Promise<TaskStarted>
 }
@@ -25,10 +25,10 @@ export interface BulkTask<Item> {
 /** Defines the bulk task of an action whose contract has a call for it. */
 export const bulkTask = <Item, E extends Endpoint>(
   call: E,
-  { mostNamed, input }: { readonly mostNamed: number; input(chosen: Chosen<Item>): InputOf<E> },
+  { maxNamed, input }: { readonly maxNamed: number; input(chosen: Chosen<Item>): InputOf<E> },
 ): BulkTask<Item> => ({
   call,
-  mostNamed,
+  maxNamed,
   start: async (chosen) => taskStarted(await perform(call, input(chosen))),
 })
 
@@ -37,6 +37,6 @@ export function bulkTaskOf<Item>(
   { bulkTask: task }: RecordAction<Item>,
   { records, count }: { readonly records: readonly Item[] | undefined; readonly count: number },
 ): BulkTask<Item> | undefined {
-  const takesThem = task && count > 1 && (records === undefined || count <= task.mostNamed)
+  const takesThem = task && count > 1 && (records === undefined || count <= task.maxNamed)
   return takesThem && can(task.call) ? task : undefined
 }

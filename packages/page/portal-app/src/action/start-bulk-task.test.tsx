@@ -11,7 +11,7 @@ import { startBulkTask } from './start-bulk-task.ts'
 jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
 
 const start = jest.fn(async () => ({ taskId: 'task 1' }))
-const task = { call: listDpas, mostNamed: 1000, start }
+const task = { call: listDpas, maxNamed: 1000, start }
 const suspend: RecordAction<{ name: string }> = {
   label: 'Suspend',
   calls: [listDpas],

@@ -2,11 +2,11 @@ import { ApiError, invalidateAfter, notify } from '@portal/session'
 import type { Undo } from './record-action.ts'
 
 /** Longest change reason. */
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** Nobody is asked for the reason of an undo. */
 const reasonFor = (reason: string) =>
-  reason ? `Undone: ${reason}`.slice(0, LONGEST) : 'Undone right after it was done.'
+  reason ? `Undone: ${reason}`.slice(0, MAX_LENGTH) : 'Undone right after it was done.'
 
 /**
  * Takes back an action that left the record with this revision, unless somebody changed it since. Reports

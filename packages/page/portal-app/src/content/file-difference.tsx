@@ -4,7 +4,7 @@ import { BytesFailure } from './bytes-failure.tsx'
 import { ImageView } from './image-view.tsx'
 import { isMarkup } from './markup-of.ts'
 import { RenderedDifference } from './rendered-difference.tsx'
-import { kindOf, LARGEST_IMAGE, type ShownFile } from './shown-file.ts'
+import { kindOf, MAX_IMAGE_BYTES, type ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 
 export interface FileDifferenceProps {
@@ -20,7 +20,7 @@ export interface FileDifferenceProps {
 export function FileDifference({ label, before, after, comments }: FileDifferenceProps) {
   const kinds = new Set([kindOf(before), kindOf(after)])
   if (before.sha256 === after.sha256) return <Notice kind="info" title="The contents are identical." />
-  const isLarge = Math.max(before.sizeBytes, after.sizeBytes) > LARGEST_IMAGE
+  const isLarge = Math.max(before.sizeBytes, after.sizeBytes) > MAX_IMAGE_BYTES
   if (kinds.size === 1 && kinds.has('image') && !isLarge)
     return <ImageDifference label={label} before={before} after={after} />
   if (before.content === null || after.content === null)
@@ -37,7 +37,7 @@ export function FileDifference({ label, before, after, comments }: FileDifferenc
 }
 
 function ImageDifference({ label, before, after }: Omit<FileDifferenceProps, 'comments'>) {
-  const [one, other] = [useFileBytes(before, LARGEST_IMAGE), useFileBytes(after, LARGEST_IMAGE)]
+  const [one, other] = [useFileBytes(before, MAX_IMAGE_BYTES), useFileBytes(after, MAX_IMAGE_BYTES)]
   if (one.bytes && other.bytes) return <ImageView label={label} images={[one.bytes, other.bytes]} />
   const failed = [one, other].filter(({ hasFailed }) => hasFailed)
   if (failed.length > 0)

@@ -5,9 +5,9 @@ import { sizeInWords } from '../upload/size-in-words.ts'
 import { BytesFailure } from './bytes-failure.tsx'
 import { HexHead } from './hex-head.tsx'
 import { ImageView } from './image-view.tsx'
-import { LONGEST_TEXT, markupOf } from './markup-of.ts'
+import { MAX_TEXT_LENGTH, markupOf } from './markup-of.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import { kindOf, LARGEST_IMAGE, type ShownFile } from './shown-file.ts'
+import { kindOf, MAX_IMAGE_BYTES, type ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 
 /** Bytes of an unknown file that are shown. */
@@ -46,9 +46,9 @@ function TextPreview({ file, language }: FileProps & { readonly language: TextLa
   const text = file.content ?? ''
   return (
     <Stack gap="2">
-      {text.length > LONGEST_TEXT && <NotShown file={file} title="The beginning of the file is shown." />}
+      {text.length > MAX_TEXT_LENGTH && <NotShown file={file} title="The beginning of the file is shown." />}
       <Suspense fallback={<Skeleton height="12rem" />}>
-        <TextEditor label={file.name} language={language} readOnly text={text.slice(0, LONGEST_TEXT)} />
+        <TextEditor label={file.name} language={language} readOnly text={text.slice(0, MAX_TEXT_LENGTH)} />
       </Suspense>
     </Stack>
   )
@@ -82,10 +82,10 @@ function MarkupPreview({ file, language }: FileProps & { readonly language: Text
 }
 
 function ImagePreview({ file }: FileProps) {
-  if (file.sizeBytes > LARGEST_IMAGE)
+  if (file.sizeBytes > MAX_IMAGE_BYTES)
     return <NotShown file={file} title="The image is too large to be shown here." />
   return (
-    <WithBytes file={file} most={LARGEST_IMAGE}>
+    <WithBytes file={file} most={MAX_IMAGE_BYTES}>
       {(bytes) => <ImageView label={file.name} images={[bytes]} />}
     </WithBytes>
   )

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 /** Content may request any height; above the maximum, the frame scrolls. */
 const [LOWEST, HIGHEST] = [260, 1_200]
 /** How long the document may take to report that it loaded. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 export interface PreviewFrameProps {
   /** Accessible name of the frame. */
@@ -80,7 +80,7 @@ function Frame({
   const giveUp = useEffectEvent(onFailed)
   useEffect(() => {
     if (isReady) return
-    const timer = setTimeout(() => giveUp(), PATIENCE_MS)
+    const timer = setTimeout(() => giveUp(), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isReady])
 

@@ -11,7 +11,7 @@ export interface ShownFile {
 }
 
 /** Largest image that is loaded, in bytes; larger ones need a dedicated program. */
-export const LARGEST_IMAGE = 32 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 32 * 1024 * 1024
 
 type FileKind = 'html' | 'markdown' | 'json' | 'text' | 'image' | 'pdf' | 'other'
 

@@ -4,7 +4,7 @@ import type { ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 
 /** Larger images are not loaded only to be shown this small. */
-const LARGEST_THUMBNAIL = 512 * 1024
+const MAX_THUMBNAIL_BYTES = 512 * 1024
 
 const dataUrlOf = (bytes: Blob) =>
   new Promise<string>((resolve, reject) => {
@@ -19,11 +19,11 @@ const dataUrlOf = (bytes: Blob) =>
  * nothing for an image that is too large or cannot be read.
  */
 export function Thumbnail({ file }: { readonly file: ShownFile }) {
-  return file.sizeBytes > LARGEST_THUMBNAIL ? null : <SmallImage file={file} />
+  return file.sizeBytes > MAX_THUMBNAIL_BYTES ? null : <SmallImage file={file} />
 }
 
 function SmallImage({ file }: { readonly file: ShownFile }) {
-  const { bytes } = useFileBytes(file, LARGEST_THUMBNAIL)
+  const { bytes } = useFileBytes(file, MAX_THUMBNAIL_BYTES)
   const { data: url } = useQuery({
     queryKey: ['thumbnail', file.sha256],
     queryFn: () => (bytes ? dataUrlOf(bytes) : null),

@@ -37,7 +37,7 @@ interface ExportBuilderProps<Row> {
 
 /** Asks which rows to export and how, starts the task, and links to it. */
 export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderProps<Row>) {
-  const { label, noun, choices, mostRows, onlyRows = false } = exporting
+  const { label, noun, choices, maxRows, onlyRows = false } = exporting
   const scopes = scopesOf(exporting, list)
   const [scope, setScope] = useState<Scope>(scopes[0]?.value ?? 'matching')
   const [chosen, setChosen] = useState(() =>
@@ -81,7 +81,7 @@ export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderPr
           <SegmentedChoice<Scope> label="Rows" value={scope} options={scopes} onChange={setScope} />
         ) : (
           <Text>
-            The limit is {formatNumber(mostRows)} {noun}. Select fewer, or narrow the list.
+            The limit is {formatNumber(maxRows)} {noun}. Select fewer, or narrow the list.
           </Text>
         )}
         {asked.map(([name, choice]) => (
@@ -116,13 +116,13 @@ export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderPr
 
 /** The scopes that the list's state and the call's limits allow. */
 function scopesOf<Row>(
-  { mostRows, onlyRows, noun }: ListExport<Row>,
+  { maxRows, onlyRows, noun }: ListExport<Row>,
   { total, capped, selected, isNarrowed }: ExportedList<Row>,
 ) {
   const scopes: { value: Scope; label: string }[] = []
-  if (selected > 0 && selected <= mostRows)
+  if (selected > 0 && selected <= maxRows)
     scopes.push({ value: 'selected', label: `${formatNumber(selected)} selected` })
-  if (!onlyRows || (total > 0 && total <= mostRows && !capped)) {
+  if (!onlyRows || (total > 0 && total <= maxRows && !capped)) {
     const all = `${formatNumber(total)}${capped ? '+' : ''}`
     scopes.push({ value: 'matching', label: isNarrowed ? `${all} that match` : `All ${all} ${noun}` })
   }

@@ -38,7 +38,7 @@ interface ExportParts<List extends Endpoint, Call extends Endpoint, Asking exten
   readonly noun: string
   readonly choices: Asking
   /** Most rows that can be listed individually. */
-  readonly mostRows: number
+  readonly maxRows: number
   /** The call accepts no search: matching rows are read and listed individually. */
   readonly onlyRows?: true
   /** Replaces the list's own file export. */
@@ -51,7 +51,7 @@ interface ExportParts<List extends Endpoint, Call extends Endpoint, Asking exten
 export interface ListExport<Row>
   extends Pick<
     ExportParts<never, never, Choices>,
-    'label' | 'noun' | 'choices' | 'mostRows' | 'onlyRows' | 'insteadOfFile' | 'reason'
+    'label' | 'noun' | 'choices' | 'maxRows' | 'onlyRows' | 'insteadOfFile' | 'reason'
   > {
   readonly call: Endpoint
   /** Starts the task. Throws `ApiError`. */

@@ -17,7 +17,7 @@ import { useRecordActions } from '../action/record-actions.tsx'
 import type { ListScreenProps } from './list-screen-props.ts'
 import { ListTotal } from './list-total.tsx'
 import { QuickLookAt } from './quick-look-at.tsx'
-import { MOST_ROWS, useListRows } from './use-list-rows.ts'
+import { MAX_ROWS, useListRows } from './use-list-rows.ts'
 import { useLookColumns } from './use-look-columns.tsx'
 import { useSelectedActions } from './use-selected-actions.ts'
 import { useTable } from './use-table.ts'
@@ -48,7 +48,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
     useLookColumns({ columns, rowKey, onLook: quickLook && setLook }),
     state,
   )
-  const selection = useSelection(rowKey, { query: state.query, total: Math.min(total, MOST_ROWS), rows })
+  const selection = useSelection(rowKey, { query: state.query, total: Math.min(total, MAX_ROWS), rows })
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
   const [opened, setOpened] = useState<'file' | 'builder'>()
@@ -127,7 +127,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       {opened === 'file' && (
         <ExportPanel
           label={label}
-          total={Math.min(total, MOST_ROWS)}
+          total={Math.min(total, MAX_ROWS)}
           capped={capped}
           selected={selection.count}
           onExport={(asked, reading) =>

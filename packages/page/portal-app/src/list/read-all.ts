@@ -5,7 +5,7 @@ import { pageSizes } from '@portal/ui/frame'
 import { queryOptions } from '@tanstack/react-query'
 import { listInput, pageIn } from './list-call.ts'
 
-const LARGEST_PAGE = Math.max(...pageSizes)
+const MAX_PAGE = Math.max(...pageSizes)
 
 export interface Reading {
   /** Called after each page with the number of rows read so far. */
@@ -25,7 +25,7 @@ export async function readAll<E extends Endpoint>(
   const rows: RowOf<E>[] = []
   let cursor: string | null | undefined
   do {
-    const asked = listInput<E>(input, { page: 1, pageSize: LARGEST_PAGE, ...(cursor && { cursor }) })
+    const asked = listInput<E>(input, { page: 1, pageSize: MAX_PAGE, ...(cursor && { cursor }) })
     const { items, page } = pageIn<E>(await call(endpoint, asked, options))
     rows.push(...items)
     cursor = page.nextCursor
@@ -35,7 +35,7 @@ export async function readAll<E extends Endpoint>(
 }
 
 /** Longer lists are not useful as a choice or to look through. */
-const MOST_OF_ALL = 5_000
+const MAX_ROWS = 5_000
 
 /** Options for `useQuery` and related hooks that read a whole list, however many pages it has. */
 export const queryForAll = <E extends Endpoint>(
@@ -45,5 +45,5 @@ export const queryForAll = <E extends Endpoint>(
 ) =>
   queryOptions<RowOf<E>[]>({
     queryKey: [endpoint.name, input, 'all'],
-    queryFn: ({ signal }) => readAll(endpoint, input, MOST_OF_ALL, { ...options, signal }),
+    queryFn: ({ signal }) => readAll(endpoint, input, MAX_ROWS, { ...options, signal }),
   })

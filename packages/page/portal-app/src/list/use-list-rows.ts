@@ -7,7 +7,7 @@ import { saveFile } from './save-file.ts'
 import type { ListedRows } from './use-table.ts'
 
 /** Most rows for one bulk action or export; more rows need a task on the server. */
-export const MOST_ROWS = 50_000
+export const MAX_ROWS = 50_000
 
 /** Rows of a list beyond the current page: selected rows, all matching rows, and both as a file. */
 export function useListRows<E extends Endpoint>(
@@ -17,7 +17,7 @@ export function useListRows<E extends Endpoint>(
 ) {
   async function rowsOf(scope: ExportChoice['scope'], reading?: Reading): Promise<readonly RowOf<E>[]> {
     if (selection && scope === 'selected' && !selection.isAll) return selection.rows
-    return readAll(endpoint, table.input, MOST_ROWS, reading)
+    return readAll(endpoint, table.input, MAX_ROWS, reading)
   }
 
   async function exportTo(

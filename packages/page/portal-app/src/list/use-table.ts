@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
-import { DEEPEST_ROW, MOST_FILTER_VALUES } from '@portal/contract/page-size.ts'
+import { MAX_FILTER_VALUES, MAX_ROW } from '@portal/contract/page-size.ts'
 import { ApiError, queryFor } from '@portal/session'
 import type { Column, Filter } from '@portal/ui'
 import { type TableView, useLastPage, useTableState } from '@portal/ui/blocks'
@@ -45,7 +45,7 @@ export function useTable<E extends Endpoint>(endpoint: E, options: TableOptions<
   const row = screen?.list === endpoint ? screen : undefined
   const defaultSort = options.defaultSort ?? row?.sort
   const known = useMemo(
-    () => ({ filters, columns, deepestRow: DEEPEST_ROW, mostValues: MOST_FILTER_VALUES }),
+    () => ({ filters, columns, deepestRow: MAX_ROW, mostValues: MAX_FILTER_VALUES }),
     [filters, columns],
   )
   const state = useTableState({ defaultSort, defaultPageSize: row?.pageSize, known })

@@ -4,7 +4,7 @@ import { PutRefused, putBytes } from './put-bytes.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Consecutive failures of a part before the operator has to resume. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 const FIRST_WAIT_MS = 500
 const EXPIRED = 403
 
@@ -48,7 +48,7 @@ export async function sendParts(sending: Sending): Promise<void> {
       await sendMissing(sending, arrived)
       break
     } catch (error) {
-      if (!(error instanceof PutRefused) || failures === MOST_FAILURES) throw error
+      if (!(error instanceof PutRefused) || failures === MAX_FAILURES) throw error
       if (error.status !== EXPIRED || failures > 0) await waitFor(FIRST_WAIT_MS * 2 ** failures, signal)
       failures += 1
     }

@@ -8,7 +8,7 @@ import type { UploadState } from './upload-state.ts'
 import { waitFor } from './wait-for.ts'
 
 /** How often an upload that is gone is restarted before the operator is told. */
-const MOST_RESTARTS = 3
+const MAX_RESTARTS = 3
 const FIRST_PAUSE_MS = 500
 
 /** An upload in progress, with facts that are determined once. */
@@ -87,7 +87,7 @@ export async function run(
     if (!isGone(error)) throw error
     // The upload was used, has expired, or was lost with the storage.
     restart(transfer)
-    if (restarts === MOST_RESTARTS) throw new UploadLost(error)
+    if (restarts === MAX_RESTARTS) throw new UploadLost(error)
     await waitFor(FIRST_PAUSE_MS * 2 ** restarts, signal)
     return run(transfer, isWanted, telling, restarts + 1)
   }

@@ -7,7 +7,7 @@ interface Cookie {
   readonly expires: number
 }
 
-const LARGEST = 4096
+const MAX_COOKIE_BYTES = 4096
 
 /**
  * A `document` whose cookies behave like a browser's: it silently drops invalid ones, and a written cookie
@@ -34,7 +34,7 @@ export class TestCookieJar implements CookieJar {
     const attributes = new Map(parts.map((part) => part.toLowerCase().split('=') as [string, string]))
     const isHostCookie =
       attributes.has('secure') && attributes.get('path') === '/' && !attributes.has('domain')
-    if (this.blocked || name.length + value.length > LARGEST) return
+    if (this.blocked || name.length + value.length > MAX_COOKIE_BYTES) return
     if (name.startsWith('__Host-') && !isHostCookie) return
     const expires = Date.now() + Number(attributes.get('max-age') ?? Number.POSITIVE_INFINITY) * 1000
     this.cookies.set(name, { value, attributes, expires })

@@ -1,5 +1,5 @@
 /** Number of reasons kept. */
-const MOST = 5
+const MAX_REASONS = 5
 
 let reasons: readonly string[] = []
 
@@ -8,5 +8,5 @@ export const recentReasons = (): readonly string[] => reasons
 
 /** Moves a reason to the front of the list. */
 export function rememberReason(reason: string | undefined): void {
-  if (reason) reasons = [reason, ...reasons.filter((one) => one !== reason)].slice(0, MOST)
+  if (reason) reasons = [reason, ...reasons.filter((one) => one !== reason)].slice(0, MAX_REASONS)
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsLeftRight, ChevronsRightLeft } from '@lucid
 import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
 import type { ColumnWidths, NamedColumn } from './column-choice.ts'
-import { NARROWEST_COLUMN, WIDEST_COLUMN } from './column-heads.ts'
+import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from './column-heads.ts'
 import { columnsTexts as words } from './columns-texts.ts'
 
 /** One up or narrower, or one down or wider. */
@@ -22,7 +22,7 @@ export function WidthButtons({ column, widths, onResize }: WidthButtonsProps) {
       <IconButton
         size="sm"
         label={words.narrower(label)}
-        disabledReason={width === NARROWEST_COLUMN ? words.isNarrowest : undefined}
+        disabledReason={width === MIN_COLUMN_WIDTH ? words.isNarrowest : undefined}
         onClick={() => onResize(column, -1)}
       >
         <Icon icon={ChevronsRightLeft} />
@@ -30,7 +30,7 @@ export function WidthButtons({ column, widths, onResize }: WidthButtonsProps) {
       <IconButton
         size="sm"
         label={words.wider(label)}
-        disabledReason={width === WIDEST_COLUMN ? words.isWidest : undefined}
+        disabledReason={width === MAX_COLUMN_WIDTH ? words.isWidest : undefined}
         onClick={() => onResize(column, 1)}
       >
         <Icon icon={ChevronsLeftRight} />

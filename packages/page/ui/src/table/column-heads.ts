@@ -1,11 +1,11 @@
 import type { ColumnChoice, ColumnWidths } from './column-choice.ts'
 
-export const NARROWEST_COLUMN = 56
-export const WIDEST_COLUMN = 800
+export const MIN_COLUMN_WIDTH = 56
+export const MAX_COLUMN_WIDTH = 800
 
 /** A width within the limits, in whole pixels. */
 export const withinLimits = (width: number): number =>
-  Math.round(Math.min(Math.max(width, NARROWEST_COLUMN), WIDEST_COLUMN))
+  Math.round(Math.min(Math.max(width, MIN_COLUMN_WIDTH), MAX_COLUMN_WIDTH))
 
 /** The visible heads of columns that can be resized; none where rows are cards. */
 export function columnHeads(within: ParentNode): readonly HTMLElement[] {

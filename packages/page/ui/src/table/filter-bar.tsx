@@ -21,7 +21,7 @@ export interface FilterBarProps {
 }
 
 /** With more filters than fit in a line, the first ones are beside the search and the others in a sheet. */
-const MOST_BESIDE = 5
+const MAX_INLINE = 5
 const FIRST_BESIDE = 3
 
 /**
@@ -30,7 +30,7 @@ const FIRST_BESIDE = 3
  */
 export function FilterBar({ table: { state }, filters = [], searchLabel, children }: FilterBarProps) {
   const isNarrow = useNarrowWindow()
-  const most = isNarrow ? 1 : MOST_BESIDE
+  const most = isNarrow ? 1 : MAX_INLINE
   const placed = placedFilters(filters)
   const beside = placed.length <= most ? most : isNarrow ? 0 : FIRST_BESIDE
   return (

@@ -37,10 +37,10 @@ export interface Filter {
 }
 
 /** Filters with more values get a search box. */
-const MOST_AT_A_GLANCE = 12
+const MAX_VISIBLE = 12
 
 export const hasManyValues = ({ options, typed }: Filter): boolean =>
-  typed !== undefined || options.length > MOST_AT_A_GLANCE
+  typed !== undefined || options.length > MAX_VISIBLE
 
 /** The filters with a place of their own. */
 export const placedFilters = (filters: readonly Filter[]): readonly Filter[] =>

@@ -4,7 +4,7 @@ import { choosableOf, columnHeads, columnOf, widthsOf, withinLimits } from './co
 /** How far from its end a head can be gripped; the theme shows another pointer there. */
 const EDGE = 8
 /** A click is no drag. */
-const LEAST_MOVE = 3
+const MIN_MOVE = 3
 
 /**
  * Lets the pointer pull the end of a column's head, if that is where it was pressed. The other columns keep their
@@ -30,7 +30,7 @@ export function resizeColumn(press: PointerEvent, head: HTMLElement, choice: Col
     const by = clientX - press.clientX
     // It was released before this code had loaded.
     if (buttons === 0) drag.abort()
-    if (buttons === 0 || (!widths && Math.abs(by) < LEAST_MOVE)) return
+    if (buttons === 0 || (!widths && Math.abs(by) < MIN_MOVE)) return
     const next = { ...before, [columnOf(head)]: withinLimits(start + by) }
     widths = next
     show((one) => `${next[columnOf(one)]}px`, true, true)

@@ -4,7 +4,7 @@ import { Icon } from '../details/icon.tsx'
 import { Input } from '../layout/input.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import { isTooShort, LONGEST_QUERY, searchable } from './table-state.ts'
+import { isTooShort, MAX_QUERY_LENGTH, searchable } from './table-state.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 
 export interface SearchBoxProps {
@@ -64,7 +64,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
         aria-keyshortcuts="/"
         placeholder={label}
         value={text}
-        maxLength={LONGEST_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         onChange={(event) => setText(event.target.value)}
         width="full"
         paddingInlineStart="8"

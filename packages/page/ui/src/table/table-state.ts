@@ -37,9 +37,9 @@ export interface KnownParts {
 }
 
 /** The server rejects shorter searches: they match nearly everything. */
-const shortestQuery = 2
+const minQueryLength = 2
 /** The server also rejects longer ones. */
-export const LONGEST_QUERY = 100
+export const MAX_QUERY_LENGTH = 100
 
 /** Parameters of the address that are not filters: those of the table and of other parts of the page. */
 export const reserved: ReadonlySet<string> = new Set([
@@ -138,8 +138,8 @@ export function sameListQuery(query: string, defaults: TableDefaults): string {
 /** The search text: trimmed, without invisible characters, and empty when too short. */
 export function searchable(text: string | null): string {
   const visible = (text ?? '').replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-  const trimmed = visible.trim().slice(0, LONGEST_QUERY).trim()
-  return trimmed.length < shortestQuery ? '' : trimmed
+  const trimmed = visible.trim().slice(0, MAX_QUERY_LENGTH).trim()
+  return trimmed.length < minQueryLength ? '' : trimmed
 }
 
 /** Whether a search text has too few characters to search for. */

@@ -10,7 +10,7 @@ export interface ViewNameProps {
   onCancel(): void
 }
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /** Asks for the name of a view, inline. */
 export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
@@ -39,7 +39,7 @@ export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
         aria-label={texts.views.name}
         placeholder={texts.views.name}
         value={name}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         width="12rem"
         ref={field}
         onChange={(event) => setName(event.target.value)}

@@ -95,7 +95,7 @@ export interface UnsentMails {
   /** Failed mails without further attempts. */
   readonly givenUp: number
   /** Since when the mail that is due longest has waited for its first or next attempt, in seconds. */
-  readonly longestWaitSeconds: number
+  readonly maxWaitSeconds: number
 }
 
 export async function countUnsentMails(db: AccountsDatabase): Promise<UnsentMails> {
@@ -105,10 +105,10 @@ export async function countUnsentMails(db: AccountsDatabase): Promise<UnsentMail
       count(*) filter (where ${FAILED} and next_attempt_at is null) as "givenUp",
       coalesce(extract(epoch from now() - min(next_attempt_at) filter (
         where next_attempt_at < now()
-      )), 0)::float8 as "longestWaitSeconds"
+      )), 0)::float8 as "maxWaitSeconds"
     from mail where sent_at is null
   `.execute(db)
-  return rows[0] ?? { retried: 0, givenUp: 0, longestWaitSeconds: 0 }
+  return rows[0] ?? { retried: 0, givenUp: 0, maxWaitSeconds: 0 }
 }
 
 export const listMails = (db: AccountsDatabase, most: number): Promise<OutboxMail[]> =>

@@ -6,6 +6,6 @@ export const endedAmong = (sessionIds: RawBuilder<unknown>): RawBuilder<string[]
   sql`coalesce((select json_agg(id) from ended_session where id in (${sessionIds})), '[]')`
 
 /** By then the tokens of an ended session have expired: no provider gives them a longer lifetime. */
-export async function forgetEndedSessions(db: AccountsDatabase): Promise<void> {
+export async function deleteEndedSessions(db: AccountsDatabase): Promise<void> {
   await db.deleteFrom('endedSession').where('endedAt', '<', sql<Date>`now() - interval '24 hours'`).execute()
 }

@@ -11,20 +11,20 @@ import { isDatabaseAway } from './database-away.ts'
 import { migrate } from './migrate.ts'
 
 /** Time for the reference API to create its tables, when both start together. */
-const patienceMs = 60_000
-const connectionPatienceMs = 5000
-const statementPatienceMs = 5000
+const timeoutMs = 60_000
+const connectionTimeoutMs = 5000
+const statementTimeoutMs = 5000
 
 /** A pool on a database that is ready for use. Throws one sentence when it is not. */
 export async function openDatabase(url: string): Promise<Pool> {
   await prepare(url)
   const database = new Pool({
     connectionString: url,
-    connectionTimeoutMillis: connectionPatienceMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
     // PostgreSQL's own timeout message comes first, unless the connection is dead.
-    query_timeout: statementPatienceMs + 500,
+    query_timeout: statementTimeoutMs + 500,
     keepAlive: true,
-    onConnect: sessionSettings({ statement_timeout: statementPatienceMs }),
+    onConnect: sessionSettings({ statement_timeout: statementTimeoutMs }),
   })
   outliveBreaks(database, (error) =>
     log.warn('database-connection-lost', failureFacts('An idle connection', error)),
@@ -34,7 +34,7 @@ export async function openDatabase(url: string): Promise<Pool> {
 
 /** With a separate pool: waiting for another process to create the tables may take long. */
 async function prepare(url: string): Promise<void> {
-  const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionPatienceMs, max: 2 })
+  const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionTimeoutMs, max: 2 })
   outliveBreaks(database)
   try {
     await requireOwnSessions(accountsPool(database))
@@ -51,7 +51,7 @@ async function prepare(url: string): Promise<void> {
 
 async function waitForTables(database: Pool): Promise<void> {
   const accounts = accountsPool(database)
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     if (await hasAccountTables(accounts)) return
     if (Date.now() > deadline) {

@@ -7,7 +7,7 @@ import { route } from '../route.ts'
 import type { IdentitySettings } from '../settings.ts'
 
 const mailPath = /^\/mail(?:\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/
-const mostListed = 100
+const maxListed = 100
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /**
@@ -21,7 +21,7 @@ export function mailRoutes(accounts: AccountsDatabase, settings: IdentitySetting
   async function show(ctx: Context) {
     const [, id] = mailPath.exec(ctx.path) ?? []
     if (id === undefined)
-      return sendPage(ctx, 200, renderMailListPage(settings, await listMails(accounts, mostListed)))
+      return sendPage(ctx, 200, renderMailListPage(settings, await listMails(accounts, maxListed)))
     const mail = await findMail(accounts, id)
     if (mail) sendPage(ctx, 200, renderMailPage(settings, mail))
   }

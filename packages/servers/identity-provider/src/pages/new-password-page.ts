@@ -1,4 +1,8 @@
-import { CHECKED_RULES, LONGEST_PASSWORD, PASSWORD_RULES } from '@portal/contract/people/password-policy.ts'
+import {
+  CHECKED_RULES,
+  MAX_PASSWORD_LENGTH,
+  PASSWORD_RULES,
+} from '@portal/contract/people/password-policy.ts'
 import { type Html, html, trusted } from './html.ts'
 import { type PageSettings, renderPage } from './page.ts'
 import { showPassword } from './show-password.ts'
@@ -37,7 +41,7 @@ export function renderNewPasswordPage(
     ? html`<div class="alert" role="alert" id="error"><p>${newPasswordTexts.refused}</p><ul>${listOf(problems)}</ul></div>`
     : undefined
   const described = hasFailed ? 'error rules' : 'rules'
-  const limits = html`type="password" required maxlength="${LONGEST_PASSWORD}" autocomplete="new-password"`
+  const limits = html`type="password" required maxlength="${MAX_PASSWORD_LENGTH}" autocomplete="new-password"`
   const content = html`<h1>${title}</h1>
 ${alert}
 <form method="post" action="${action}">

@@ -4,7 +4,7 @@ const freeFailures = { email: 10, device: 10, address: 100 } as const
 export type CounterKind = keyof typeof freeFailures
 
 const firstWait = 5
-const longestWait = 15 * 60
+const maxWait = 15 * 60
 const forgottenAfter = 12 * 3600
 
 export interface Counter {
@@ -26,5 +26,5 @@ export const failuresLeft = (kind: CounterKind, failures: number): number =>
 export function secondsToWait(kind: CounterKind, counter: Counter): number {
   const excess = currentFailures(counter) - freeFailures[kind]
   if (excess < 0) return 0
-  return Math.max(0, Math.ceil(Math.min(firstWait * 2 ** excess, longestWait) - counter.age))
+  return Math.max(0, Math.ceil(Math.min(firstWait * 2 ** excess, maxWait) - counter.age))
 }

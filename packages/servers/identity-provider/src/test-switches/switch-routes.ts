@@ -2,13 +2,13 @@ import type { Context, Middleware } from 'koa'
 import { route } from '../route.ts'
 import { type SwitchBoard, Switches } from './switches.ts'
 
-const mostBytes = 10_000
+const maxBytes = 10_000
 
 async function readJson(ctx: Context): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of ctx.req) chunks.push(chunk)
   const body = Buffer.concat(chunks)
-  if (body.length > mostBytes) ctx.throw(413)
+  if (body.length > maxBytes) ctx.throw(413)
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

@@ -3,14 +3,14 @@ import { nearestName } from '@portal/server-common/nearest-name.ts'
 import { CsvError, parse } from 'csv-parse'
 import { TaskFailure } from '../tasks/task-failure.ts'
 import { decodedText } from './decoded-text.ts'
-import { LONGEST_ROW, type SourceRow } from './source-row.ts'
+import { MAX_ROW_LENGTH, type SourceRow } from './source-row.ts'
 
 /** The accepted CSV dialect. */
 export const CSV_DIALECT = {
   bom: true,
   relax_column_count: true,
   skip_empty_lines: true,
-  max_record_size: LONGEST_ROW,
+  max_record_size: MAX_ROW_LENGTH,
 }
 
 /** Problems of the file as a whole, by the parser's own codes. */

@@ -1,13 +1,13 @@
 import { Transform } from 'node:stream'
 import { TaskFailure } from '../tasks/task-failure.ts'
-import { LONGEST_ROW } from './source-row.ts'
+import { MAX_ROW_LENGTH } from './source-row.ts'
 
 interface Token {
   readonly name: string
   readonly value?: string
 }
 
-const MOST_LEVELS = 20
+const MAX_LEVELS = 20
 /**
  * Stops at items that would fill the memory before they are complete: objects at a nesting level of a file's tokens.
  */
@@ -21,8 +21,8 @@ export function jsonGuard(itemLevel: number): Transform {
       if (token.name === 'endObject' || token.name === 'endArray') depth -= 1
       if (depth === itemLevel && token.name === 'startObject') length = 0
       else if (token.name !== 'stringValue') length += token.value?.length ?? 1
-      if (depth > MOST_LEVELS) done(new TaskFailure('CONTENT_REJECTED', 'The file is nested too deeply.'))
-      else if (length > LONGEST_ROW)
+      if (depth > MAX_LEVELS) done(new TaskFailure('CONTENT_REJECTED', 'The file is nested too deeply.'))
+      else if (length > MAX_ROW_LENGTH)
         done(new TaskFailure('CONTENT_REJECTED', 'An item of the file is too long.'))
       else done(null, token)
     },

@@ -2,14 +2,14 @@ import { TaskFailure } from '../tasks/task-failure.ts'
 import { decodedText } from './decoded-text.ts'
 import { requireHeader } from './json-header.ts'
 import { asRecord } from './json-record.ts'
-import { LONGEST_ROW, type SourceRow } from './source-row.ts'
+import { MAX_ROW_LENGTH, type SourceRow } from './source-row.ts'
 
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of text) {
     const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > LONGEST_ROW)
+    if (rest.length > MAX_ROW_LENGTH)
       throw new TaskFailure('CONTENT_REJECTED', 'A line of the file is too long.')
     yield* lines
   }
@@ -17,7 +17,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 function parsed(row: number, line: string): SourceRow {
-  if (line.length > LONGEST_ROW) return { row, values: {}, problem: 'The line is too long.' }
+  if (line.length > MAX_ROW_LENGTH) return { row, values: {}, problem: 'The line is too long.' }
   try {
     return asRecord(row, JSON.parse(line))
   } catch {

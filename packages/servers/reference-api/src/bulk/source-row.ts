@@ -9,4 +9,4 @@ export interface SourceRow {
 }
 
 /** Longest row, in characters; a DPA with all its lists full is shorter. */
-export const LONGEST_ROW = 262_144
+export const MAX_ROW_LENGTH = 262_144

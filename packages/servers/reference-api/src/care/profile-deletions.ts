@@ -70,7 +70,7 @@ export async function keepReceipt(db: Database, deletion: Selectable<ProfileDele
 }
 
 /** Removes, at intervals, the identities that led to profiles deleted long ago. Receipts stay. */
-export const startForgettingIdentities = (db: Database): RepeatedWork =>
+export const startIdentityCleanup = (db: Database): RepeatedWork =>
   repeat(CLEANING_MS, async () => {
     const old = db.selectFrom('profileDeletion').select('profileId').where(isOld)
     await db.deleteFrom('deletedIdentity').where('profileId', 'in', old).execute()

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { textProblem } from '@portal/contract/content/text-problem.ts'
-import { LARGEST_TEXT } from '@portal/contract/resources/file.ts'
-import { LARGEST_TEMPLATE_HTML } from '@portal/contract/templates/template.ts'
+import { MAX_TEXT } from '@portal/contract/resources/file.ts'
+import { MAX_TEMPLATE_HTML } from '@portal/contract/templates/template.ts'
 import { requireSound } from '../templates/template-text.ts'
 
 /** Far more than any of these takes, and far less than a quadratic search would. */
-const LONGEST_MS = 3000
+const MAX_MS = 3000
 
 const filled = (part: string, length: number) => part.repeat(Math.floor(length / part.length))
 
@@ -30,11 +30,11 @@ test.each([
   ['application/json', '"\\"'],
   ['application/json', '\\"'],
 ])('checking the largest %s, full of %s, blocks nobody', (contentType, part) => {
-  expect(millisecondsOf(() => textProblem(contentType, filled(part, LARGEST_TEXT)))).toBeLessThan(LONGEST_MS)
+  expect(millisecondsOf(() => textProblem(contentType, filled(part, MAX_TEXT)))).toBeLessThan(MAX_MS)
 })
 
 test.each(['{{\n', '{', '<b>', '<{{'])('checking the largest template, full of %j, blocks nobody', (part) => {
-  const bodyHtml = `{{otp}}<${filled(part, LARGEST_TEMPLATE_HTML)}`
+  const bodyHtml = `{{otp}}<${filled(part, MAX_TEMPLATE_HTML)}`
   const template = { type: 'OTP', bodyText: 'Code {{otp}}', bodyHtml } as const
-  expect(millisecondsOf(() => requireSound(template))).toBeLessThan(LONGEST_MS)
+  expect(millisecondsOf(() => requireSound(template))).toBeLessThan(MAX_MS)
 })

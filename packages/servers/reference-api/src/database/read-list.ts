@@ -1,5 +1,5 @@
 import type { Page } from '@portal/contract/page-of.ts'
-import { DEEPEST_ROW } from '@portal/contract/page-size.ts'
+import { MAX_ROW } from '@portal/contract/page-size.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { isUnreadableValue } from './database-error.ts'
@@ -34,14 +34,14 @@ const countOf = <DB, TB extends keyof DB, Row>(found: SelectQueryBuilder<DB, TB,
   sql<number>`(select count(*) from ${found
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(sql.lit(DEEPEST_ROW + 1))} as counted)`
+    .limit(sql.lit(MAX_ROW + 1))} as counted)`
 
 function pageStart({ page, pageSize, cursor, ...filter }: PageQuery, terms: readonly OrderTerm[]) {
   if (cursor !== undefined) {
     const place = readCursor(filter, cursor, terms.length)
     return { page: place.page, offset: 0, after: beyond(terms, place.values) }
   }
-  if (page * pageSize > DEEPEST_ROW) throw new ApiError('PAGE_TOO_DEEP')
+  if (page * pageSize > MAX_ROW) throw new ApiError('PAGE_TOO_DEEP')
   return { page, offset: (page - 1) * pageSize, after: undefined }
 }
 
@@ -81,7 +81,7 @@ export function planPage<DB, TB extends keyof DB, Row>(
     const shown = rows.slice(0, pageSize)
     const last = shown.at(-1)
     const counted = last?.listTotal ?? (await db.selectNoFrom(total).executeTakeFirstOrThrow()).listTotal
-    const totalItems = Math.min(counted, DEEPEST_ROW)
+    const totalItems = Math.min(counted, MAX_ROW)
     return {
       items: shown.map((row) => toItem(row)),
       page: {
@@ -89,7 +89,7 @@ export function planPage<DB, TB extends keyof DB, Row>(
         size: pageSize,
         totalItems,
         totalPages: Math.ceil(totalItems / pageSize),
-        totalRelation: counted > DEEPEST_ROW ? 'GTE' : 'EQ',
+        totalRelation: counted > MAX_ROW ? 'GTE' : 'EQ',
         nextCursor:
           last && rows.length > pageSize ? writeCursor(filter, { page: page + 1, values: last.place }) : null,
       },

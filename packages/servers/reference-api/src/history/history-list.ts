@@ -35,13 +35,13 @@ interface HistoryQuery {
 }
 
 /** Maximum entries with snapshots per page; a record may be large. */
-const MOST_SNAPSHOTS = 20
+const MAX_SNAPSHOTS = 20
 
 /** Entries are numbered in chronological order. */
 const SORTABLE: Sortable = { columns: { changedAt: sql`no` }, usual: ['-changedAt'], id: sql`no` }
 
 /** Further changes are stored but not shown. */
-const MOST_CHANGES = 200
+const MAX_CHANGES = 200
 
 /** An entry as shown. */
 export const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => ({
@@ -52,8 +52,8 @@ export const historyEntry = (row: Selectable<AuditEntryTable>): HistoryEntry => 
   changedAt: row.at.toISOString(),
   changedBy: row.operator,
   source: row.source,
-  changes: row.changes.slice(0, MOST_CHANGES),
-  truncated: row.changes.length > MOST_CHANGES,
+  changes: row.changes.slice(0, MAX_CHANGES),
+  truncated: row.changes.length > MAX_CHANGES,
   ...(row.dataKey && { dataKey: row.dataKey }),
   ...(row.taskId && { taskId: row.taskId }),
   ...(row.changeReason && { changeReason: row.changeReason }),
@@ -90,14 +90,14 @@ function matching(db: Database, whose: Whose, query: HistoryQuery) {
 }
 
 function requireFewEnough({ include, pageSize }: HistoryQuery): void {
-  if (include === undefined || pageSize <= MOST_SNAPSHOTS) return
+  if (include === undefined || pageSize <= MAX_SNAPSHOTS) return
   throw new ApiError('INVALID_PARAMETER', {
     details: [
       {
         sourceType: 'QUERY',
         source: 'pageSize',
         reason: 'OUT_OF_RANGE',
-        message: `pageSize: Use at most ${MOST_SNAPSHOTS} with snapshots`,
+        message: `pageSize: Use at most ${MAX_SNAPSHOTS} with snapshots`,
       },
     ],
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
     DATABASE_URL: server.settings.databaseUrl,
     IDENTITY_ISSUER: server.issuer.url,
     CALLS_PER_SECOND: '100000',
-    CALLS_AT_ONCE: '1000',
+    MAX_CONCURRENT_CALLS: '1000',
   })
   const token = await server.issuer.token(await server.operatorId('onboarding'))
   callers = [server.withToken(token), testCaller(other.url, token)]

@@ -107,7 +107,7 @@ test('does not store a rejection for a missing permission', async () => {
 })
 
 test('a repeated request waits while the first one is in progress', async () => {
-  const impatient = await startApi({ ...server.settings, databasePatienceMs: 500 })
+  const impatient = await startApi({ ...server.settings, databaseTimeoutMs: 500 })
   const token = await server.issuer.token(await server.operatorId('admin'))
   const other = testCaller(impatient.address, token)
   const options = withKey(crypto.randomUUID())

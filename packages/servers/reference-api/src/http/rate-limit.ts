@@ -34,7 +34,7 @@ interface Count {
 
 /** A process shares its count after this part of the limit. Operators who stay below it cost no database call. */
 const REPORTS_PER_LIMIT = 10
-const MOST_OPERATORS = 10_000
+const MAX_OPERATORS = 10_000
 
 async function addCalls(
   db: Database,
@@ -73,7 +73,7 @@ export const brakeMaker =
       if (known && known.endsAt > performance.now()) return known
       counts.delete(operatorId)
       const [oldest] = counts.keys()
-      if (counts.size >= MOST_OPERATORS && oldest !== undefined) counts.delete(oldest)
+      if (counts.size >= MAX_OPERATORS && oldest !== undefined) counts.delete(oldest)
       const endsAt = performance.now() + windowMs
       const fresh = { shared: 0, open: newBatch(), endsAt, sharing: Promise.resolve() }
       counts.set(operatorId, fresh)

@@ -9,7 +9,7 @@ import { createServer } from './server.ts'
 
 function emptyApi(): Api {
   return {
-    app: createServer({ logLevel: 'silent', callsAtOnce: 1, metrics: new Registry() }),
+    app: createServer({ logLevel: 'silent', maxConcurrentCalls: 1, metrics: new Registry() }),
     db: connect('postgres://nobody@localhost/nothing'),
     bearerOf: async () => ({ operatorId: '', issuedAt: 0 }),
     findCaller: async () => undefined,

@@ -9,11 +9,11 @@ import { startLog } from '@portal/server-common/log.ts'
 import { callMeter, NO_NAME, type Registry } from '@portal/server-common/metrics.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
-import { limitCallsAtOnce } from './calls-at-once.ts'
 import { knownError } from './known-error.ts'
+import { limitConcurrentCalls } from './limit-concurrent-calls.ts'
 import { logFailure, loggerOptions, logRequest } from './request-log.ts'
 
-const LARGEST_BODY = 2 * 1024 * 1024
+const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
@@ -34,17 +34,17 @@ function measureCalls(app: FastifyInstance, metrics: Registry): void {
   )
 }
 
-type Dependencies = Pick<Settings, 'logLevel' | 'callsAtOnce'> & { readonly metrics: Registry }
+type Dependencies = Pick<Settings, 'logLevel' | 'maxConcurrentCalls'> & { readonly metrics: Registry }
 
 /** An HTTP server with its protocol rules, without operations. */
-export function createServer({ logLevel, callsAtOnce, metrics }: Dependencies): FastifyInstance {
+export function createServer({ logLevel, maxConcurrentCalls, metrics }: Dependencies): FastifyInstance {
   startLog('product-api', logLevel)
-  const app = Fastify({ ...protocolOptions, logger: loggerOptions, bodyLimit: LARGEST_BODY })
+  const app = Fastify({ ...protocolOptions, logger: loggerOptions, bodyLimit: MAX_BODY_BYTES })
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyDigest', '')
   app.decorateRequest('refusedFor', '')
   measureCalls(app, metrics)
-  limitCallsAtOnce(app, callsAtOnce, metrics)
+  limitConcurrentCalls(app, maxConcurrentCalls, metrics)
   speakOurVersion(app, ({ routeOptions }) => routeOptions.config.carriesBytes === true)
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
   acceptJsonOnly(app, (request, text) => {

@@ -54,7 +54,7 @@ export const usersOfChannel = async (
 })
 
 /** Maximum number of users of a channel in an error. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** Throws IDV_CHANNEL_IN_USE, naming the rules, configuration and subjects that use the channel. */
 export async function requireUnusedChannel(
@@ -69,8 +69,8 @@ export async function requireUnusedChannel(
     ...use.subjects.map(({ name }) => `${name} offers this channel.`),
   ]
   if (users.length === 0) return
-  const unnamed = users.length - MOST_NAMED
-  const lines = [...users.slice(0, MOST_NAMED), ...(unnamed > 0 ? [`And ${unnamed} more.`] : [])]
+  const unnamed = users.length - MAX_NAMED
+  const lines = [...users.slice(0, MAX_NAMED), ...(unnamed > 0 ? [`And ${unnamed} more.`] : [])]
   throw new ApiError('IDV_CHANNEL_IN_USE', {
     details: lines.map((message) => ({ reason: 'IDV_CHANNEL_IN_USE', message })),
   })

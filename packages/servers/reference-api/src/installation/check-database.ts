@@ -5,9 +5,9 @@ import type { Finding } from './finding.ts'
 
 /** Codes for a wrong user, password or database. */
 const REFUSED = /^28|^3D000$/
-const OLDEST_VERSION = 140_000
+const MIN_VERSION = 140_000
 const EXTENSIONS = ['pg_trgm', 'btree_gist']
-const LARGEST_SKEW_SECONDS = 5
+const MAX_SKEW_SECONDS = 5
 
 interface Facts {
   version: string
@@ -39,7 +39,7 @@ async function readFacts(db: Database): Promise<Facts | undefined> {
 
 function versionFinding({ version, versionNumber }: Facts): Finding {
   const finding = { about: 'Database', found: `PostgreSQL ${version} answers.` }
-  if (versionNumber >= OLDEST_VERSION) return finding
+  if (versionNumber >= MIN_VERSION) return finding
   return { ...finding, mend: 'Use PostgreSQL 14 or newer.' }
 }
 
@@ -72,7 +72,7 @@ function rightsFinding(facts: Facts): Finding {
 function timeFinding({ seconds }: Facts): Finding {
   const skew = Math.round(Math.abs(Date.now() / 1000 - seconds))
   const about = 'Time'
-  if (skew <= LARGEST_SKEW_SECONDS) return { about, found: 'This machine and the database agree.' }
+  if (skew <= MAX_SKEW_SECONDS) return { about, found: 'This machine and the database agree.' }
   return {
     about,
     found: `This machine and the database differ by ${skew} seconds.`,

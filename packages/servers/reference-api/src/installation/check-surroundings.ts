@@ -8,8 +8,8 @@ import type { Settings } from '../settings.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Finding } from './finding.ts'
 
-const PATIENCE_MS = 5000
-const LARGEST_SKEW_SECONDS = 30
+const TIMEOUT_MS = 5000
+const MAX_SKEW_SECONDS = 30
 
 async function checkMail({ mail: { smtpUrl, from } }: Settings): Promise<Finding> {
   const about = 'Mail'
@@ -38,10 +38,10 @@ async function checkKeys({ issuer, provider }: Settings): Promise<Finding> {
   const { facts } = identityProvider({ ...provider, IDENTITY_ISSUER: issuer }, (cause) => causes.push(cause))
   const { jwks: address } = await facts()
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const { keys } = KeySet.parse(await response.json())
     const skew = Math.round(Math.abs(Date.now() - Date.parse(response.headers.get('date') ?? '')) / 1000)
-    if (skew > LARGEST_SKEW_SECONDS)
+    if (skew > MAX_SKEW_SECONDS)
       return {
         about,
         found: `Its clock and this machine's differ by ${skew} seconds.`,

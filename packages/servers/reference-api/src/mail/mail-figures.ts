@@ -33,7 +33,7 @@ export function watchMails(metrics: Registry, db: Database): void {
     help: 'How long the oldest mail that is due has waited for an attempt; without a mail server, it only grows',
     registers: [metrics],
     async collect() {
-      this.set((await count())?.longestWaitSeconds ?? 0)
+      this.set((await count())?.maxWaitSeconds ?? 0)
     },
   })
 }

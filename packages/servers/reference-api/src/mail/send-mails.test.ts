@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { startTestServer } from '../testing/test-server.ts'
 import { writeMails } from './mail-store.ts'
 import { smtpTransport } from './mail-transport.ts'
-import { MOST_ATTEMPTS, sendMails } from './send-mails.ts'
+import { MAX_ATTEMPTS, sendMails } from './send-mails.ts'
 
 const FROM = 'no-reply@program.example'
 const ACCOUNT = 'c2p-demo'
@@ -155,14 +155,14 @@ test('retries a rejected mail with growing delays and finally gives up', async (
   await write('sam@program.example')
   const start = Date.now()
   const waits: (number | null)[] = []
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await sendTo(mailbox, minutesLater(1000 * attempt))
     const [mail] = await waiting()
     const tried = start + attempt * 60_000_000
     waits.push(mail?.nextAttemptAt ? Math.round((mail.nextAttemptAt.getTime() - tried) / 60_000) : null)
   }
   expect(waits).toEqual([1, 4, 16, 64, 256, null])
-  expect(await waiting()).toMatchObject([{ attempts: MOST_ATTEMPTS, failure: 'EMESSAGE 451' }])
+  expect(await waiting()).toMatchObject([{ attempts: MAX_ATTEMPTS, failure: 'EMESSAGE 451' }])
 })
 
 test('does not retry a mail before its time', async () => {

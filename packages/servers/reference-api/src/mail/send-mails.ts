@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { mailFailureCodes, type SendMail } from './mail-transport.ts'
 
 /** A mail is given up after this many attempts. */
-export const MOST_ATTEMPTS = 6
+export const MAX_ATTEMPTS = 6
 const FIRST_WAIT_MS = 60_000
 const WAIT_FACTOR = 4
 
@@ -18,7 +18,7 @@ interface FailedAttempt {
 
 /** When a mail is retried after this many attempts: after 1, 4, 16 … minutes, and then no more. */
 const nextAttempt = (attempts: number, now: Date): Date | null =>
-  attempts < MOST_ATTEMPTS ? new Date(now.getTime() + FIRST_WAIT_MS * WAIT_FACTOR ** (attempts - 1)) : null
+  attempts < MAX_ATTEMPTS ? new Date(now.getTime() + FIRST_WAIT_MS * WAIT_FACTOR ** (attempts - 1)) : null
 
 interface Sending {
   readonly send: SendMail

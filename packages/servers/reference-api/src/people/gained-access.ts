@@ -7,12 +7,12 @@ interface Rights {
   readonly subjectTypes: readonly SubjectType[]
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** The first few entries, and how many more there are. */
 function inShort(words: readonly string[]): string {
-  const rest = words.length - MOST_NAMED
-  return `${words.slice(0, MOST_NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`
+  const rest = words.length - MAX_NAMED
+  return `${words.slice(0, MAX_NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

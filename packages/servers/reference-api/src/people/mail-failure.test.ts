@@ -3,7 +3,7 @@ import { getUser, listUsers, resetUserPassword } from '@portal/contract/people/u
 import { Registry } from '@portal/server-common/metrics.ts'
 import { watchMails } from '../mail/mail-figures.ts'
 import { smtpTransport } from '../mail/mail-transport.ts'
-import { MOST_ATTEMPTS, sendMails } from '../mail/send-mails.ts'
+import { MAX_ATTEMPTS, sendMails } from '../mail/send-mails.ts'
 import { invite } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
@@ -31,7 +31,7 @@ async function failed() {
 }
 
 async function giveUp(): Promise<void> {
-  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1)
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1)
     await tryToSend(new Date(Date.now() + attempt * 60_000_000))
 }
 

@@ -6,7 +6,7 @@ import { type RepeatedWork, repeat } from '../repeated-work.ts'
 import { type MailAddresses, operatorMails } from './operator-mails.ts'
 import { personOf } from './operator-store.ts'
 
-const MOST_AT_ONCE = 100
+const BATCH_SIZE = 100
 const EVERY_MS = 2000
 
 function factsOf(event: OperatorEvent): AuditFacts {
@@ -23,7 +23,7 @@ function factsOf(event: OperatorEvent): AuditFacts {
 /** Moves events of the identity provider into the account's audit trail and notifies the operators concerned. */
 export async function recordOperatorEvents(db: Database, addresses: MailAddresses): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const events = await takeOperatorEvents(transaction, MOST_AT_ONCE)
+    const events = await takeOperatorEvents(transaction, BATCH_SIZE)
     for (const event of events.filter(({ action }) => action === 'USER_TOKEN_REUSED'))
       await operatorMails(transaction, event.accountId, addresses).warnOfReuse(event, event.at)
     for (const accountId of new Set(events.map((event) => event.accountId))) {

@@ -1,4 +1,4 @@
-import { MOST_ROLES } from '@portal/contract/people/user.ts'
+import { MAX_ROLES } from '@portal/contract/people/user.ts'
 import { addUserRoles, removeUserRole } from '@portal/contract/people/user-endpoints.ts'
 import { refusalToChangeRolesOf, refusalToRemoveRole } from '@portal/contract/people/user-rules.ts'
 import { ApiError, fieldDetail, requireAllowed } from '@portal/server-common/http/api-error.ts'
@@ -16,9 +16,9 @@ import { recordedGain } from './recorded-gain.ts'
 import { userFacts } from './user-view.ts'
 
 function requireRoom(roleCount: number): void {
-  if (roleCount <= MOST_ROLES) return
+  if (roleCount <= MAX_ROLES) return
   throw new ApiError('VALIDATION_FAILED', {
-    details: [fieldDetail('/roleIds', 'TOO_LONG', `A user has at most ${MOST_ROLES} roles.`)],
+    details: [fieldDetail('/roleIds', 'TOO_LONG', `A user has at most ${MAX_ROLES} roles.`)],
   })
 }
 

@@ -1,6 +1,6 @@
 import { EDITED_RECORDS } from '@portal/contract/presence/edited-record.ts'
 import type { EditedRecord } from '@portal/contract/presence/presence-schemas.ts'
-import { requirePermission } from '../access/authorise.ts'
+import { requirePermission } from '../access/authorize.ts'
 import type { Caller } from '../access/caller.ts'
 import { ALL_RECORDS } from '../all-records.ts'
 import type { Database } from '../database/tables.ts'

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { newUser, roleId } from '../testing/sample-users.ts'
 import { type SpawnedProgram, spawnApi } from '../testing/spawned-program.ts'
 import { startTestServer, type TestCaller, type TestServer, testCaller } from '../testing/test-server.ts'
-import { forgetEditors } from './forget-editors.ts'
+import { deleteIdleEditors } from './delete-idle-editors.ts'
 
 let server: TestServer
 let admin: TestCaller
@@ -72,7 +72,7 @@ test('an editor who stops announcing counts as gone and is removed', async () =>
   await admin.call(announceEditing, { body: { kind: 'role', id: ids.role } })
   await sql`update editor set seen_at = now() - interval '46 seconds'`.execute(server.db)
   expect(await namesFor(viewer, 'role')).toEqual([])
-  await forgetEditors(server.db)
+  await deleteIdleEditors(server.db)
   expect(await server.db.selectFrom('editor').selectAll().execute()).toEqual([])
 })
 

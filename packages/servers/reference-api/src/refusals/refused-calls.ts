@@ -7,7 +7,7 @@ import { type Refusal, refusalEntry } from './refusal-entry.ts'
 
 const EVERY_MS = 2000
 /** Limits the entries per round: rejected callers must not be able to fill the disk. */
-const MOST_AT_ONCE = 100
+const MAX_KEYS = 100
 
 interface Dependencies {
   readonly db: Database
@@ -41,7 +41,7 @@ export function recordRefusedCalls(app: FastifyInstance, parts: Dependencies): R
     const { person, operation, reason, addressHash } = refusal
     const key = JSON.stringify([person?.id, operation, reason, addressHash])
     const { times = 0 } = refusals.get(key) ?? {}
-    if (times > 0 || refusals.size < MOST_AT_ONCE) refusals.set(key, { ...refusal, times: times + 1 })
+    if (times > 0 || refusals.size < MAX_KEYS) refusals.set(key, { ...refusal, times: times + 1 })
   })
 
   async function write(): Promise<void> {

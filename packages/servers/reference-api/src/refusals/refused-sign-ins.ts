@@ -5,7 +5,7 @@ import { type RepeatedWork, repeat } from '../repeated-work.ts'
 import { refusalEntry } from './refusal-entry.ts'
 
 const EVERY_MS = 2000
-const MOST_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** The account is known, the person is not: the entry names the operator by the keyed hash alone. */
 const entryOf = (row: TakenRefusal, accountId: string) =>
@@ -16,7 +16,7 @@ const entryOf = (row: TakenRefusal, accountId: string) =>
  */
 export async function recordRefusedSignIns(db: Database, accountId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const refused = await takeRefusedSignIns(transaction, MOST_AT_ONCE)
+    const refused = await takeRefusedSignIns(transaction, BATCH_SIZE)
     const accountOf = (row: TakenRefusal) => row.accountId ?? accountId
     for (const account of new Set(refused.map(accountOf))) {
       const entries = refused.filter((row) => accountOf(row) === account).map((row) => entryOf(row, account))

@@ -39,10 +39,10 @@ const HAS_DRAFT = sql<boolean>`exists (
 )`
 
 /** Matches name, description and tags, or the first digits of a content's SHA-256. */
-const SHORTEST_DIGEST = 6
+const MIN_DIGEST_LENGTH = 6
 const named = (q: string) => {
   const byText = sql<boolean>`search like ${searchPattern(q)}`
-  if (q.length < SHORTEST_DIGEST || !/^[0-9a-f]+$/i.test(q)) return byText
+  if (q.length < MIN_DIGEST_LENGTH || !/^[0-9a-f]+$/i.test(q)) return byText
   return sql<boolean>`(${byText} or exists (
     select from file_version where file_id = file.id and sha256 like ${`${q.toLowerCase()}%`}
   ))`

@@ -8,7 +8,7 @@ import { isDue } from './merge-moment.ts'
 import { obstacleTo } from './obstacle-to.ts'
 import { recordedRequest } from './recorded-request.ts'
 
-const MOST_AT_ONCE = 20
+const BATCH_SIZE = 20
 
 interface Due {
   readonly id: string
@@ -23,7 +23,7 @@ const dueRequests = (db: Database): Promise<Due[]> =>
     .where('mergeBlockedReason', 'is', null)
     .where('applyAt', '<=', sql<Date>`now()`)
     .orderBy('applyAt')
-    .limit(MOST_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
 
 /** Merges the request, or records the obstacle for somebody to resolve. */

@@ -4,7 +4,7 @@ import { createPartUrls, createUploadUrl } from '@portal/contract/tasks/upload-e
 import { momentInWords } from '../moment-in-words.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { factsOf } from '../testing/upload-file.ts'
-import { forgetUploads } from './forget-uploads.ts'
+import { deleteStaleUploads } from './delete-stale-uploads.ts'
 import { localStore } from './local-store.ts'
 
 const MIB = 1024 * 1024
@@ -155,7 +155,7 @@ describe('an upload unused for a day', () => {
       .executeTakeFirstOrThrow()
     expect(await storage.sizeOf(key)).toBe(1)
     await age(body.uploadId, minutes)
-    await forgetUploads(server.db, storage)
+    await deleteStaleUploads(server.db, storage)
     expect(await storage.sizeOf(key)).toBeUndefined()
     const left = await server.db.selectFrom('upload').select('id').execute()
     expect(left).toEqual([{ id: kept.uploadId }])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { breaks } from '../database/database-error.ts'
 import type { DataBody, Database, SubjectData } from '../database/tables.ts'
 
-const LONGEST_BIN = 11
+const MAX_BIN_DIGITS = 11
 
 const Ranges = z.object({ binRanges: z.array(z.object({ low: z.string(), high: z.string() })) })
 
@@ -12,7 +12,7 @@ const Ranges = z.object({ binRanges: z.array(z.object({ low: z.string(), high: z
 function rangesOf(businessData: DataBody | undefined): string[] {
   const { binRanges = [] } = Ranges.safeParse(businessData).data ?? {}
   return binRanges.map(
-    ({ low, high }) => `[${low.padEnd(LONGEST_BIN, '0')},${high.padEnd(LONGEST_BIN, '9')}]`,
+    ({ low, high }) => `[${low.padEnd(MAX_BIN_DIGITS, '0')},${high.padEnd(MAX_BIN_DIGITS, '9')}]`,
   )
 }
 

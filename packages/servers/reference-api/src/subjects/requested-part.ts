@@ -1,6 +1,6 @@
 import { DATA_KEYS_OF_TYPE, type DataKey, type SubjectType } from '@portal/contract/subjects/subject.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
-import { isDataKey } from '../access/authorise.ts'
+import { isDataKey } from '../access/authorize.ts'
 import type { SubjectRow } from './subject-store.ts'
 
 /** The part of a subject that an address names. Throws when subjects of this type have no such part. */

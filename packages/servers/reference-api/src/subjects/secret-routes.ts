@@ -6,13 +6,13 @@ import { serve } from '../http/serve.ts'
 import { maskedSecret, secretStore, secretView } from './secret-store.ts'
 import { type SubjectRow, subjectStore } from './subject-store.ts'
 
-const LONGEST_LIFE_YEARS = 2
+const MAX_LIFETIME_YEARS = 2
 
 function readExpiry(expiresAt: string | undefined): Date | null {
   if (expiresAt === undefined) return null
   const expiry = new Date(expiresAt)
   const limit = new Date()
-  limit.setUTCFullYear(limit.getUTCFullYear() + LONGEST_LIFE_YEARS)
+  limit.setUTCFullYear(limit.getUTCFullYear() + MAX_LIFETIME_YEARS)
   if (expiry > new Date() && expiry <= limit) return expiry
   throw new ApiError('VALIDATION_FAILED', {
     details: [fieldDetail('/expiresAt', 'OUT_OF_RANGE', 'Choose a time within the next two years.')],

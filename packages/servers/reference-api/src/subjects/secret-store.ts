@@ -9,7 +9,7 @@ import type { Database, SecretTable } from '../database/tables.ts'
 type SecretRow = Selectable<SecretTable>
 
 /** Two, so that a new secret can be in use before the old one is revoked. */
-const MOST_ACTIVE = 2
+const MAX_ACTIVE = 2
 /** 256 bits are 43 characters of base64url. */
 const SECRET_BYTES = 32
 
@@ -56,7 +56,7 @@ export function secretStore(db: Database, owner: { accountId: string; subjectId:
       const active = (await own().where('purpose', '=', purpose).execute()).filter(
         (row) => statusOf(row, now) === 'ACTIVE',
       )
-      if (active.length >= MOST_ACTIVE) throw new ApiError('SECRET_LIMIT')
+      if (active.length >= MAX_ACTIVE) throw new ApiError('SECRET_LIMIT')
       const value = randomBytes(SECRET_BYTES).toString('base64url')
       const row: SecretRow = {
         ...owner,

@@ -6,7 +6,7 @@ import type { TaskRecord } from './task-store.ts'
 const AT_ONCE = 2
 
 /** A task interrupted this often is not restarted. */
-export const MOST_ATTEMPTS = 3
+export const MAX_ATTEMPTS = 3
 
 export interface Worker {
   readonly name: string

@@ -1,4 +1,4 @@
-import { MOST_DIFFERENCES } from '@portal/contract/tasks/task.ts'
+import { MAX_DIFFERENCES } from '@portal/contract/tasks/task.ts'
 import type { ImportPreview } from '@portal/contract/tasks/task-schemas.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
@@ -6,10 +6,10 @@ import type { TaskRecord } from './task-store.ts'
 import type { Outcomes } from './task-tables.ts'
 
 /** Maximum subjects of a package, and of DPAs and templates beside them. */
-const MOST_PROMOTED = 100
+const MAX_PROMOTED = 100
 
 /** Maximum subjects of one file that are counted separately. */
-const MOST_SUBJECTS = 200
+const MAX_SUBJECTS = 200
 
 async function subjectsOf(db: Database, { id, accountId }: TaskRecord): Promise<ImportPreview['subjects']> {
   const { rows } = await sql<{ subjectId: string; subjectName: string | null; outcomes: Outcomes }>`
@@ -22,7 +22,7 @@ async function subjectsOf(db: Database, { id, accountId }: TaskRecord): Promise<
         and subject.type = 'SRCI'
       group by counted.subject_id, subject.name
       order by coalesce(sum(number) filter (where result = 'FAILED'), 0) desc, subject.name, counted.subject_id
-      limit ${MOST_SUBJECTS}
+      limit ${MAX_SUBJECTS}
   `.execute(db)
   return rows.map(({ subjectId, subjectName, outcomes }) => ({
     subjectId,
@@ -50,7 +50,7 @@ export async function previewOf(db: Database, task: TaskRecord): Promise<ImportP
     // In a new record everything is new; changes of existing records deserve more attention.
     .orderBy(sql`result = 'CREATED'`)
     .orderBy('row')
-    .limit(task.type === 'SUBJECT_IMPORT' ? MOST_PROMOTED : MOST_DIFFERENCES)
+    .limit(task.type === 'SUBJECT_IMPORT' ? MAX_PROMOTED : MAX_DIFFERENCES)
     .execute()
   return {
     ...(task.package && { package: task.package.head }),

@@ -17,10 +17,10 @@ export interface RowProblem {
 }
 
 /** How many problems of one row are told. */
-const MOST_PROBLEMS = 20
-const LONGEST_VALUE = 80
-const LONGEST_FIELD = 200
-const LONGEST_MESSAGE = 500
+const MAX_PROBLEMS = 20
+const MAX_VALUE_LENGTH = 80
+const MAX_FIELD_LENGTH = 200
+const MAX_MESSAGE_LENGTH = 500
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu
 
 /** Text that the database accepts, cut to a readable length. */
@@ -59,21 +59,21 @@ export const done = (facts: RowFacts, result: DoneResult): RowOutcome => ({
 })
 
 const keptProblem = ({ field, reason, message, value, suggestion }: RowProblem): KeptProblem => ({
-  field: shown(field ?? '', LONGEST_FIELD),
+  field: shown(field ?? '', MAX_FIELD_LENGTH),
   reason,
-  message: shown(message, LONGEST_MESSAGE),
-  value: value === undefined ? null : shown(valueText(value) ?? '', LONGEST_VALUE),
-  suggestion: suggestion === undefined ? null : shown(suggestion, LONGEST_VALUE),
+  message: shown(message, MAX_MESSAGE_LENGTH),
+  value: value === undefined ? null : shown(valueText(value) ?? '', MAX_VALUE_LENGTH),
+  suggestion: suggestion === undefined ? null : shown(suggestion, MAX_VALUE_LENGTH),
 })
 
 /** The outcome of a row that failed for one or several problems. Its message tells all of them. */
 export const refused = (facts: RowFacts, first: RowProblem, ...others: readonly RowProblem[]): RowOutcome => {
-  const problems = [first, ...others].slice(0, MOST_PROBLEMS).map(keptProblem)
+  const problems = [first, ...others].slice(0, MAX_PROBLEMS).map(keptProblem)
   return {
     ...done(facts, 'SKIPPED'),
     result: 'FAILED',
     ...keptProblem(first),
-    message: shown(problems.map(({ message }) => message).join('; '), LONGEST_MESSAGE),
+    message: shown(problems.map(({ message }) => message).join('; '), MAX_MESSAGE_LENGTH),
     problems: others.length > 0 ? problems : null,
   }
 }

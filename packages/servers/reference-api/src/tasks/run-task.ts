@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
-import { MOST_ATTEMPTS } from './claim-task.ts'
+import { MAX_ATTEMPTS } from './claim-task.ts'
 import { TaskFailure } from './task-failure.ts'
 import type { TaskLease } from './task-lease.ts'
 import type { TaskWork } from './task-tables.ts'
@@ -34,7 +34,7 @@ export async function runTask(runner: TaskRunner, context: TaskContext): Promise
   const { lease } = context
   const alive = lease.keepAlive()
   try {
-    if (lease.task.attempts > MOST_ATTEMPTS)
+    if (lease.task.attempts > MAX_ATTEMPTS)
       throw new TaskFailure(
         'INTERNAL_ERROR',
         'The task was interrupted several times and is not tried again.',

@@ -27,7 +27,7 @@ export interface RunningWorker {
 /** Tasks that one process runs at a time. */
 const SLOTS = 2
 /** How often workers poll, in case a notification was lost. */
-const LOOK_EVERY_MS = 2000
+const CHECK_INTERVAL_MS = 2000
 
 /** Calls `onNews` when a task is queued, as long as the connection lasts. */
 async function listen(url: string, onNews: () => void): Promise<Client> {
@@ -74,7 +74,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   }
 
   const listener = await listen(settings.databaseUrl, again)
-  const timer = setInterval(again, LOOK_EVERY_MS)
+  const timer = setInterval(again, CHECK_INTERVAL_MS)
   again()
   return {
     stop: async () => {

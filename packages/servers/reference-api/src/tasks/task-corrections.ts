@@ -1,4 +1,4 @@
-import { MOST_CORRECTIONS } from '@portal/contract/tasks/task.ts'
+import { MAX_CORRECTIONS } from '@portal/contract/tasks/task.ts'
 import type { Correction } from '@portal/contract/tasks/task-row-schemas.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
@@ -52,7 +52,7 @@ export async function keepCorrections(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('taskId', '=', taskId)
     .executeTakeFirstOrThrow()
-  if (count <= MOST_CORRECTIONS) return
-  const message = `At most ${MOST_CORRECTIONS} values can be corrected here. Correct the file and upload it again.`
+  if (count <= MAX_CORRECTIONS) return
+  const message = `At most ${MAX_CORRECTIONS} values can be corrected here. Correct the file and upload it again.`
   throw new ApiError('VALIDATION_FAILED', { message })
 }

@@ -1,4 +1,4 @@
-import { MOST_DIFFERENCES } from '@portal/contract/tasks/task.ts'
+import { MAX_DIFFERENCES } from '@portal/contract/tasks/task.ts'
 import type { Database } from '../database/tables.ts'
 import { insertMany } from '../database/write-many.ts'
 import type { RowDifference } from './row-task.ts'
@@ -22,7 +22,7 @@ export async function keepDifferences(
   const first = differences.filter((difference) => {
     const count = (counts.get(kindOf(difference)) ?? 0) + 1
     counts.set(kindOf(difference), count)
-    return count <= MOST_DIFFERENCES || difference.action === 'SUBJECT'
+    return count <= MAX_DIFFERENCES || difference.action === 'SUBJECT'
   })
   await insertMany(
     db,

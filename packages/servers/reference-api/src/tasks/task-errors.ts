@@ -1,6 +1,6 @@
 import { columnAt } from '@portal/contract/dpas/dpa-columns.ts'
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
-import { MOST_ERRORS_SHOWN, type TASK_ERROR_SORT_FIELDS } from '@portal/contract/tasks/task.ts'
+import { MAX_ERRORS_SHOWN, type TASK_ERROR_SORT_FIELDS } from '@portal/contract/tasks/task.ts'
 import type { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
 import type { RowError } from '@portal/contract/tasks/task-row-schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -84,7 +84,7 @@ export async function firstErrors(db: Database, task: TaskRecord): Promise<RowEr
     .select(SHOWN)
     .orderBy('taskRow.row')
     .orderBy(PLACE)
-    .limit(MOST_ERRORS_SHOWN)
+    .limit(MAX_ERRORS_SHOWN)
     .execute()
   return found.map(rowErrorOf(task))
 }

@@ -1,10 +1,10 @@
 import { ARTIFACT_DAYS } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { forgetUploads } from '../storage/forget-uploads.ts'
+import { deleteStaleUploads } from '../storage/delete-stale-uploads.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 
-const MOST_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Checked tasks are kept for confirmation for a week. */
 async function cancelForgotten(db: Database): Promise<void> {
@@ -33,7 +33,7 @@ async function removeExpiredArtifacts(db: Database, storage: ObjectStore): Promi
         selectFrom('taskArtifact')
           .select(['taskId', 'name'])
           .where('expiresAt', '<', sql<Date>`now()`)
-          .limit(MOST_AT_ONCE)
+          .limit(BATCH_SIZE)
           .$asTuple('taskId', 'name'),
       ),
     )
@@ -43,7 +43,7 @@ async function removeExpiredArtifacts(db: Database, storage: ObjectStore): Promi
 }
 
 /** Row results are needed to undo a task; after the artifacts' lifetime, only the errors are kept. */
-async function forgetDoneRows(db: Database): Promise<void> {
+async function deleteDoneRows(db: Database): Promise<void> {
   await db
     .deleteFrom('taskRow')
     .where('result', '!=', 'FAILED')
@@ -59,7 +59,7 @@ async function forgetDoneRows(db: Database): Promise<void> {
 /** Removes expired data: abandoned tasks and uploads, old artifacts, and results of successful rows. */
 export async function tidyUp(db: Database, storage: ObjectStore): Promise<void> {
   await cancelForgotten(db)
-  await forgetUploads(db, storage)
+  await deleteStaleUploads(db, storage)
   await removeExpiredArtifacts(db, storage)
-  await forgetDoneRows(db)
+  await deleteDoneRows(db)
 }

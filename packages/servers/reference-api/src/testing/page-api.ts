@@ -1,4 +1,4 @@
-import { LARGEST_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
+import { MAX_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
 import startPostgres from './start-postgres.ts'
 import stopPostgres from './stop-postgres.ts'
 import { startTestServer } from './test-server.ts'
@@ -14,8 +14,8 @@ const ACCOUNTS = ['admin', 'users', 'onboarding', 'editor', 'reviewer', 'risk', 
 const DAY_SECONDS = 86_400
 
 /** So low that a page test can reach it. */
-const operator = { count: 5, bytes: LARGEST_UPLOAD_BYTES }
-const account = { count: 100, bytes: 100 * LARGEST_UPLOAD_BYTES }
+const operator = { count: 5, bytes: MAX_UPLOAD_BYTES }
+const account = { count: 100, bytes: 100 * MAX_UPLOAD_BYTES }
 
 await startPostgres()
 const server = await startTestServer({ uploadQuotas: { operator, account } })

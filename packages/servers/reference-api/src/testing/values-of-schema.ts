@@ -25,8 +25,8 @@ interface JsonSchema {
   readonly not?: object
 }
 
-const MOST_ITEMS = 3
-const LONGEST_TEXT = 60
+const MAX_ITEMS = 3
+const MAX_TEXT_LENGTH = 60
 const DAYS_MS = { min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }
 
 /** Formats whose patterns are too loose. */
@@ -42,7 +42,7 @@ function textOf({
   format,
   pattern,
   minLength = 0,
-  maxLength = LONGEST_TEXT,
+  maxLength = MAX_TEXT_LENGTH,
 }: JsonSchema): fc.Arbitrary<string> {
   const ofFormat = format === undefined ? undefined : FORMATS[format]
   if (ofFormat) return ofFormat
@@ -64,11 +64,11 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   return fc.tuple(more, known).map(([extra, members]) => ({ ...extra, ...members }))
 }
 
-function arrayOf({ items, minItems = 0, maxItems = MOST_ITEMS }: JsonSchema): fc.Arbitrary<unknown[]> {
+function arrayOf({ items, minItems = 0, maxItems = MAX_ITEMS }: JsonSchema): fc.Arbitrary<unknown[]> {
   const item = typeof items === 'object' ? arbitraryOf(items) : fc.jsonValue()
   return fc.array(item, {
     minLength: minItems,
-    maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)),
+    maxLength: Math.max(minItems, Math.min(maxItems, MAX_ITEMS)),
   })
 }
 

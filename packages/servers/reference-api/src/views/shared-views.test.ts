@@ -9,7 +9,7 @@ import {
   shareView,
   updateSharedView,
 } from '@portal/contract/views/shared-view-endpoints.ts'
-import { MOST_OF_LIST, MOST_OF_PERSON } from '@portal/contract/views/shared-view-rules.ts'
+import { MAX_OF_LIST, MAX_OF_PERSON } from '@portal/contract/views/shared-view-rules.ts'
 import type { ViewState } from '@portal/contract/views/view-state.ts'
 import { newUser } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -131,7 +131,7 @@ test('a name is used once per list, in any case', async () => {
 })
 
 test('a person shares a limited number of views', async () => {
-  for (let place = 1; place <= MOST_OF_PERSON; place += 1) await share(onboarding, `View ${place}`)
+  for (let place = 1; place <= MAX_OF_PERSON; place += 1) await share(onboarding, `View ${place}`)
   const { status, error } = await share(onboarding, 'One more', '/tasks', { filters: {} })
   expect([status, error.reason]).toEqual([409, 'SHARED_VIEW_LIMIT'])
   expect(error.message).toBe('You already share 20 views. Stop sharing one first.')
@@ -139,7 +139,7 @@ test('a person shares a limited number of views', async () => {
 
 test('a list has a limited number of shared views, also when many share at once', async () => {
   const owner = { id: crypto.randomUUID(), email: 'gone@program.example', name: 'Gone Owner' }
-  const views = Array.from({ length: MOST_OF_LIST - 1 }, (_, place) => ({
+  const views = Array.from({ length: MAX_OF_LIST - 1 }, (_, place) => ({
     ...{ id: crypto.randomUUID(), accountId: 'c2p-demo', list: DPAS, name: `View ${place}` },
     state: SUSPENDED,
     owner,

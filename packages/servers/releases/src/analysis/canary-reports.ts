@@ -13,9 +13,9 @@ export interface KeptReport {
 }
 
 /** Nobody has more browsers than this; invented sessions can neither abort a canary nor advance it. */
-const MOST_OF_ONE_REPORTER = 3
+const MAX_OF_ONE_REPORTER = 3
 
-const MOST_SESSIONS = 10_000
+const MAX_SESSIONS = 10_000
 
 /** The sessions of one version: one report each, capped per reporter. */
 function sessionsOfVersion() {
@@ -31,7 +31,7 @@ function sessionsOfVersion() {
     add({ session, reporter, at, failure, mountMs }: KeptReport): boolean {
       const known = sessions.get(session)
       const count = countOf.get(reporter) ?? 0
-      if (known ? known.failure || !failure : count >= MOST_OF_ONE_REPORTER || sessions.size >= MOST_SESSIONS)
+      if (known ? known.failure || !failure : count >= MAX_OF_ONE_REPORTER || sessions.size >= MAX_SESSIONS)
         return false
       if (!known) countOf.set(reporter, count + 1)
       sessions.set(session, {

@@ -6,9 +6,9 @@ type Speed = NonNullable<CanaryState['speed']>
 /** With fewer on either side, a single slow computer can decide. */
 const ENOUGH = 30
 
-const MOST_TIMES = 1.5
+const MAX_RATIO = 1.5
 /** Smaller differences go unnoticed. */
-const LEAST_MS = 100
+const MIN_MS = 100
 
 /** The value that three of four do not exceed. */
 function upperQuartile(values: readonly number[]): number {
@@ -26,6 +26,6 @@ export function speedOf(sides: Sides): Speed | undefined {
   const [canary, stable] = [times('canary'), times('stable')]
   if (Math.min(canary.length, stable.length) < ENOUGH) return undefined
   const [canaryMs, stableMs] = [upperQuartile(canary), upperQuartile(stable)]
-  const isSlower = canaryMs > MOST_TIMES * stableMs && canaryMs - stableMs >= LEAST_MS
+  const isSlower = canaryMs > MAX_RATIO * stableMs && canaryMs - stableMs >= MIN_MS
   return { canaryMs, stableMs, isSlower }
 }

@@ -4,7 +4,7 @@ import { speedOf } from './canary-speed.ts'
 import { judgeCanary } from './judge-canary.ts'
 import type { JudgedVersion } from './running-canaries.ts'
 
-const MOST_POINTS = 60
+const MAX_POINTS = 60
 
 type Point = CanaryState['timeline'][number]
 
@@ -33,7 +33,7 @@ export function timelineOf(reported: readonly SessionHealth[]): Point[] {
     else sessions += 1
     return { at: new Date(at).toISOString(), sessions, failed }
   })
-  return thinned(points, MOST_POINTS)
+  return thinned(points, MAX_POINTS)
 }
 
 /** The current figures and verdict of a canary or of a promoted version. */
@@ -47,7 +47,7 @@ export function canaryState(judged: JudgedVersion, sessions: CanarySessions): Ca
     stable: totals(sessions.stable),
     parts: { canary: totals(sessions.parts.canary), stable: totals(sessions.parts.stable) },
     speed: speedOf(sessions),
-    exposure: thinned(judged.exposure, MOST_POINTS),
+    exposure: thinned(judged.exposure, MAX_POINTS),
     timeline: timelineOf(sessions.canary),
   }
 }

@@ -25,7 +25,7 @@ const Line: z.ZodType<KeptReport> = z.strictObject({
 })
 
 /** Courses of older canaries are deleted. */
-const MOST_ENDED = 20
+const MAX_ENDED = 20
 
 const Timeline = CanaryCourse.shape.timeline
 
@@ -91,7 +91,7 @@ export function reportFiles(folder: string) {
       for (const name of ended) await summarize(name)
       const kept = (await readdir(folder)).filter((name) => name.endsWith(ENDED))
       const newestFirst = kept.sort((one, other) => startOf(other) - startOf(one))
-      for (const name of newestFirst.slice(MOST_ENDED)) await rm(join(folder, name), { force: true })
+      for (const name of newestFirst.slice(MAX_ENDED)) await rm(join(folder, name), { force: true })
     },
   }
 }

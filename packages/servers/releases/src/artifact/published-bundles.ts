@@ -2,7 +2,7 @@ import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts
 import { rcompare } from 'semver'
 import { failedAs } from '../release-error.ts'
 import { checkKey, readArtifact, versionOfRecord } from './artifact.ts'
-import { type CheckedPlace, checkStanding } from './version-check.ts'
+import { type CheckedPlace, checkStatus } from './version-check.ts'
 
 export type PublishedBundle = ReleaseStatus['published'][number]
 type PublishedVersion = PublishedBundle['versions'][number]
@@ -21,7 +21,7 @@ export function publishedBundles(place: CheckedPlace): PublishedBundles {
   async function factsOf(key: string, name: string, version: string): Promise<PublishedVersion | undefined> {
     try {
       const artifact = await readArtifact(store, trust, name, version)
-      const check = await checkStanding(place, artifact)
+      const check = await checkStatus(place, artifact)
       const { at, by, source } = artifact
       const facts = { version, at, by, ...(source && { source }), ...(check && { check }) }
       known.set(key, facts)

@@ -1,4 +1,4 @@
-import type { CheckStanding, PassedCheck } from '@portal/contract/releases/publish-facts.ts'
+import type { CheckStatus, PassedCheck } from '@portal/contract/releases/publish-facts.ts'
 import { z } from 'zod'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import { seal, unseal } from '../signing/seal.ts'
@@ -68,10 +68,7 @@ async function hasPassed({ store, trust }: CheckedPlace, { digest, manifest }: C
 }
 
 /** Whether a version has the passed check that a release of it needs; `undefined` when it needs and has none. */
-export async function checkStanding(
-  place: CheckedPlace,
-  artifact: Checked,
-): Promise<CheckStanding | undefined> {
+export async function checkStatus(place: CheckedPlace, artifact: Checked): Promise<CheckStatus | undefined> {
   if (await hasPassed(place, artifact)) return 'passed'
   return artifact.needsCheck && place.areChecksRequired ? 'missing' : undefined
 }

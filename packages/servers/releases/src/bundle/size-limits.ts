@@ -3,19 +3,19 @@ import { type BundleManifest, providedBy } from './bundle-manifest.ts'
 import type { Misfit } from './misfit.ts'
 
 /** Every page carries the rows of every bundle, so one bundle must not fill it. */
-const MOST: Readonly<Record<'routes' | 'slots' | 'records' | 'files', number>> = {
+const MAX_ROWS: Readonly<Record<'routes' | 'slots' | 'records' | 'files', number>> = {
   routes: 200,
   slots: 50,
   records: 50,
   files: 2000,
 }
-const MOST_NAMES = 50
+const MAX_NAMES = 50
 /** Files that the page fetches before it knows whether they are needed: on every screen, and on one. */
-const MOST_EARLY = 5
-const MOST_EARLY_OF_SCREEN = 30
-const LONGEST_TEXT = 500
+const MAX_EARLY = 5
+const MAX_EARLY_OF_SCREEN = 30
+const MAX_TEXT_LENGTH = 500
 /** Six times what the largest application has. */
-const MOST_BYTES = 64_000
+const MAX_BYTES = 64_000
 
 /** Texts of a value at any depth; pictures are data and are not counted. */
 function textsIn(value: unknown): string[] {
@@ -26,28 +26,28 @@ function textsIn(value: unknown): string[] {
 
 const preloadFaults = ({ preload }: BundleManifest) =>
   Object.entries(preload).flatMap(([path, { length }]) => {
-    const most = path === '*' ? MOST_EARLY : MOST_EARLY_OF_SCREEN
+    const most = path === '*' ? MAX_EARLY : MAX_EARLY_OF_SCREEN
     return length > most ? [`preloads ${length} files for "${path}"; the limit is ${most}`] : []
   })
 
 function nameFaults(manifest: BundleManifest): string[] {
   const { length } = Object.keys(providedBy(manifest))
-  return length > MOST_NAMES ? [`provides ${length} names; the limit is ${MOST_NAMES}`] : []
+  return length > MAX_NAMES ? [`provides ${length} names; the limit is ${MAX_NAMES}`] : []
 }
 
 function faultsOf(manifest: BundleManifest): string[] {
-  const counts = entriesOf(MOST).flatMap(([what, most]) => {
+  const counts = entriesOf(MAX_ROWS).flatMap(([what, most]) => {
     const count = Object.keys(manifest[what]).length
     return count > most ? [`has ${count} ${what}; the limit is ${most}`] : []
   })
   const { routes, slots, records } = manifest
-  const long = textsIn({ routes, slots, records }).filter((text) => text.length > LONGEST_TEXT)
+  const long = textsIn({ routes, slots, records }).filter((text) => text.length > MAX_TEXT_LENGTH)
   const texts = long.map(
     (text) =>
-      `contains a text of ${text.length} characters ("${text.slice(0, 20)}…"); the limit is ${LONGEST_TEXT}`,
+      `contains a text of ${text.length} characters ("${text.slice(0, 20)}…"); the limit is ${MAX_TEXT_LENGTH}`,
   )
   const bytes = Buffer.byteLength(JSON.stringify({ routes, slots, records }))
-  const whole = bytes > MOST_BYTES ? [`has ${bytes} bytes of tables; the limit is ${MOST_BYTES}`] : []
+  const whole = bytes > MAX_BYTES ? [`has ${bytes} bytes of tables; the limit is ${MAX_BYTES}`] : []
   const single = [...counts, ...nameFaults(manifest), ...preloadFaults(manifest), ...texts]
   return single.length > 0 ? single : whole
 }

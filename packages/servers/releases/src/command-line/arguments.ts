@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { changeReason, email } from '@portal/contract/formats.ts'
-import { LONGEST_OVERRIDE_HOURS, LONGEST_PREVIEW_HOURS } from '@portal/contract/releases/override-schemas.ts'
+import { MAX_OVERRIDE_HOURS, MAX_PREVIEW_HOURS } from '@portal/contract/releases/override-schemas.ts'
 import { isEnvironment } from '../log/log-entries.ts'
 import { ReleaseError } from '../release-error.ts'
 import { UsageError } from './usage.ts'
@@ -119,8 +119,8 @@ function environmentOf(given = process.env.RELEASE_ENVIRONMENT): string | undefi
   throw new UsageError(`"${given}" is not the name of an environment, such as demo or prod-eu.`)
 }
 
-const LARGEST = 99_999_999
-const LARGEST_PORT = 65_535
+const MAX_NUMBER = 99_999_999
+const MAX_PORT = 65_535
 /** Default port for an application under development. */
 const PORT = 9700
 
@@ -131,9 +131,9 @@ export function readArguments(args: readonly string[]): Given {
     words: positionals,
     reason: values.reason ?? '',
     environment: environmentOf(values.env),
-    expect: numberOf('expect', values.expect, 0, LARGEST),
-    to: numberOf('to', values.to, 1, LARGEST),
-    limit: numberOf('limit', values.limit, 1, LARGEST),
+    expect: numberOf('expect', values.expect, 0, MAX_NUMBER),
+    to: numberOf('to', values.to, 1, MAX_NUMBER),
+    limit: numberOf('limit', values.limit, 1, MAX_NUMBER),
     weight: numberOf('weight', values.weight, 0, 100),
     cohorts: values.cohort ?? [],
     leadsTo: values['leads-to'],
@@ -141,15 +141,15 @@ export function readArguments(args: readonly string[]): Given {
     isPulled: values.pull ?? false,
     unchecked: uncheckedOf(values.unchecked),
     person: values.person,
-    hours: numberOf('hours', values.hours, 1, LONGEST_OVERRIDE_HOURS),
+    hours: numberOf('hours', values.hours, 1, MAX_OVERRIDE_HOURS),
     people: peopleIn(values.for),
-    forHours: numberOf('for-hours', values['for-hours'], 1, LONGEST_PREVIEW_HOURS),
+    forHours: numberOf('for-hours', values['for-hours'], 1, MAX_PREVIEW_HOURS),
     ended: values.end,
     repository: values.repository,
     registry: registryOf(values.registry),
     isInstalled: !values['no-install'],
     against: values.against,
-    port: numberOf('port', values.port, 1, LARGEST_PORT) ?? PORT,
+    port: numberOf('port', values.port, 1, MAX_PORT) ?? PORT,
     url: values.url,
     isJson: values.json ?? false,
     isHelp: values.help ?? false,

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 import { type Served, servedBy } from './served-by.ts'
 
 /** Tokens and signatures are valid for minutes, so larger differences cause refusals. */
-const LARGEST_SKEW_MS = 30_000
+const MAX_SKEW_MS = 30_000
 
 const wrong = (about: string, says: string): Finding => ({ about, isFine: false, says })
 
@@ -19,9 +19,9 @@ function others(served: Served, head: Release): string[] {
 
 const SEE = 'Check that it uses this store as RELEASE_STORE and trusts its key, and read its log.'
 
-type Standing = NonNullable<Served['standing']>
+type ServedStatus = NonNullable<Served['standing']>
 
-const heldSentence = (url: string, { served, problem }: Standing) =>
+const heldSentence = (url: string, { served, problem }: ServedStatus) =>
   `${url} stays at ${served > 0 ? `release ${served}` : 'the versions built beside it'}: ${problem} Release something that can be served, or repair the store.`
 
 /** Whether a host serves the newest release, as far as it is known here. */
@@ -46,7 +46,7 @@ function clockFinding(date: string | null): Finding {
   const skew = Math.abs(Date.parse(date ?? '') - Date.now())
   if (Number.isNaN(skew)) return wrong('clock', 'The host does not report its time.')
   const says = `this clock and the host's differ by ${Math.round(skew / 1000)} s`
-  return skew <= LARGEST_SKEW_MS
+  return skew <= MAX_SKEW_MS
     ? { about: 'clock', isFine: true, says }
     : wrong(
         'clock',

@@ -1,7 +1,7 @@
-import type { HostStanding } from '@portal/contract/releases/standings.ts'
+import type { HostStatus } from '@portal/contract/releases/host-status.ts'
 
 /** How a host relates to the newest release. */
-export const hostLine = ({ host, served, newest, problem }: HostStanding): string => {
+export const hostLine = ({ host, served, newest, problem }: HostStatus): string => {
   const name = host.padEnd(26)
   if (problem !== undefined) return `  ${name} STAYS at release ${served}: ${problem}`
   return served === newest

@@ -16,7 +16,7 @@ import type { Work } from './work.ts'
 type HistoryRelease = HistoryPage['items'][number]
 
 const HISTORY = 20
-const LARGEST_PAGE = 100
+const MAX_PAGE = 100
 
 const factsOf = ({ seq, at, actor, action, reason }: Release) =>
   `${String(seq).padStart(4)}  ${momentOf(at)}  ${action.padEnd(12)}  ${actor}: ${reason}`
@@ -99,7 +99,7 @@ export async function history({ operations }: Work, { words, limit = HISTORY }: 
   const releases: HistoryRelease[] = []
   let before: number | undefined
   do {
-    const page = await operations.history({ before, limit: Math.min(limit - releases.length, LARGEST_PAGE) })
+    const page = await operations.history({ before, limit: Math.min(limit - releases.length, MAX_PAGE) })
     releases.push(...page.items)
     before = page.before
   } while (before !== undefined && releases.length < limit)

@@ -1,8 +1,8 @@
-import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
+import type { WebhookStatus } from '@portal/contract/releases/webhook-status.ts'
 import { momentOf } from './moment.ts'
 
 /** How an address receives release events. */
-export function webhookLine({ name, waiting, failingSince, problem }: WebhookStanding): string {
+export function webhookLine({ name, waiting, failingSince, problem }: WebhookStatus): string {
   const left = waiting === 0 ? '' : `, ${waiting} ${waiting === 1 ? 'event' : 'events'} waiting`
   return failingSince === undefined
     ? `  ${name.padEnd(26)} receives events${left}`

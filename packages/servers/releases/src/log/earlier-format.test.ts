@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { ARTIFACT, readArtifact, recordKey } from '../artifact/artifact.ts'
-import { checkStanding } from '../artifact/version-check.ts'
+import { checkStatus } from '../artifact/version-check.ts'
 import { digestOf, seal } from '../signing/seal.ts'
 import { testManifest } from '../testing/test-bundle.ts'
 import { createTestStore } from '../testing/test-store.ts'
@@ -77,7 +77,7 @@ test('a version from before sources and checks is verified, shows none, and need
   })
   const artifact = await readArtifact(place.store, place.trust, USERS, '1.0.0')
   expect(artifact.source).toBeUndefined()
-  expect(await checkStanding({ ...place, areChecksRequired: true }, artifact)).toBeUndefined()
+  expect(await checkStatus({ ...place, areChecksRequired: true }, artifact)).toBeUndefined()
 })
 
 test('a check that no trusted key has signed does not count', async () => {
@@ -88,7 +88,7 @@ test('a check that no trusted key has signed does not count', async () => {
   const key = `artifacts/${USERS}/1.0.0/check.json`
   await place.store.putNew(key, seal(other.signer, 'portal.check/1', check))
   other.remove()
-  const standing = await checkStanding(
+  const standing = await checkStatus(
     { ...place, areChecksRequired: true },
     { digest, manifest, needsCheck: true },
   )

@@ -1,13 +1,13 @@
 import type { ResultOf } from '@portal/contract/endpoint.ts'
 import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/canary-state.ts'
+import type { HostStatus } from '@portal/contract/releases/host-status.ts'
 import type { Override } from '@portal/contract/releases/override-schemas.ts'
 import type { Plan } from '@portal/contract/releases/plan-schemas.ts'
-import type { CheckStanding, PublishFacts } from '@portal/contract/releases/publish-facts.ts'
+import type { CheckStatus, PublishFacts } from '@portal/contract/releases/publish-facts.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import type { listReleases } from '@portal/contract/releases/release-endpoints.ts'
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
-import type { HostStanding } from '@portal/contract/releases/standings.ts'
-import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
+import type { WebhookStatus } from '@portal/contract/releases/webhook-status.ts'
 import type { Artifact } from '../artifact/artifact.ts'
 import type { PublishedBundle } from '../artifact/published-bundles.ts'
 
@@ -43,7 +43,7 @@ export interface Publication {
   readonly name: string
   readonly version: string
   readonly result: 'published' | 'unchanged'
-  readonly check?: CheckStanding | undefined
+  readonly check?: CheckStatus | undefined
 }
 
 /** The facts of a published version. */
@@ -58,9 +58,9 @@ export interface ReleaseOperations {
   /** The state of the promoted versions that are still judged. A store has none. */
   watched(): Promise<readonly WatchedPromotion[]>
   /** How the hosts relate to the newest release. Only the service receives this. */
-  hosts(): Promise<readonly HostStanding[]>
+  hosts(): Promise<readonly HostStatus[]>
   /** How the addresses for release events receive them. Only the service knows this. */
-  webhooks(): Promise<readonly WebhookStanding[]>
+  webhooks(): Promise<readonly WebhookStatus[]>
   /** Fails as `absent` when the number does not exist. */
   read(seq: number): Promise<Release>
   history(query: HistoryQuery): Promise<HistoryPage>

@@ -6,7 +6,7 @@ import { publishArtifact } from '../artifact/publish-artifact.ts'
 import { publishedBundles } from '../artifact/published-bundles.ts'
 import { readManifests } from '../artifact/read-manifests.ts'
 import { publishedFiles, verifyArtifact } from '../artifact/verify-artifact.ts'
-import { checkStanding, keepCheck, requireSameBytes } from '../artifact/version-check.ts'
+import { checkStatus, keepCheck, requireSameBytes } from '../artifact/version-check.ts'
 import { versionKey } from '../bundle/bundle-manifest.ts'
 import { logEntries } from '../log/log-entries.ts'
 import { type ReleaseLog, releaseLog } from '../log/release-log.ts'
@@ -108,7 +108,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
   const { store, trust, log, overrides } = place
 
   const standingOf = async (name: string, version: string) =>
-    checkStanding(place, await readArtifact(store, trust, name, version))
+    checkStatus(place, await readArtifact(store, trust, name, version))
 
   async function planFor(head: Release, requested: ReleaseChange) {
     const change = await changeOf(requested, { read: log.read, actor })

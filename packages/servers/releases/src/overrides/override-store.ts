@@ -1,9 +1,5 @@
 import { changeReason } from '@portal/contract/formats.ts'
-import {
-  LONGEST_PREVIEW_HOURS,
-  longestHours,
-  type Override,
-} from '@portal/contract/releases/override-schemas.ts'
+import { MAX_PREVIEW_HOURS, maxHours, type Override } from '@portal/contract/releases/override-schemas.ts'
 import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
 import { v7 as uuid } from 'uuid'
 import type { OverrideRequest } from '../operations/release-operations.ts'
@@ -24,7 +20,7 @@ import {
 const HOUR_MS = 3_600_000
 /** How long an override is listed after its creation, or until its end. */
 const SHOWN_MS = 24 * HOUR_MS
-const LONGEST_MS = LONGEST_PREVIEW_HOURS * HOUR_MS
+const MAX_MS = MAX_PREVIEW_HOURS * HOUR_MS
 
 interface Place extends OverridePlace {
   readonly signer: Signer
@@ -55,13 +51,13 @@ export function overrideStore({ signer, portalOrigin, ...place }: Place) {
     /** Those of the last day and those in effect, newest first. */
     async list(): Promise<Override[]> {
       const now = Date.now()
-      const found = await kept.since(now - LONGEST_MS)
+      const found = await kept.since(now - MAX_MS)
       return found.filter((one) => isLive(one, now) || Date.parse(one.at) >= now - SHOWN_MS).map(shown)
     },
 
     async create(request: OverrideRequest, by: string): Promise<Override> {
       const { person, alsoFor = [], versions, hours, reason } = request
-      const longest = longestHours(versions)
+      const longest = maxHours(versions)
       if (!(hours > 0 && hours <= longest))
         throw new ReleaseError('refused', `An override of these versions lasts at most ${longest} hours.`)
       const now = Date.now()

@@ -1,4 +1,4 @@
-import type { CheckStanding } from '@portal/contract/releases/publish-facts.ts'
+import type { CheckStatus } from '@portal/contract/releases/publish-facts.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 
 /** Why a version without a passed check is released anyway, if the request says so. */
@@ -6,7 +6,7 @@ export const reasonUnchecked = (change: ReleaseChange): string | undefined =>
   'unchecked' in change ? change.unchecked : undefined
 
 /** Why a version cannot be released yet, and what to do next; empty when its check passed or is not needed. */
-export function missingCheck(change: ReleaseChange, check: CheckStanding | undefined): readonly string[] {
+export function missingCheck(change: ReleaseChange, check: CheckStatus | undefined): readonly string[] {
   if (change.action === 'approve' || !('version' in change)) return []
   if (check !== 'missing' || reasonUnchecked(change) !== undefined) return []
   const { bundle, version } = change

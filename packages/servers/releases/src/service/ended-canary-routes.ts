@@ -9,7 +9,7 @@ import { serve } from './serve.ts'
 
 /** Older ends are in the history. */
 const LOOKED_BACK = 100
-const MOST = 5
+const MAX_ENDED = 5
 
 /** Serves how the canaries went that ended most recently. Reads the log again only after a new release. */
 export function serveEndedCanaries(
@@ -30,7 +30,7 @@ export function serveEndedCanaries(
       ? before.ended
       : endedCanaries((await history({ before: seq + 1, limit: LOOKED_BACK })).items.toReversed()).slice(
           0,
-          MOST,
+          MAX_ENDED,
         )
     known.set(environment, { seq, ended })
     const courses = ended.map(async ({ startedBy, ...canary }) => ({

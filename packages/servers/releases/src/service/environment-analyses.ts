@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
 import { canaryAnalysis } from '../analysis/canary-analysis.ts'
-import { lookRegularly } from '../look-regularly.ts'
+import { checkRegularly } from '../check-regularly.ts'
 import type { ReleasePlace } from '../operations/store-operations.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { CanaryFigures } from './canary-figures.ts'
@@ -33,7 +33,7 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs }: Depen
     isBegun = true
   }
 
-  const stop = lookRegularly({
+  const stop = checkRegularly({
     everyMs,
     look: async () => {
       if (!isBegun) await begin()

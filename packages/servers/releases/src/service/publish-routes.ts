@@ -14,7 +14,7 @@ import { serve } from './serve.ts'
 
 /** Far above the largest bundle, packed forms included. */
 const LIMITS = { fields: 1, fieldSize: 8 * 1024, files: 2000, fileSize: 16 * 1024 * 1024 }
-const LARGEST_BUNDLE = 64 * 1024 * 1024
+const MAX_BUNDLE_BYTES = 64 * 1024 * 1024
 
 const TOO_LARGE = ['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT']
 
@@ -62,7 +62,7 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
     }
     const bytes = await part.toBuffer()
     size += bytes.length
-    if (size > LARGEST_BUNDLE) throw new ApiError('CONTENT_TOO_LARGE')
+    if (size > MAX_BUNDLE_BYTES) throw new ApiError('CONTENT_TOO_LARGE')
     if (files.has(part.filename)) throw new ReleaseError('refused', `${part.filename} was sent twice.`)
     files.set(part.filename, bytes)
   }

@@ -1,4 +1,4 @@
-import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
+import type { WebhookStatus } from '@portal/contract/releases/webhook-status.ts'
 import { DRAINING, drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { acceptJsonOnly } from '@portal/server-common/http/accept-json.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
@@ -21,6 +21,7 @@ import { serveEndedCanaries } from './ended-canary-routes.ts'
 import { environmentAnalyses } from './environment-analyses.ts'
 import { environments, environmentsIn, type FindPlace } from './environments.ts'
 import { serveHealthReports } from './health-report-routes.ts'
+import { type HostStatuses, serveHostStatuses } from './host-status-routes.ts'
 import { knownFailure } from './known-failure.ts'
 import { serveOverrides } from './override-routes.ts'
 import { people } from './people.ts'
@@ -29,11 +30,10 @@ import { servePublished } from './published-routes.ts'
 import { serveReleases } from './release-routes.ts'
 import { logCalls, logFailure } from './request-log.ts'
 import type { ServiceSettings } from './settings.ts'
-import { type HostStandings, serveStandings } from './standing-routes.ts'
 import { serveStatus } from './status-routes.ts'
 
 /** A release names a few bundles; files come in an upload. */
-const LARGEST_BODY = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
@@ -99,7 +99,7 @@ function sendEvents(
   app: FastifyInstance,
   { webhooks, portalOrigin: portal }: ServiceSettings,
   { store, findPlace, ...sources }: Sources,
-): () => readonly WebhookStanding[] {
+): () => readonly WebhookStatus[] {
   if (!webhooks) return () => []
   const places = async () => Promise.all((await environmentsIn(store)).map(findPlace))
   const { standings, stop } = releaseWebhooks({ ...webhooks, ...sources, portal, places })
@@ -130,7 +130,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const findPlace = environments({ store, signer, trust, portalOrigin, ...policies })
   const findCaller = firstOf(ciTokens(settings.tokens), people(settings))
   startLog('release-service')
-  const app = Fastify({ ...protocolOptions, logger: false, bodyLimit: LARGEST_BODY })
+  const app = Fastify({ ...protocolOptions, logger: false, bodyLimit: MAX_BODY_BYTES })
   app.decorateRequest('caller', null)
   const metrics = new Registry()
   await measureCalls(app, settings, metrics)
@@ -141,7 +141,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   serveHealth(app, store, drainOnClose(app, settings.server.drainMs))
   serveFacts(app, settings)
   const figures = judgeCanaries(app, settings, { store, findPlace })
-  const standings: HostStandings = settings.analysis ? serveStandings(app, settings.analysis.key) : () => []
+  const standings: HostStatuses = settings.analysis ? serveHostStatuses(app, settings.analysis.key) : () => []
   const published = publishedBundles({ store, trust, ...policies })
   const webhooks = sendEvents(app, settings, { store, findPlace, published, metrics })
   serveStatus(app, findCaller, { findPlace, published, figures, standings, webhooks })

@@ -1,22 +1,22 @@
 import { getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
-import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
+import type { WebhookStatus } from '@portal/contract/releases/webhook-status.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PublishedBundles } from '../artifact/published-bundles.ts'
 import { storeOperations } from '../operations/store-operations.ts'
 import type { FindCaller } from './caller.ts'
 import type { CanaryFigures } from './canary-figures.ts'
 import type { FindPlace } from './environments.ts'
+import type { HostStatuses } from './host-status-routes.ts'
 import { serve } from './serve.ts'
-import type { HostStandings } from './standing-routes.ts'
 import { withdrawnVersions } from './withdrawn-versions.ts'
 
 interface Sources {
   readonly findPlace: FindPlace
   readonly published: PublishedBundles
   readonly figures: CanaryFigures
-  readonly standings: HostStandings
+  readonly standings: HostStatuses
   /** How the configured addresses receive events. */
-  readonly webhooks: () => readonly WebhookStanding[]
+  readonly webhooks: () => readonly WebhookStatus[]
 }
 
 /** The current status: who gets what, the state of canaries and hosts, what can be released and what failed. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { log } from '@portal/server-common/log.ts'
 
 /** A change takes effect within this time. */
-const LOOK_MS = 1_000
+const CHECK_INTERVAL_MS = 1_000
 
 const stateOf = (file: string) => {
   const { mtimeMs, size, ino } = statSync(file)
@@ -32,7 +32,7 @@ export function followFile<Value>(file: string, read: (file: string) => Value): 
   }
 
   return () => {
-    if (Date.now() - lookedAt >= LOOK_MS) look()
+    if (Date.now() - lookedAt >= CHECK_INTERVAL_MS) look()
     return value
   }
 }

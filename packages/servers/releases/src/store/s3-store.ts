@@ -46,7 +46,7 @@ async function told<Result>(work: Promise<Result>): Promise<Result> {
 const IS_THERE = 412
 /** Two clients wrote the key at the same time, and neither knows yet who was first. */
 const AT_ONCE = 409
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /**
  * A store in an S3 bucket: a name is created by a conditional write, which fails when the name is taken. The
@@ -64,7 +64,7 @@ export function s3Store({ bucket, prefix, region, endpoint }: S3Place): ReleaseS
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
       if (status === IS_THERE) return 'exists'
-      if (status === AT_ONCE && tries < MOST_TRIES) return putNew(key, bytes, tries + 1)
+      if (status === AT_ONCE && tries < MAX_ATTEMPTS) return putNew(key, bytes, tries + 1)
       return told(Promise.reject(error))
     }
   }

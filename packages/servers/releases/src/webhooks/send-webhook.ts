@@ -3,7 +3,7 @@ import { webhookHeaders } from './sign-webhook.ts'
 import type { WebhookAddress } from './webhook-addresses.ts'
 
 /** A slow receiver should accept first and work later. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Sends an event once. Returns why it was not accepted, in words that reveal nothing of the address. */
 export async function sendWebhook(
@@ -20,7 +20,7 @@ export async function sendWebhook(
       body,
       // A redirect could lead signed events elsewhere.
       redirect: 'manual',
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     await response.body?.cancel()
     return response.ok ? undefined : `It answers ${response.status}.`

@@ -42,7 +42,7 @@ async function freeze(frozen: boolean): Promise<void> {
 async function start(giveUpMs: number): Promise<void> {
   const { port } = server.address() as AddressInfo
   const address = { name: 'chat', url: `http://127.0.0.1:${port}/`, secrets: [Buffer.alloc(24)] }
-  const pauses = { firstMs: 40, longestMs: 160, giveUpMs }
+  const pauses = { firstMs: 40, maxMs: 160, giveUpMs }
   const folder = join(store.folder, 'told')
   delivery = webhookDelivery(address, {
     source,

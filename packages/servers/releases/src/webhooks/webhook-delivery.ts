@@ -1,4 +1,4 @@
-import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
+import type { WebhookStatus } from '@portal/contract/releases/webhook-status.ts'
 import { log } from '@portal/server-common/log.ts'
 import type { EventSource, Next } from './event-source.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -8,12 +8,12 @@ import type { WebhookAddress } from './webhook-addresses.ts'
 export interface Pauses {
   /** Before the second attempt; each later pause is twice as long, up to the longest. */
   readonly firstMs: number
-  readonly longestMs: number
+  readonly maxMs: number
   /** Then an event is given up, and the next one is sent. */
   readonly giveUpMs: number
 }
 
-export const PAUSES: Pauses = { firstMs: 5_000, longestMs: 3_600_000, giveUpMs: 86_400_000 }
+export const PAUSES: Pauses = { firstMs: 5_000, maxMs: 3_600_000, giveUpMs: 86_400_000 }
 
 export type Outcome = 'delivered' | 'failed' | 'dropped'
 
@@ -25,8 +25,8 @@ interface Dependencies {
 }
 
 /** Growing, and different for each address, so that a receiver that returns is not overrun. */
-const pauseAfter = (attempts: number, { firstMs, longestMs }: Pauses) =>
-  Math.min(longestMs, firstMs * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
+const pauseAfter = (attempts: number, { firstMs, maxMs }: Pauses) =>
+  Math.min(maxMs, firstMs * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
 
 /** Sends events to one address, one after another, each until it is accepted or a day has passed. */
 export function webhookDelivery(address: WebhookAddress, { source, folder, pauses, count }: Dependencies) {
@@ -36,7 +36,7 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
   const startedAt = Date.now()
   let told: Told | undefined
   let attempts = 0
-  let failing: Pick<WebhookStanding, 'failingSince' | 'problem'> = {}
+  let failing: Pick<WebhookStatus, 'failingSince' | 'problem'> = {}
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
 
@@ -108,7 +108,7 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
 
   return {
     look,
-    standing: (): WebhookStanding => ({ name, waiting: told ? source.waiting(told) : 0, ...failing }),
+    standing: (): WebhookStatus => ({ name, waiting: told ? source.waiting(told) : 0, ...failing }),
     async stop(): Promise<void> {
       stopping.abort()
       clearTimeout(timer)

@@ -1,6 +1,6 @@
-import type { WebhookStanding } from '@portal/contract/releases/webhook-standings.ts'
+import type { WebhookStatus } from '@portal/contract/releases/webhook-status.ts'
 import { Counter, Gauge, type Registry } from '@portal/server-common/metrics.ts'
-import { lookRegularly } from '../look-regularly.ts'
+import { checkRegularly } from '../check-regularly.ts'
 import { followFile } from '../signing/follow-file.ts'
 import { type EventPlaces, type EventSource, eventSource } from './event-source.ts'
 import { readWebhookAddresses, type WebhookAddress } from './webhook-addresses.ts'
@@ -27,7 +27,7 @@ function counterOf(metrics: Registry) {
   return (webhook: string, outcome: Outcome) => deliveries.inc({ webhook, outcome })
 }
 
-function measureWaiting(metrics: Registry, standings: () => readonly WebhookStanding[]): void {
+function measureWaiting(metrics: Registry, standings: () => readonly WebhookStatus[]): void {
   new Gauge({
     name: 'portal_release_webhooks_waiting',
     help: 'Release events that a webhook has not accepted yet',
@@ -72,7 +72,7 @@ export function releaseWebhooks({ file, folder, everyMs, metrics, ...sources }: 
   const deliveries = deliveriesTo(addresses, { source, folder, count: counterOf(metrics) })
   const standings = () => deliveries.running().map((delivery) => delivery.standing())
   measureWaiting(metrics, standings)
-  const stopLooking = lookRegularly({
+  const stopLooking = checkRegularly({
     everyMs,
     look: async () => {
       await source.look()

@@ -11,7 +11,7 @@ import { isMarkedAsAccessToken, kindOfIssuer, type TokenKind } from './token-kin
 /** How far the provider's clock may be ahead, in seconds. */
 const CLOCK_TOLERANCE = 30
 /** No provider issues access tokens with a longer life, in seconds. */
-const LONGEST_LIFE = 86_400
+const MAX_LIFETIME_SECONDS = 86_400
 
 const fromNow = (seconds: number) => Date.now() / 1000 + seconds
 
@@ -32,7 +32,7 @@ const Claims = z.looseObject({
   /** The token's session; not every provider includes it. */
   sid: z.string().optional(),
   iat: z.number().refine((iat) => iat <= fromNow(CLOCK_TOLERANCE)),
-  exp: z.number().refine((exp) => exp <= fromNow(LONGEST_LIFE + CLOCK_TOLERANCE)),
+  exp: z.number().refine((exp) => exp <= fromNow(MAX_LIFETIME_SECONDS + CLOCK_TOLERANCE)),
 })
 
 export type TokenClaims = z.output<typeof Claims>

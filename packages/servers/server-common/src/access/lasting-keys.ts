@@ -22,9 +22,9 @@ export interface KeyStore {
 
 /** How long the provider is not asked again after it failed to answer; each call would wait for it. */
 const PAUSE_MS = 15_000
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 /** No token lives longer than a day, so older keys have none left to verify. */
-const LONGEST_MS = 86_400_000
+const MAX_MS = 86_400_000
 
 /** The key set is unavailable: the token is not at fault. */
 export function isProviderFailure(error: unknown): boolean {
@@ -48,7 +48,7 @@ export function lastingKeys(addressOf: () => Promise<string>, store?: KeyStore):
     if (remote && current === address) return remote
     address = current
     cache = {}
-    remote = createRemoteJWKSet(new URL(current), { [jwksCache]: cache, timeoutDuration: PATIENCE_MS })
+    remote = createRemoteJWKSet(new URL(current), { [jwksCache]: cache, timeoutDuration: TIMEOUT_MS })
     return remote
   }
 
@@ -62,7 +62,7 @@ export function lastingKeys(addressOf: () => Promise<string>, store?: KeyStore):
 
   async function lastKeys(failure: unknown): Promise<JWTVerifyGetKey> {
     known ??= await store?.read().catch(() => undefined)
-    if (!known || known.readAt < Date.now() - LONGEST_MS) throw failure
+    if (!known || known.readAt < Date.now() - MAX_MS) throw failure
     return createLocalJWKSet(known.keys)
   }
 

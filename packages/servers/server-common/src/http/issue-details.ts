@@ -3,9 +3,9 @@ import type { ErrorDetail } from '@portal/contract/error-response.ts'
 import type { z } from 'zod'
 import { pointerOf } from './json-pointer.ts'
 
-const MOST_DETAILS = 50
+const MAX_DETAILS = 50
 /** Names of unknown members come from the caller, and may be as long as a whole request. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** `allowedOrigins` becomes "Allowed origins", `given_name` "Given name". */
 function labelOf(path: readonly PropertyKey[]): string {
@@ -46,10 +46,10 @@ function fieldReason(issue: z.core.$ZodIssue): FieldReason {
 /** One issue, split so that each unknown member has its own path. */
 function spread(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; issue: z.core.$ZodIssue }[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, issue }]
-  return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, LONGEST_NAME)], issue }))
+  return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, MAX_NAME_LENGTH)], issue }))
 }
 
-const spreadAll = (issues: readonly z.core.$ZodIssue[]) => issues.flatMap(spread).slice(0, MOST_DETAILS)
+const spreadAll = (issues: readonly z.core.$ZodIssue[]) => issues.flatMap(spread).slice(0, MAX_DETAILS)
 
 /** A schema's issues with a body, in the contract's terms. */
 export const bodyDetails = (issues: readonly z.core.$ZodIssue[]): ErrorDetail[] =>

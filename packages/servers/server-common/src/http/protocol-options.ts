@@ -2,15 +2,15 @@ import { correlationIdOf } from '../correlation-id.ts'
 import { requestTimes } from './request-times.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable-request.ts'
 
-const LONGEST_SILENCE_MS = 30_000
+const MAX_SILENCE_MS = 30_000
 /** A path may contain a percent-encoded email address. */
-const LONGEST_PARAMETER = 800
+const MAX_PARAMETER_LENGTH = 800
 
 /** A server's time limits for requests, and its answers to unreadable ones. */
 export const protocolOptions = {
   ...requestTimes,
-  connectionTimeout: LONGEST_SILENCE_MS,
-  routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+  connectionTimeout: MAX_SILENCE_MS,
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
   // Requests that arrive while the server stops are still answered.
   return503OnClosing: false,
   frameworkErrors: answerUnreadableAddress,

@@ -1,14 +1,14 @@
 /** As long as an upload's address is valid; an idle connection is closed much earlier. */
-const LONGEST_REQUEST_MS = 15 * 60_000
+const MAX_REQUEST_MS = 15 * 60_000
 /** The longest time for sending headers, which a slow client could draw out. */
-const LONGEST_HEADER_MS = 10_000
+const MAX_HEADER_MS = 10_000
 const LOOK_FOR_SLOW_EVERY_MS = 2000
 
 /** How long a server waits for the headers of a request. */
 export const headerTimes = {
-  headersTimeout: LONGEST_HEADER_MS,
+  headersTimeout: MAX_HEADER_MS,
   connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
 }
 
 /** How long a server waits for a request. */
-export const requestTimes = { requestTimeout: LONGEST_REQUEST_MS, http: headerTimes }
+export const requestTimes = { requestTimeout: MAX_REQUEST_MS, http: headerTimes }

@@ -1,6 +1,6 @@
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 /** Real documents have 2 to 10 KiB. */
-const LARGEST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 /** The provider refused, or sent too much; the message is one sentence. */
 export class UnreadableError extends Error {
@@ -12,7 +12,7 @@ async function textOf(response: Response, address: string): Promise<string> {
   let [text, bytes] = ['', 0]
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > LARGEST_BYTES) throw new UnreadableError(`${address} is larger than 256 KiB.`)
+    if (bytes > MAX_BYTES) throw new UnreadableError(`${address} is larger than 256 KiB.`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text
@@ -24,7 +24,7 @@ export async function readJson(address: string, { headers, ...init }: RequestIni
     ...init,
     headers: { accept: 'application/json', ...Object.fromEntries(new Headers(headers)) },
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (response.ok) return JSON.parse(await textOf(response, address))
   await response.body?.cancel()

@@ -97,7 +97,7 @@ function multipartUploads(objects: Map<string, Buffer>) {
   }
 }
 
-const MOST_KEYS = 1000
+const MAX_KEYS = 1000
 
 /** The keys with the requested prefix, at most a thousand; `undefined` for other requests. */
 function listed(objects: Map<string, Buffer>, { pathname, searchParams }: URL): Answer | undefined {
@@ -108,8 +108,8 @@ function listed(objects: Map<string, Buffer>, { pathname, searchParams }: URL): 
     .map((path) => decodeURIComponent(path).slice(bucket.length))
     .filter((key) => key.startsWith(searchParams.get('prefix') ?? '') && key > after)
     .sort()
-  const page = keys.slice(0, MOST_KEYS)
-  const next = keys.length > MOST_KEYS ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  const page = keys.slice(0, MAX_KEYS)
+  const next = keys.length > MAX_KEYS ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`)
   return { xml: `<ListBucketResult>${next}${contents.join('')}</ListBucketResult>` }
 }

@@ -1,7 +1,7 @@
 import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const LOOK_EVERY_MS = 100
+const CHECK_INTERVAL_MS = 100
 
 export interface Balancer {
   readonly url: string
@@ -32,7 +32,7 @@ export async function startBalancer(port: number, servers: readonly number[]): P
     while (!isOver) {
       if (await isReady(server, agent)) ready.add(server)
       else ready.delete(server)
-      await delay(LOOK_EVERY_MS)
+      await delay(CHECK_INTERVAL_MS)
     }
   }
 
@@ -58,7 +58,7 @@ export async function startBalancer(port: number, servers: readonly number[]): P
   return {
     url: `http://127.0.0.1:${port}`,
     untilReady: async (count) => {
-      while (ready.size < count) await delay(LOOK_EVERY_MS)
+      while (ready.size < count) await delay(CHECK_INTERVAL_MS)
     },
     stop: async () => {
       isOver = true

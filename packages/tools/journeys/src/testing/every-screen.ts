@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { unstyledClasses } from '@portal/squad-tools/src/check/unstyled-classes.ts'
 import { violationsInDark, violationsOn } from './accessibility.ts'
 import { hiddenStops, hiddenTabStops } from './hidden-stops.ts'
-import { MOST_SHIFT, measureShift, takeMoved } from './layout-shift.ts'
+import { MAX_SHIFT, measureShift, takeMoved } from './layout-shift.ts'
 import { isAbove, linksOn, pathnameOf } from './links-on.ts'
 import { expect, test } from './portal-test.ts'
 import type { ScreenFinder } from './screens.ts'
@@ -27,7 +27,7 @@ async function onDesktop(page: Page, title: string): Promise<string[]> {
   const { crumbs } = await linksOn(page)
   const shown = await page.title()
   return [
-    ...(shift > MOST_SHIFT ? [`moves by ${shift.toFixed(3)}: ${texts.join(', ')}`] : []),
+    ...(shift > MAX_SHIFT ? [`moves by ${shift.toFixed(3)}: ${texts.join(', ')}`] : []),
     ...(shown === `${title} | Operations portal` ? [] : [`has the title ${shown}`]),
     ...crumbs
       .filter((crumb) => !isAbove(crumb, pathnameOf(page.url())))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { focusIsSeen } from './keyboard.ts'
 
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 interface MeasuringWindow {
   focusIsSeen(): boolean
@@ -17,7 +17,7 @@ export async function hiddenTabStops(page: Page): Promise<string[]> {
       isSeen: (window as unknown as MeasuringWindow).focusIsSeen(),
     }))
   async function walk(key: string): Promise<void> {
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       await page.keyboard.press(key)
       const { isInMain, isSeen } = await look()
       if (!isInMain) return

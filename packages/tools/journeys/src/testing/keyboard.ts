@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 /**
  * Whether any part of the focused element is visible: inside the window and not covered by sticky content.
@@ -36,7 +36,7 @@ export function keyboardOf(page: Page) {
     await target.waitFor()
     const isThere = () => target.evaluate((element) => element === document.activeElement)
     for (let stops = 0; !(await isThere()); stops += 1) {
-      if (stops === MOST_STOPS) throw new Error(`Not reached with ${key}: ${String(target)}`)
+      if (stops === MAX_STOPS) throw new Error(`Not reached with ${key}: ${String(target)}`)
       await press(key)
       await requireSeen()
     }

@@ -23,10 +23,10 @@ export interface EndedTest {
 const folderOf = (lane: Lane) => join(cache, lane)
 
 /** No lane takes as long as this; one that does hangs. */
-const LONGEST_MS = 40 * 60_000
+const MAX_MS = 40 * 60_000
 
 async function end(child: ChildProcess): Promise<void> {
-  const timer = setTimeout(() => child.kill('SIGTERM'), LONGEST_MS)
+  const timer = setTimeout(() => child.kill('SIGTERM'), MAX_MS)
   await new Promise((ended) => child.once('close', ended))
   clearTimeout(timer)
 }

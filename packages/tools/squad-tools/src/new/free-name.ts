@@ -6,7 +6,7 @@ import { packageFolder } from '@portal/server-common/package-folder.ts'
 
 /** Valid in the import map, and short enough for every line that contains it. */
 const NAME = /^[a-z]+(-[a-z]+)*$/
-const LONGEST = 30
+const MAX_LENGTH = 30
 
 /** Addresses of the host itself. */
 const ADDRESSES_OF_HOST = [
@@ -24,9 +24,9 @@ const ADDRESSES_OF_HOST = [
 
 /** Throws a sentence for an invalid name. */
 export function requireName(name: string): void {
-  if (!NAME.test(name) || name.length > LONGEST)
+  if (!NAME.test(name) || name.length > MAX_LENGTH)
     throw new Error(
-      `"${name}" is not a valid name. Use up to ${LONGEST} lowercase letters and hyphens, such as card-shops.`,
+      `"${name}" is not a valid name. Use up to ${MAX_LENGTH} lowercase letters and hyphens, such as card-shops.`,
     )
   if (ADDRESSES_OF_HOST.includes(name))
     throw new Error(`/${name} belongs to the portal host. Choose another name.`)

@@ -46,7 +46,7 @@ async function keep(program: string) {
       said.push(sentence)
       for (const look of waiting) look()
     },
-    shortestPauseMs: 10,
+    minPauseMs: 10,
   })
   stops.push(kept.stop)
   const untilSaid = (count: number) =>

@@ -16,11 +16,11 @@ interface Options {
   /** Shows a message to a person. */
   say(sentence: string): void
   /** Pause before the first restart; doubled after each failure. */
-  readonly shortestPauseMs?: number
+  readonly minPauseMs?: number
 }
 
-const SHORTEST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 30_000
+const MIN_PAUSE_MS = 250
+const MAX_PAUSE_MS = 30_000
 /** After this uptime an end was not caused by the start, so the pause is reset. */
 const STEADY_MS = 60_000
 
@@ -32,16 +32,16 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * first start fails; later it retries until it is stopped.
  */
 export async function keepRunning(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { name, logFile, start, say, shortestPauseMs = SHORTEST_PAUSE_MS } = options
+  const { name, logFile, start, say, minPauseMs = MIN_PAUSE_MS } = options
   const stopping = new AbortController()
   const { signal } = stopping
   let running = await start()
-  let pause = shortestPauseMs
+  let pause = minPauseMs
 
   const waitABit = async () => {
     // Rejects when aborted during the pause; callers check the signal.
     await delay(pause, undefined, { signal }).catch(() => undefined)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    pause = Math.min(pause * 2, MAX_PAUSE_MS)
   }
 
   /** Resolves when it runs again or was stopped. */
@@ -66,7 +66,7 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
       const begun = performance.now()
       await running.ended
       if (signal.aborted) return
-      if (performance.now() - begun > STEADY_MS) pause = shortestPauseMs
+      if (performance.now() - begun > STEADY_MS) pause = minPauseMs
       await restart()
     }
   }

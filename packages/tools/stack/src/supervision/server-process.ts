@@ -6,13 +6,13 @@ import { repository } from '@portal/build/src/workspace.ts'
 import type { Running } from './keep-running.ts'
 import { logFile } from './log-file.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Asks the server to stop and waits; kills it when it does not. */
 function stopping(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
-    const lastResort = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    const lastResort = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
     child.once('exit', () => {
       clearTimeout(lastResort)
       resolve()

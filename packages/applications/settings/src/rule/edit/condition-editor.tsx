@@ -20,7 +20,7 @@ const FIELD_OPTIONS = Object.entries(CONDITION_FIELDS).map(([value, { label }]) 
 const isField = (text: string): text is EditedCondition['field'] => text in CONDITION_FIELDS
 
 /** Maximum number of conditions per rule. */
-const MOST = 20
+const MAX_CONDITIONS = 20
 
 /**
  * The conditions of a rule. All must be met; "one of" is an operator. Memoized: edits of other fields do not
@@ -53,7 +53,9 @@ export const ConditionEditor = memo(function ConditionEditor(props: ConditionEdi
       <Box>
         <Button
           disabledReason={
-            conditions.length >= MOST ? `A rule can have at most ${MOST} conditions` : undefined
+            conditions.length >= MAX_CONDITIONS
+              ? `A rule can have at most ${MAX_CONDITIONS} conditions`
+              : undefined
           }
           onClick={() => onEdit((all) => [...all, newCondition('country')], 'add')}
         >

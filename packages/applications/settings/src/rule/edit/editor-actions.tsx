@@ -4,7 +4,7 @@ import { TryCaseDrawer } from '../case/try-case-drawer.tsx'
 import { put } from '../set/edit-set.ts'
 import type { EditSetStore } from '../set/edit-set-store.ts'
 import type { EditedRule } from '../set/edited-rule.ts'
-import { MOST_RULES, newRule } from '../set/new-rule.ts'
+import { MAX_RULES, newRule } from '../set/new-rule.ts'
 
 interface EditorActionsProps {
   readonly rules: readonly EditedRule[]
@@ -39,7 +39,7 @@ export function EditorActions(props: EditorActionsProps) {
       </Button>
       <Button onClick={() => setTrying(true)}>Try a case</Button>
       <Button
-        disabledReason={rules.length >= MOST_RULES ? `A set can have at most ${MOST_RULES} rules` : undefined}
+        disabledReason={rules.length >= MAX_RULES ? `A set can have at most ${MAX_RULES} rules` : undefined}
         onClick={add}
       >
         Add a rule

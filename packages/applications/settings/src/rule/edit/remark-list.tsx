@@ -3,7 +3,7 @@ import { editRuleLink } from '../edit-rule-link.ts'
 import type { Remarks } from '../set/use-remarks.ts'
 
 /** Maximum number of remarks listed; the list of rules marks them all. */
-const MOST = 8
+const MAX_LISTED = 8
 
 /** Remarks about the set as a whole. */
 export function RemarkList({ remarks: { all, gap } }: { remarks: Remarks }) {
@@ -15,12 +15,12 @@ export function RemarkList({ remarks: { all, gap } }: { remarks: Remarks }) {
       title={wrong.length > 0 ? 'Fix before saving' : 'Warnings'}
     >
       <Box as="ul">
-        {all.slice(0, MOST).map(({ ruleId, name, message }) => (
+        {all.slice(0, MAX_LISTED).map(({ ruleId, name, message }) => (
           <li key={`${ruleId} ${message}`}>
             <TextLink to={editRuleLink(ruleId)}>{name || 'Unnamed'}</TextLink>: {message}
           </li>
         ))}
-        {all.length > MOST && <li>and {all.length - MOST} more</li>}
+        {all.length > MAX_LISTED && <li>and {all.length - MAX_LISTED} more</li>}
         {gap && <li>{gap}</li>}
       </Box>
     </Notice>

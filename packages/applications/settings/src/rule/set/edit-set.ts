@@ -31,7 +31,7 @@ export interface EditSet {
 }
 
 /** Maximum number of undo steps. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 export const beginWith = (base: SavedRules): EditSet => ({ base, rules: base.rules, past: [], future: [] })
 
@@ -44,7 +44,7 @@ export const isUndecided = ({ conflict }: EditSet): boolean =>
 export function put(set: EditSet, rules: Rules, mark?: string): EditSet {
   if (rules === set.rules) return set
   const goesOn = mark !== undefined && mark === set.mark
-  const past = goesOn ? set.past : [...set.past, set.rules].slice(-MOST_STEPS)
+  const past = goesOn ? set.past : [...set.past, set.rules].slice(-MAX_STEPS)
   return { ...set, rules, past, future: [], mark }
 }
 

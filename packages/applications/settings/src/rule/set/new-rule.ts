@@ -1,7 +1,7 @@
 import type { EditedRule } from './edited-rule.ts'
 
 /** Maximum number of rules in a set. */
-export const MOST_RULES = 200
+export const MAX_RULES = 200
 
 /** An empty rule. The ID is assigned here, so that two editors' new rules never get mixed up. */
 export const newRule = (): EditedRule => ({

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 /** At most two versions are compared. */
-const MOST_PICKED = 2
+const MAX_PICKED = 2
 
 /** The state of the versions page; in the address, so that it can be shared. */
 export function useVersionAddress() {
@@ -28,7 +28,7 @@ export function useVersionAddress() {
     pick(revision: number) {
       const next = picked.includes(revision)
         ? picked.filter((one) => one !== revision)
-        : [...picked, revision].slice(-MOST_PICKED)
+        : [...picked, revision].slice(-MAX_PICKED)
       put('compare', next.join(','))
     },
     endComparison: () => put('compare', ''),

@@ -8,16 +8,16 @@ import { money } from './money.ts'
 export type NameOf = (id: string) => string
 
 /** Above this number, names are counted. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 const MISSING = '…'
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
 function listed(names: readonly string[]): string {
   if (names.length === 0) return MISSING
-  return names.length <= MOST_NAMED
+  return names.length <= MAX_NAMED
     ? either.format(names)
-    : `${either.format([...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`])}`
+    : `${either.format([...names.slice(0, MAX_NAMED - 1), `${names.length - MAX_NAMED + 1} others`])}`
 }
 
 function nameOfValue(field: EditedCondition['field'], value: string, nameOf: NameOf): string {

@@ -9,7 +9,7 @@ import { RoleFields } from './role-fields.tsx'
 import { type RoleInput, roleForm, toRoleBody, toRoleValues } from './role-form.ts'
 import { RoleReview } from './role-review.tsx'
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 const COPY = '_COPY'
 
 /** Form for a new role. */
@@ -40,6 +40,6 @@ export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
 /** Form for a new role that starts as a copy of another. */
 export function CopyOfRole({ roleId }: { roleId: string }) {
   const values = toRoleValues(useLoaded(getRole, { params: { roleId } }))
-  const name = `${values.name.slice(0, LONGEST_NAME - COPY.length)}${COPY}`
+  const name = `${values.name.slice(0, MAX_NAME_LENGTH - COPY.length)}${COPY}`
   return <NewRoleForm defaultValues={{ ...values, name, label: `${values.label} (copy)` }} />
 }

@@ -23,7 +23,7 @@ function Change({ permission, isAdded }: { permission: string; isAdded: boolean 
 }
 
 /** The most changes listed directly; above that, areas are collapsed. */
-const MOST_OPEN = 8
+const MAX_OPEN = 8
 
 /** The number of changes in an area: "3 added, 1 removed". */
 function countsIn(permissions: readonly string[], added: readonly string[]): string {
@@ -46,7 +46,7 @@ export function PermissionDiff(props: PermissionDiffProps) {
   return (
     <Stack gap="2" fontSize="sm">
       {areas.map(({ name, permissions }) => (
-        <details key={name} open={added.length + removed.length <= MOST_OPEN}>
+        <details key={name} open={added.length + removed.length <= MAX_OPEN}>
           <Box as="summary" cursor="pointer">
             <Text as="span" fontWeight="strong">
               {name}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRoles } from '../use-roles.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-const MOST_COMPARED = 4
+const MAX_COMPARED = 4
 
 interface RoleChoiceProps {
   readonly roles: readonly Role[]
@@ -23,7 +23,7 @@ function RoleChoice({ roles, chosen, onChange }: RoleChoiceProps) {
           <input
             type="checkbox"
             checked={chosen.includes(id)}
-            disabled={!chosen.includes(id) && chosen.length === MOST_COMPARED}
+            disabled={!chosen.includes(id) && chosen.length === MAX_COMPARED}
             onChange={({ target }) =>
               onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
             }

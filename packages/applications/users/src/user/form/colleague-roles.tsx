@@ -9,7 +9,7 @@ import { givingBlock } from '../../role/giving-block.ts'
 import { useRoles } from '../../role/use-roles.ts'
 import { personName } from '../person-name.ts'
 
-const SHORTEST_QUERY = 2
+const MIN_QUERY_LENGTH = 2
 
 const named = (roles: readonly RoleRef[]) => roles.map(({ label }) => label).join(', ') || 'none'
 
@@ -19,7 +19,7 @@ export function ColleagueRoles() {
   const [text, setText] = useState('')
   const listId = useId()
   const mayLook = useCan(listUsers)
-  const isSearched = mayLook && text.trim().length >= SHORTEST_QUERY
+  const isSearched = mayLook && text.trim().length >= MIN_QUERY_LENGTH
   const search = queryFor(listUsers, { query: { q: text, pageSize: 10, sort: 'family_name' } })
   const { data, isPlaceholderData } = useQuery({
     ...search,

@@ -10,7 +10,7 @@ import { personName } from '../person-name.ts'
 import { ResendInvitation } from '../resend-invitation.tsx'
 import { RoleChips } from '../role-chips.tsx'
 import { USER_LABELS as labels } from '../user-labels.ts'
-import { standingInWords, UserStatus } from '../user-status.tsx'
+import { statusText, UserStatus } from '../user-status.tsx'
 
 export const userColumns = columnsFor(listUsers, [
   {
@@ -41,7 +41,7 @@ export const userColumns = columnsFor(listUsers, [
     key: 'status',
     label: labels.status,
     sortable: true,
-    text: standingInWords,
+    text: statusText,
     cell: (user) => (
       <>
         <UserStatus user={user} /> <ResendInvitation user={user} />

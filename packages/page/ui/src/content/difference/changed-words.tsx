@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import { memo } from 'react'
 
 /** Longest line, in characters, whose words are compared; longer lines are marked as a whole. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 interface ChangedWordsProps {
   readonly line: string
@@ -16,7 +16,7 @@ interface ChangedWordsProps {
  * Carriage returns are made visible.
  */
 export const ChangedWords = memo(function ChangedWords({ line, partner, kind }: ChangedWordsProps) {
-  if (partner === undefined || Math.max(line.length, partner.length) > LONGEST) return visible(line)
+  if (partner === undefined || Math.max(line.length, partner.length) > MAX_LENGTH) return visible(line)
   const [before, after] = kind === 'removed' ? [line, partner] : [partner, line]
   const Mark = kind === 'removed' ? 'del' : 'ins'
   let at = 0

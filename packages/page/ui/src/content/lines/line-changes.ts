@@ -15,7 +15,7 @@ export interface Span {
 type Lines = readonly string[]
 
 /** Most edits that a full comparison searches for; more would take too long. */
-const MOST_EDITS = 400
+const MAX_EDITS = 400
 
 /**
  * Compares two texts line by line. Lines that are unique in both texts are matched first (patience diff):
@@ -108,7 +108,7 @@ function longestAscending(pairs: readonly Anchor[]): Anchor[] {
 /** The fewest edits; when there are too many to search for, all lines count as changed. */
 function editsBetween(before: Lines, after: Lines, old: Span, young: Span): LineChange[] {
   const parts = diffArrays(before.slice(old.from, old.to), after.slice(young.from, young.to), {
-    maxEditLength: MOST_EDITS,
+    maxEditLength: MAX_EDITS,
   })
   if (!parts) return [{ before: old, after: young }]
   let [at, place] = [old.from, young.from]

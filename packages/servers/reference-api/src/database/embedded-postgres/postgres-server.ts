@@ -6,12 +6,12 @@ import { writeSettings } from './postgres-settings.ts'
 import { answers, forgetDeadPostmaster, type Postmaster, readPostmaster } from './postmaster.ts'
 
 /** Time for a starting, stopping or dying server to finish. */
-const patienceMs = 30_000
-const LARGEST_LOG = 10 * 1024 * 1024
+const timeoutMs = 30_000
+const MAX_LOG_BYTES = 10 * 1024 * 1024
 
 /** Uses the server that runs on this data, or starts one. */
 export async function startServer(cluster: Cluster, settings: Record<string, string>): Promise<Postmaster> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const running = await readPostmaster(cluster.data)
     if (running && (await answers(running))) return running
@@ -33,7 +33,7 @@ function isBusy(complaint: string): boolean {
 /** Starts a new log when the current one is large; the old one is kept. */
 async function turnLog({ log }: Cluster): Promise<void> {
   const { size } = await stat(log).catch(() => ({ size: 0 }))
-  if (size > LARGEST_LOG) await rename(log, `${log}.1`)
+  if (size > MAX_LOG_BYTES) await rename(log, `${log}.1`)
 }
 
 /** Returns the reason when the server did not come up. */

@@ -3,7 +3,7 @@ import { changeDpas, changeDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-
 import type { DpaBatch } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
 import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
-import { requireSubjectType } from '../../access/authorise.ts'
+import { requireSubjectType } from '../../access/authorize.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'

@@ -1,8 +1,8 @@
-import { MOST_CSV_ROWS } from '@portal/contract/dpas/dpa-bulk.ts'
+import { MAX_CSV_ROWS } from '@portal/contract/dpas/dpa-bulk.ts'
 import { exportDpas, exportDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import type { DpaExport } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
-import { requireSubjectType } from '../../access/authorise.ts'
+import { requireSubjectType } from '../../access/authorize.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'
@@ -15,7 +15,7 @@ async function requireFitting(db: Database, { accountId }: Caller, options: DpaE
   if (options.format !== 'csv') return
   const rows = await dpasToExport(db, accountId, options)
     .select('dpa.id')
-    .offset(MOST_CSV_ROWS)
+    .offset(MAX_CSV_ROWS)
     .limit(1)
     .execute()
   if (rows.length > 0) throw new ApiError('EXPORT_TOO_LARGE')

@@ -10,7 +10,7 @@ import { dpasMatching } from '../dpa-filter.ts'
 import { dpaFileWriter, type ExportedDpa } from './dpa-file-writer.ts'
 
 const ROWS_AT_ONCE = 2000
-const LARGEST_JSON = 100 * 1024 * 1024
+const MAX_JSON_BYTES = 100 * 1024 * 1024
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 const optionsOf = (task: TaskRecord) => DpaExport.parse(task.options)
@@ -56,7 +56,7 @@ async function* contentOf(db: Database, { lease, isStopping }: TaskContext): Asy
     const text = writer.block(rows, processed === 0)
     processed += rows.length
     size += text.length
-    if (options.format === 'json' && size > LARGEST_JSON)
+    if (options.format === 'json' && size > MAX_JSON_BYTES)
       throw new TaskFailure('EXPORT_TOO_LARGE', 'The export is too large for JSON. Use NDJSON.')
     yield text
     await lease.step(async () => ({ processed, succeeded: processed }))

@@ -2,7 +2,7 @@ import { BULK_CONTENT_TYPES, type BulkFormat } from '@portal/contract/dpas/dpa-b
 import { importDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
-import { requireSubjectType } from '../../access/authorise.ts'
+import { requireSubjectType } from '../../access/authorize.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'

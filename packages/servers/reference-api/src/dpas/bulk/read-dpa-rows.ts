@@ -1,4 +1,4 @@
-import { type BulkFormat, DPA_FILE_KIND, MOST_CSV_ROWS } from '@portal/contract/dpas/dpa-bulk.ts'
+import { type BulkFormat, DPA_FILE_KIND, MAX_CSV_ROWS } from '@portal/contract/dpas/dpa-bulk.ts'
 import { DPA_COLUMNS, DPA_READ_ONLY_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
 import { csvRows } from '../../bulk/csv-rows.ts'
 import { jsonRows } from '../../bulk/json-rows.ts'
@@ -14,10 +14,10 @@ export const ERROR_COLUMNS = ['error.field', 'error.reason', 'error.message'] as
 
 async function* limited(rows: Rows): Rows {
   for await (const row of rows) {
-    if (row.row > MOST_CSV_ROWS) {
+    if (row.row > MAX_CSV_ROWS) {
       throw new TaskFailure(
         'CONTENT_REJECTED',
-        `A file of this format can have ${MOST_CSV_ROWS} rows. Split it, or use NDJSON.`,
+        `A file of this format can have ${MAX_CSV_ROWS} rows. Split it, or use NDJSON.`,
       )
     }
     yield row

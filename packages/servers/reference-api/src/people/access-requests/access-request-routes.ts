@@ -1,4 +1,4 @@
-import { MOST_LISTED_REQUESTS } from '@portal/contract/people/access-request.ts'
+import { MAX_LISTED_REQUESTS } from '@portal/contract/people/access-request.ts'
 import {
   declineAccessRequest,
   listAccessRequests,
@@ -90,7 +90,7 @@ function serveOwn(api: Api): void {
 function serveDeciding(api: Api, addresses: MailAddresses): void {
   serve(api, listAccessRequests, async ({ db, caller, query }) => {
     const requests = await decidableRequests(db, caller, query.personId)
-    return { body: { items: requests.slice(0, MOST_LISTED_REQUESTS).map(accessRequestView) } }
+    return { body: { items: requests.slice(0, MAX_LISTED_REQUESTS).map(accessRequestView) } }
   })
 
   serve(api, declineAccessRequest, async ({ db, caller, params, body }) => {

@@ -1,4 +1,4 @@
-import { MOST_LISTED_REQUESTS } from '@portal/contract/people/access-request.ts'
+import { MAX_LISTED_REQUESTS } from '@portal/contract/people/access-request.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { validate as isUuid } from 'uuid'
@@ -24,7 +24,7 @@ export function accessRequestStore(db: Database, accountId: string) {
         .where('operatorId', '=', operatorId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(MOST_LISTED_REQUESTS)
+        .limit(MAX_LISTED_REQUESTS)
         .execute(),
 
     /** Oldest first. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
-import { MOST_OPEN_REQUESTS } from '@portal/contract/people/access-request.ts'
+import { MAX_OPEN_REQUESTS } from '@portal/contract/people/access-request.ts'
 import {
   declineAccessRequest,
   listAccessRequests,
@@ -103,7 +103,7 @@ test('requests for the same role at the same time are one, with one mail', async
 test('a person has a limited number of open requests', async () => {
   const roles = ['CONTENT_EDITOR', 'CONTENT_REVIEWER', 'RISK_MANAGER', 'ONBOARDING_OPERATOR', 'VIEWER']
   const { caller } = await newcomer()
-  for (const role of roles.slice(0, MOST_OPEN_REQUESTS)) await request(caller, role)
+  for (const role of roles.slice(0, MAX_OPEN_REQUESTS)) await request(caller, role)
   const { status, error } = await request(caller, 'USER_ADMINISTRATOR')
   expect([status, error.message]).toEqual([409, 'You already have 5 open requests. Withdraw one first.'])
 })

@@ -7,7 +7,7 @@ import { canSignIn } from '../administrators.ts'
 import { canDecide, type RequestWithRights } from './decidable-requests.ts'
 
 /** People who get a mail about a request, of those who can decide on it. */
-const MOST_MAILED = 20
+const MAX_MAILED = 20
 
 interface Rights {
   readonly resources: string[]
@@ -42,5 +42,5 @@ export async function findDeciders(db: Database, accountId: string, request: Req
         subjectTypes: new Set(held.flatMap(({ subjectTypes }) => subjectTypes)),
       }),
     )
-    .slice(0, MOST_MAILED)
+    .slice(0, MAX_MAILED)
 }

@@ -9,7 +9,7 @@ type Unsigned = Omit<PackageHead, 'digest' | 'signature'>
 const SUBJECTS = ',"subjects":['
 const ENDING = ']}'
 /** Heads are short; a file without one in its first bytes is not a package. */
-const LONGEST_HEAD = 256 * 1024
+const MAX_HEAD_LENGTH = 256 * 1024
 
 const withoutEnd = (canonical: string) => canonical.slice(0, -1)
 
@@ -70,7 +70,7 @@ export async function readHead(
     }
     first = Buffer.concat([first, chunk])
     const begin = first.indexOf(SUBJECTS)
-    if (begin === -1 && first.length < LONGEST_HEAD) continue
+    if (begin === -1 && first.length < MAX_HEAD_LENGTH) continue
     const head = parsedHead(first.toString())
     const { digest: _digest, signature: _signature, ...unsigned } = head
     found = { head, hash: packageDigest(unsigned) }

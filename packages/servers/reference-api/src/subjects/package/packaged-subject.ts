@@ -20,7 +20,7 @@ const CONTENT_OF_KEY: Partial<Record<DataKey, PackageContent>> = {
   resourceData: 'RESOURCES',
 }
 
-function travelling(
+function exportable(
   data: Partial<Record<DataKey, DataBody>>,
   include: readonly PackageContent[],
 ): Partial<Record<DataKey, DataBody>> {
@@ -74,7 +74,7 @@ const withoutNulls = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
 /** A subject in its packaged form. */
-export interface TravellingSubject {
+export interface PackagedSubject {
   readonly facts: PackageHead['contents'][number]
   /** Its RFC 8785 form, as a stream. */
   text(): AsyncGenerator<string>
@@ -85,11 +85,11 @@ export async function packagedSubject(
   db: Database,
   subject: SubjectRow,
   { view, include }: PackageOptions,
-): Promise<TravellingSubject> {
+): Promise<PackagedSubject> {
   const published = view === 'draft' ? subject.draft : subject.published
   if (!published) throw new TaskFailure('SUBJECT_NOT_PUBLISHED', `${subject.name} has not been published.`)
   const { id, type, name, externalReference } = subject
-  const data = travelling(published, include)
+  const data = exportable(published, include)
   const withDpas = include.includes('DPAS') && type === 'SRCI'
   const templates = include.includes('TEMPLATES') ? await templatesOf(db, subject) : undefined
   const resources = include.includes('RESOURCES')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
-import { MOST_PACKAGED_DPAS, PACKAGE_KIND } from '@portal/contract/subjects/subject-package.ts'
+import { MAX_PACKAGED_DPAS, PACKAGE_KIND } from '@portal/contract/subjects/subject-package.ts'
 import { SubjectExport } from '@portal/contract/subjects/subject-package-schemas.ts'
-import { MOST_PACKAGE_BYTES } from '@portal/contract/tasks/upload.ts'
+import { MAX_PACKAGE_BYTES } from '@portal/contract/tasks/upload.ts'
 import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
 import type { Database } from '../../database/tables.ts'
 import { keepArtifact } from '../../tasks/keep-artifact.ts'
@@ -19,29 +19,26 @@ import { subjectStore } from '../subject-store.ts'
 import { packageKeyOf } from './package-keys.ts'
 import { signatureOf } from './package-signature.ts'
 import { packageDigest, packageFrame } from './package-text.ts'
-import { packagedSubject, type TravellingSubject } from './packaged-subject.ts'
+import { type PackagedSubject, packagedSubject } from './packaged-subject.ts'
 
 const WITHOUT_DPAS = 'Export the subjects without their DPAs, and the DPAs as NDJSON.'
 const MIB = 1024 * 1024
 
 function requireFitting(dpas: number, bytes: number): void {
-  if (dpas > MOST_PACKAGED_DPAS)
+  if (dpas > MAX_PACKAGED_DPAS)
     throw new TaskFailure(
       'EXPORT_TOO_LARGE',
-      `A package can contain ${MOST_PACKAGED_DPAS} DPAs. ${WITHOUT_DPAS}`,
+      `A package can contain ${MAX_PACKAGED_DPAS} DPAs. ${WITHOUT_DPAS}`,
     )
-  if (bytes <= MOST_PACKAGE_BYTES) return
-  const message = `A package of more than ${MOST_PACKAGE_BYTES / MIB} MiB could not be imported. ${WITHOUT_DPAS}`
+  if (bytes <= MAX_PACKAGE_BYTES) return
+  const message = `A package of more than ${MAX_PACKAGE_BYTES / MIB} MiB could not be imported. ${WITHOUT_DPAS}`
   throw new TaskFailure('EXPORT_TOO_LARGE', message)
 }
 
 type Unsigned = Omit<PackageHead, 'digest' | 'signature'>
 
 /** The subjects of a package in turn; each counts as done when written. */
-async function* textOf(
-  { lease }: TaskContext,
-  subjects: readonly TravellingSubject[],
-): AsyncGenerator<string> {
+async function* textOf({ lease }: TaskContext, subjects: readonly PackagedSubject[]): AsyncGenerator<string> {
   let done = 0
   for (const subject of subjects) {
     if (done > 0) yield ','
@@ -80,7 +77,7 @@ async function* fileBetween([begin, end]: readonly [string, string], file: strin
 async function headOf(
   db: Database,
   { lease }: TaskContext,
-  subjects: readonly TravellingSubject[],
+  subjects: readonly PackagedSubject[],
 ): Promise<Unsigned> {
   const { task } = lease
   const { environment } = await db
@@ -109,7 +106,7 @@ async function writePackage(db: Database, context: TaskContext, file: string): P
   const { accountId, options: asked } = lease.task
   const options = SubjectExport.parse(asked)
   const store = subjectStore(db, accountId)
-  const subjects: TravellingSubject[] = []
+  const subjects: PackagedSubject[] = []
   for (const id of options.subjectIds) subjects.push(await packagedSubject(db, await store.get(id), options))
   requireFitting(
     subjects.reduce((sum, { facts }) => sum + facts.dpas, 0),

@@ -1,5 +1,5 @@
 import { SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
-import { MOST_DIFFERENCES } from '@portal/contract/tasks/task.ts'
+import { MAX_DIFFERENCES } from '@portal/contract/tasks/task.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
 import { findCaller } from '../../access/caller.ts'
@@ -118,7 +118,7 @@ async function importDpaRows(
     mayDelete: false,
   })
   await plan.apply()
-  differences.push(...(plan.differences?.().slice(0, MOST_DIFFERENCES) ?? []))
+  differences.push(...(plan.differences?.().slice(0, MAX_DIFFERENCES) ?? []))
   return [...plan.outcomes]
 }
 

@@ -10,7 +10,7 @@ import { keepSignIn, readSignIn, type SignIn } from './kept-sign-ins.ts'
 import { findProvider, noAnswer } from './provider.ts'
 
 /** A token that expires sooner could expire on its way. */
-const LEAST_MS = 30_000
+const MIN_MS = 30_000
 
 /** The stored part of the provider's answer. Without a new refresh token in it, the earlier one stays valid. */
 export const signInFrom = (
@@ -59,5 +59,5 @@ export const accessTokenFor = (url: string) => async (): Promise<string> => {
   if (RELEASE_TOKEN !== undefined) return buildToken(RELEASE_TOKEN)
   const signIn = await readSignIn(url)
   if (!signIn) throw notSignedIn(url)
-  return (signIn.expiresAt - Date.now() > LEAST_MS ? signIn : await renewed(url, signIn)).accessToken
+  return (signIn.expiresAt - Date.now() > MIN_MS ? signIn : await renewed(url, signIn)).accessToken
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { ReleaseError } from '../../release-error.ts'
 
 /** Time limit for signing in. */
-const PATIENCE_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 
 const CALLBACK = '/callback'
 
@@ -37,7 +37,7 @@ export async function listenForReturn() {
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(
           () => reject(new ReleaseError('denied', 'The sign-in timed out. Run login again.')),
-          PATIENCE_MS,
+          TIMEOUT_MS,
         )
       })
       return Promise.race([returned, late]).finally(() => {

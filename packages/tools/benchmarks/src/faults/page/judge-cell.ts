@@ -1,7 +1,7 @@
 import type { MeasuredCell } from './measure-page-faults.ts'
 
 /** Nobody waits longer than this without a word. */
-export const LONGEST_MS = 5_000
+export const MAX_MS = 5_000
 
 /** The shared file of several bundles counts for the root-config. */
 const SHARED = '@portal/root-config'
@@ -18,13 +18,13 @@ function countedWrongly({ application, fault, met }: MeasuredCell): string[] {
 }
 
 /**
- * What went wrong for an operator; empty if the portal kept its promises. `longestMs` is how long it may be silent,
+ * What went wrong for an operator; empty if the portal kept its promises. `maxMs` is how long it may be silent,
  * which a machine that is busy with tests cannot keep as short.
  */
-export function problemsOf(cell: MeasuredCell, longestMs = LONGEST_MS): string[] {
+export function problemsOf(cell: MeasuredCell, maxMs = MAX_MS): string[] {
   const { met, fault } = cell
   const { expected } = fault
-  const longest = longestMs + (expected.busyMs ?? 0)
+  const longest = maxMs + (expected.busyMs ?? 0)
   return [
     ...[met.shown, met.shownAgain]
       .filter((shown) => shown !== expected.seen)

@@ -1,5 +1,5 @@
 import { median, print } from '../../figures.ts'
-import { LONGEST_MS, problemsOf } from './judge-cell.ts'
+import { MAX_MS, problemsOf } from './judge-cell.ts'
 import type { MeasuredCell } from './measure-page-faults.ts'
 
 const NAME_WIDTH = 22
@@ -44,7 +44,7 @@ const named = ({ fault, application }: MeasuredCell) => `${fault.name} of ${appl
 
 function printSaid(name: string, cells: readonly MeasuredCell[]): void {
   const values = cells.flatMap(({ met }) => met.saidAfter ?? [])
-  if (values.length > 0) print({ name: `said after, ${name}`, unit: 'ms', values, goal: LONGEST_MS })
+  if (values.length > 0) print({ name: `said after, ${name}`, unit: 'ms', values, goal: MAX_MS })
 }
 
 /** Prints what the console said besides the faults, and the figures. */

@@ -8,7 +8,7 @@ import { beginWatch, readWatch } from './watch-screen.ts'
 const SHOWN_MS = 45_000
 const OPENED_MS = 30_000
 const COUNTED_MS = 5_000
-const LOOK_EVERY_MS = 100
+const CHECK_INTERVAL_MS = 100
 const RETRY = /^(Try again|Reload)$/
 const [SCREEN, FRAME] = ['#portal-screen', '#portal-shell']
 
@@ -98,7 +98,7 @@ async function goElsewhere(page: Page, others: readonly Screen[]): Promise<strin
 async function untilCounted({ isCounted, counted }: Visit): Promise<void> {
   const begun = performance.now()
   while (isCounted && counted().length === 0 && performance.now() - begun < COUNTED_MS)
-    await delay(LOOK_EVERY_MS)
+    await delay(CHECK_INTERVAL_MS)
 }
 
 /** Retries where the region offers it. Returns whether its content appears. */

@@ -19,7 +19,7 @@ declare global {
 export const WATCH_SCREEN = `window.screenWatch = (() => {
   const EVERY_MS = 100
   // Longer than between two looks, the page could do nothing: that counts as frozen, not as silent.
-  const LONGEST_STEP_MS = 2 * EVERY_MS
+  const MAX_STEP_MS = 2 * EVERY_MS
   const SAID = /longer than|could not be|Try again/
   let last, passed, lastText, blank, frozen, saidAfter
   const begin = (now) => {
@@ -31,7 +31,7 @@ export const WATCH_SCREEN = `window.screenWatch = (() => {
   const look = () => {
     const now = performance.now()
     frozen = Math.max(frozen, now - last - EVERY_MS)
-    passed += Math.min(now - last, LONGEST_STEP_MS)
+    passed += Math.min(now - last, MAX_STEP_MS)
     last = now
     const text = textIn('portal-screen')
     // Before there is a frame, its place says what there is to say.

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { line } from '../formats.ts'
 
 /** The release service's path for reports of hosts. */
-export const STANDINGS = '/v1/standings'
+export const HOST_STATUS_PATH = '/v1/standings'
 
 const seq = z.number().int().min(0)
 
 /** What a host serves, compared with the newest release it knows; 0 before the first. */
-const Standing = z.object({
+const ServedStatus = z.object({
   served: seq,
   newest: seq,
   /** Why it does not follow, in one sentence; absent while it does. */
@@ -15,10 +15,10 @@ const Standing = z.object({
 })
 
 /** A host's report about itself. */
-export const StandingReport = Standing.extend({ environment: line(1, 100), host: line(1, 200) })
+export const HostStatusReport = ServedStatus.extend({ environment: line(1, 100), host: line(1, 200) })
 
 /** The same as the service passes it on. */
-export const HostStanding = Standing.extend({ host: z.string(), at: z.string() })
+export const HostStatus = ServedStatus.extend({ host: z.string(), at: z.string() })
 
-export type Standing = z.infer<typeof Standing>
-export type HostStanding = z.infer<typeof HostStanding>
+export type ServedStatus = z.infer<typeof ServedStatus>
+export type HostStatus = z.infer<typeof HostStatus>

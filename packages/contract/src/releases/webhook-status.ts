@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../formats.ts'
 
 /** How a configured address receives release events. */
-export const WebhookStanding = z.object({
+export const WebhookStatus = z.object({
   name: z.string(),
   /** Events that it has not accepted yet. */
   waiting: z.number().int(),
@@ -11,4 +11,4 @@ export const WebhookStanding = z.object({
   problem: z.string().optional(),
 })
 
-export type WebhookStanding = z.infer<typeof WebhookStanding>
+export type WebhookStatus = z.infer<typeof WebhookStatus>

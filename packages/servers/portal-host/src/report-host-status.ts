@@ -1,18 +1,18 @@
 import { hostname } from 'node:os'
-import { STANDINGS, type Standing } from '@portal/contract/releases/standings.ts'
+import { HOST_STATUS_PATH, type ServedStatus } from '@portal/contract/releases/host-status.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import type { HostSettings } from './settings.ts'
 
 /** The service forgets a host after six times this period. */
 const EVERY_MS = 10_000
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * Reports to the release service how this host relates to the newest release, for the console and the command
  * line.
  */
-export function tellStandings(
+export function reportHostStatus(
   app: FastifyInstance,
   { releases, port }: HostSettings,
   { standing }: BundleDelivery,
@@ -21,12 +21,12 @@ export function tellStandings(
   const { environment, healthReceiver } = releases
   const host = `${hostname()}:${port}`
 
-  const send = (now: Standing) =>
-    fetch(healthReceiver.url + STANDINGS, {
+  const send = (now: ServedStatus) =>
+    fetch(healthReceiver.url + HOST_STATUS_PATH, {
       method: 'POST',
       headers: { authorization: `Bearer ${healthReceiver.key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ environment, host, ...now }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   // The next report follows soon; the sender of health reports says that the service is unavailable.
   const trySend = () => void send(standing()).catch(() => undefined)

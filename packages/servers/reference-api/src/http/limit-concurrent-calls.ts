@@ -9,12 +9,12 @@ const UNCOUNTED = ['/health/', '/storage/', '/safe-copies/']
 /** The share of all calls in progress that one caller may have, so that others have room. */
 const OWN_PART = 1 / 4
 
-const LONGEST_WAIT_SECONDS = 3
+const MAX_WAIT_SECONDS = 3
 /** Delays rejections: a client that ignores Retry-After would otherwise take time from the calls in progress. */
 const HOLD_BACK_MS = 500
 
 /** Random, so that rejected callers do not all come back at the same moment. */
-const soon = () => ({ 'retry-after': String(1 + Math.floor(Math.random() * LONGEST_WAIT_SECONDS)) })
+const soon = () => ({ 'retry-after': String(1 + Math.floor(Math.random() * MAX_WAIT_SECONDS)) })
 
 const tooManyOfAll = () =>
   new ApiError('MAINTENANCE', {
@@ -29,15 +29,15 @@ const tooManyOfOne = () =>
   })
 
 /** Calls in progress, by caller. */
-function createCallsUnderWay(most: number) {
-  const mostOfOne = Math.ceil(most * OWN_PART)
+function createCallsInFlight(most: number) {
+  const maxPerOne = Math.ceil(most * OWN_PART)
   const ofOne = new Map<string, number>()
   let ofAll = 0
   return {
     count: () => ofAll,
     /** Why no further call is accepted, if so. */
     refusal(caller: string): ApiError | undefined {
-      if ((ofOne.get(caller) ?? 0) >= mostOfOne) return tooManyOfOne()
+      if ((ofOne.get(caller) ?? 0) >= maxPerOne) return tooManyOfOne()
       return ofAll >= most ? tooManyOfAll() : undefined
     },
     begin(caller: string): void {
@@ -59,36 +59,36 @@ function createCallsUnderWay(most: number) {
  * with a delay, since time spent on rejected calls is lost to the others. It therefore identifies a caller by the
  * unverified token: a made-up token takes no room from anybody else.
  */
-export function limitCallsAtOnce(app: FastifyInstance, most: number, metrics: Registry): void {
-  const underWay = createCallsUnderWay(most)
+export function limitConcurrentCalls(app: FastifyInstance, most: number, metrics: Registry): void {
+  const inFlight = createCallsInFlight(most)
   new Gauge({
-    name: 'portal_calls_under_way',
+    name: 'portal_calls_in_flight',
     help: 'Calls in progress',
     registers: [metrics],
     collect() {
-      this.set(underWay.count())
+      this.set(inFlight.count())
     },
   })
-  const sentAway = new Counter({
-    name: 'portal_calls_sent_away_total',
+  const rejected = new Counter({
+    name: 'portal_calls_rejected_total',
     help: 'Calls rejected because too many were in progress, in total or of one caller',
     labelNames: ['limit'],
     registers: [metrics],
   })
   // Prometheus does not count the step from no series to its first value.
-  for (const limit of ['caller', 'process']) sentAway.inc({ limit }, 0)
+  for (const limit of ['caller', 'process']) rejected.inc({ limit }, 0)
   app.addHook('onRequest', (request, reply: FastifyReply, done) => {
     if (UNCOUNTED.some((path) => request.url.startsWith(path))) return done()
     const caller = request.headers.authorization ?? ''
-    const refusal = underWay.refusal(caller)
+    const refusal = inFlight.refusal(caller)
     if (refusal) {
-      sentAway.inc({ limit: refusal.status === 429 ? 'caller' : 'process' })
+      rejected.inc({ limit: refusal.status === 429 ? 'caller' : 'process' })
       setTimeout(() => sendBareReply(reply, refusal, request.id), HOLD_BACK_MS)
       return
     }
-    underWay.begin(caller)
+    inFlight.begin(caller)
     // Answered, failed or aborted by the caller.
-    reply.raw.once('close', () => underWay.end(caller))
+    reply.raw.once('close', () => inFlight.end(caller))
     done()
   })
 }

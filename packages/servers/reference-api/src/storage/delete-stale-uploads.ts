@@ -2,10 +2,10 @@ import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from './object-store.ts'
 import { isKept } from './upload-store.ts'
 
-const MOST_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Removes uploads that were not used in time. */
-export async function forgetUploads(db: Database, storage: ObjectStore): Promise<void> {
+export async function deleteStaleUploads(db: Database, storage: ObjectStore): Promise<void> {
   const forgotten = await db
     .deleteFrom('upload')
     .where('id', 'in', (query) =>
@@ -14,7 +14,7 @@ export async function forgetUploads(db: Database, storage: ObjectStore): Promise
         .select('id')
         .where('takenAt', 'is', null)
         .where(({ not }) => not(isKept))
-        .limit(MOST_AT_ONCE),
+        .limit(BATCH_SIZE),
     )
     .returning(['key', 'partsName'])
     .execute()

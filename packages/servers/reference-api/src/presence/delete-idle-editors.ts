@@ -5,9 +5,9 @@ import { heldSince } from './editor-store.ts'
 const EVERY_MS = 60_000
 
 /** Removes the announcements of editors who left without notice. */
-export async function forgetEditors(db: Database): Promise<void> {
+export async function deleteIdleEditors(db: Database): Promise<void> {
   await db.deleteFrom('editor').where('seenAt', '<=', heldSince).execute()
 }
 
-export const startForgettingEditors = (db: Database): RepeatedWork =>
-  repeat(EVERY_MS, () => forgetEditors(db))
+export const startEditorCleanup = (db: Database): RepeatedWork =>
+  repeat(EVERY_MS, () => deleteIdleEditors(db))

@@ -15,7 +15,7 @@ let figures: () => Promise<string>
 beforeAll(async () => {
   const measured = await measuredServer()
   figures = measured.figures
-  server = await startTestServer({ callsAtOnce: 2, server: measured.server })
+  server = await startTestServer({ maxConcurrentCalls: 2, server: measured.server })
   admin = await server.as('admin')
   viewer = await server.as('viewer')
 })
@@ -36,14 +36,14 @@ async function whileWriting<Result>(writers: readonly TestCaller[], work: () => 
 }
 
 test('counts rejected calls from zero on', async () => {
-  expect(await figures()).toMatch(/^portal_calls_sent_away_total\{limit="process"\} 0$/m)
+  expect(await figures()).toMatch(/^portal_calls_rejected_total\{limit="process"\} 0$/m)
 })
 
 test('rejects calls beyond the capacity of the process, and the others continue', async () => {
   const onboarding = await server.as('onboarding')
   const refused = await whileWriting([admin, onboarding], async () => {
     expect((await viewer.send('GET', '/health/ready')).status).toBe(200)
-    expect(await figures()).toMatch(/^portal_calls_under_way 2$/m)
+    expect(await figures()).toMatch(/^portal_calls_in_flight 2$/m)
     return viewer.call(listSubjects, {})
   })
   expect([refused.status, refused.error.reason, refused.error.message]).toEqual([
@@ -52,7 +52,7 @@ test('rejects calls beyond the capacity of the process, and the others continue'
     'The service is busy. Try again soon.',
   ])
   expect(refused.headers.get('retry-after')).toMatch(/^[123]$/)
-  expect(await figures()).toMatch(/^portal_calls_sent_away_total\{limit="process"\} 1$/m)
+  expect(await figures()).toMatch(/^portal_calls_rejected_total\{limit="process"\} 1$/m)
   expect((await viewer.call(listSubjects, {})).status).toBe(200)
 })
 
@@ -67,6 +67,6 @@ test('rejects excess calls of an operator and leaves room for others', async () 
   ])
   expect(refused.headers.get('retry-after')).toMatch(/^[123]$/)
   expect(other.status).toBe(200)
-  expect(await figures()).toMatch(/^portal_calls_sent_away_total\{limit="caller"\} 1$/m)
+  expect(await figures()).toMatch(/^portal_calls_rejected_total\{limit="caller"\} 1$/m)
   expect((await admin.call(listSubjects, {})).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { HOST_STATUS_PATH } from '@portal/contract/releases/host-status.ts'
 import { getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
-import { STANDINGS } from '@portal/contract/releases/standings.ts'
 import { releaseLog } from '../log/release-log.ts'
 import { promote } from '../release/changes.ts'
 import { NOTHING } from '../release/release.ts'
@@ -39,7 +39,7 @@ afterEach(async () => {
 async function tell(standing: object, environment = 'demo', key = KEY): Promise<number> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ environment, ...standing })
-  return (await fetch(service.url + STANDINGS, { method: 'POST', headers, body })).status
+  return (await fetch(service.url + HOST_STATUS_PATH, { method: 'POST', headers, body })).status
 }
 
 const hosts = async () =>

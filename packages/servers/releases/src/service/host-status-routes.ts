@@ -1,4 +1,4 @@
-import { type HostStanding, STANDINGS, StandingReport } from '@portal/contract/releases/standings.ts'
+import { HOST_STATUS_PATH, type HostStatus, HostStatusReport } from '@portal/contract/releases/host-status.ts'
 import { parseBody } from '@portal/server-common/http/parse-request.ts'
 import type { FastifyInstance } from 'fastify'
 import { requireHostKey } from './host-key.ts'
@@ -7,18 +7,18 @@ import { requireHostKey } from './host-key.ts'
 const FORGOTTEN_MS = 60_000
 
 /** Returns how the hosts of an environment relate to its newest release, by name. */
-export type HostStandings = (environment: string) => HostStanding[]
+export type HostStatuses = (environment: string) => HostStatus[]
 
 /** Receives reports of hosts and returns what is known of them. Only hosts know `key`. */
-export function serveStandings(app: FastifyInstance, key: string): HostStandings {
+export function serveHostStatuses(app: FastifyInstance, key: string): HostStatuses {
   const requireKey = requireHostKey(key)
-  const known = new Map<string, HostStanding & { readonly environment: string }>()
+  const known = new Map<string, HostStatus & { readonly environment: string }>()
 
-  const isGone = ({ at }: HostStanding) => Date.now() - Date.parse(at) > FORGOTTEN_MS
+  const isGone = ({ at }: HostStatus) => Date.now() - Date.parse(at) > FORGOTTEN_MS
 
-  app.post(STANDINGS, async ({ headers, body }, reply) => {
+  app.post(HOST_STATUS_PATH, async ({ headers, body }, reply) => {
     requireKey(headers.authorization)
-    const report = parseBody(StandingReport, body)
+    const report = parseBody(HostStatusReport, body)
     for (const [id, standing] of known) if (isGone(standing)) known.delete(id)
     known.set(`${report.environment} ${report.host}`, { ...report, at: new Date().toISOString() })
     return reply.status(204).send()

@@ -1,8 +1,0 @@
-import { forgetEndedSessions } from '@portal/accounts/sessions/ended-sessions.ts'
-import type { Database } from '../database/tables.ts'
-import { type RepeatedWork, repeat } from '../repeated-work.ts'
-
-const EVERY_MS = 3_600_000
-
-export const startForgettingSessions = (db: Database): RepeatedWork =>
-  repeat(EVERY_MS, () => forgetEndedSessions(db))
