@@ -20,7 +20,7 @@ test('finds an empty element above everything else', () => {
   expect(findCover()).toBe(element('div'))
 })
 
-test('leaves an element alone that covers only a part of the page', () => {
+test('ignores an element that covers only part of the page', () => {
   document.elementFromPoint = (x) => element(x > window.innerWidth / 2 ? 'div' : 'main')
   expect(findCover()).toBeUndefined()
 })
@@ -28,13 +28,13 @@ test('leaves an element alone that covers only a part of the page', () => {
 test.each([
   ['text', 'Loading'],
   ['an image', '<img alt="">'],
-])('leaves an element with %s alone', (_what, content) => {
+])('ignores an element with %s', (_what, content) => {
   element('div').innerHTML = content
   document.elementFromPoint = () => element('div')
   expect(findCover()).toBeUndefined()
 })
 
-test('leaves an empty screen alone', () => {
+test('ignores an empty screen', () => {
   element('main').replaceChildren()
   document.elementFromPoint = () => element('main')
   expect(findCover()).toBeUndefined()

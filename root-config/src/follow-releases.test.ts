@@ -136,14 +136,14 @@ test('is current again when the host returns to its release', async () => {
   expect(releases.now()).toBe('current')
 })
 
-test('is pulled when a version in use is', async () => {
+test('reports "pulled" when a version in use is pulled', async () => {
   const { releases } = await openPage()
   serve({ '@portal/ui': urlOf('@portal/ui', '1.1.0') }, { pulled: ['@portal/ui 1.0.0'] })
   await say('next')
   expect(releases.now()).toBe('pulled')
 })
 
-test('replaces a pulled version that is not shown like others', async () => {
+test('replaces a pulled version that is not on screen, like any other version', async () => {
   const { releases, tasks } = await openPage()
   serve({ [TASKS]: NEWER }, { pulled: [`${TASKS} 1.0.0`] })
   await say('next')

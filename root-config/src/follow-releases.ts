@@ -31,7 +31,7 @@ let imports = () => System.getImportMap().imports ?? {}
 /** How the page compares to what the host serves, for display. */
 export const releases = { now: state.get, subscribe: state.subscribe }
 
-/** Bundles that the host serves in another version than this page runs. */
+/** Bundles whose version on the host differs from the one this page runs. */
 function changesIn({ importMap }: ServedRelease): string[] {
   const names = new Set([...Object.keys(imports()), ...Object.keys(importMap.imports)])
   const isElsewhere = (address = '', other = '') =>

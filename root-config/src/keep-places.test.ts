@@ -23,7 +23,7 @@ test.each([
   expect(onLost).toHaveBeenCalledTimes(1)
 })
 
-test('leaves other elements of the page alone', async () => {
+test('does not touch other elements of the page', async () => {
   const note = document.createElement('p')
   document.body.append(note)
   note.remove()

@@ -24,7 +24,7 @@ function navigateFrom(bundle: string, times = 1): void {
   jest.mocked(globalThis.Error).mockRestore()
 }
 
-test('leaves the navigation of people alone', () => {
+test('does not limit people’s own navigation', () => {
   navigateFrom('@portal/shell/1.4.0', 200)
   now += 5_001
   navigateFrom('@portal/shell/1.4.0', 200)

@@ -30,7 +30,7 @@ function loadSheet(bundle: string, sheet: StyleSheetAddress): Promise<void> {
   const { url } = sheet
   const known = loading.get(url) ?? insert(bundle, sheet)
   loading.set(url, known)
-  // The caller gets the error; the next call loads it again.
+  // The caller gets the error; the next call retries.
   known.catch(() => loading.delete(url))
   return known
 }

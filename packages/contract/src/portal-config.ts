@@ -72,7 +72,7 @@ export interface Fallback {
   readonly sheet?: StyleSheetAddress
 }
 
-/** Why the page runs another version of a bundle than everyone else. */
+/** Why the page runs a different version of a bundle from everyone else. */
 export interface Trial {
   /** Everyone else's version. */
   readonly stable: string

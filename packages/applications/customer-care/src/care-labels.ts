@@ -16,11 +16,11 @@ export const VERIFIED_BY: Record<Verification, string> = {
   ONE_TIME_CODE: 'One-time code',
   IDENTITY_DOCUMENT: 'Identity document',
   CARD_ISSUER: 'Confirmation by the card issuer',
-  WRITTEN_AUTHORITY: 'Written authority of the consumer',
+  WRITTEN_AUTHORITY: 'Written authorization from the consumer',
 }
 
 export const LEGAL_BASIS: Record<LegalBasis, string> = {
-  ERASURE_REQUEST: 'Request for erasure',
+  ERASURE_REQUEST: 'Erasure request',
   CONSENT_WITHDRAWN: 'Consent withdrawn',
   OBJECTION: 'Objection to processing',
   LEGAL_OBLIGATION: 'Legal obligation to erase',

@@ -25,7 +25,7 @@ export const configurationRoutes = defineRoutes({
   configurationHistory: {
     path: '/settings/idv-rules/configuration/history',
     label: 'Audit Changes',
-    title: 'Changes of the configuration',
+    title: 'Changes to the configuration',
     needs: { allOf: ['idvRule.config.history'], subjectTypes: SRC },
     page: () => import('./configuration/configuration-history-page.tsx'),
   },

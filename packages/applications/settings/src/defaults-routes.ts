@@ -27,7 +27,7 @@ export const defaultsRoutes = defineRoutes({
   defaultsHistory: {
     path: '/settings/dpa-system-defaults/history',
     label: 'Audit Changes',
-    title: 'Changes of the DPA system defaults',
+    title: 'Changes to the DPA system defaults',
     needs: { allOf: ['subject.defaultDpaConfig.history'], subjectTypes: SRC },
     page: () => import('./defaults/defaults-history-page.tsx'),
   },

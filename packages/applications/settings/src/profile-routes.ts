@@ -36,7 +36,7 @@ export const profileRoutes = defineRoutes({
   profileHistory: {
     path: '/settings/idv-profiles/audit-changes/:type',
     label: 'Audit Changes',
-    title: 'Changes of an IDV profile',
+    title: 'Changes to an IDV profile',
     needs: { allOf: ['idvChannel.history'], subjectTypes: SRC },
     page: () => import('./profile/profile-history-page.tsx'),
   },

@@ -31,7 +31,7 @@ export const ruleRoutes = defineRoutes({
   ruleChanges: {
     path: '/settings/idv-rules/audit-changes',
     label: 'Audit Changes',
-    title: 'Changes of the IDV rules',
+    title: 'Changes to the IDV rules',
     needs: { allOf: ['idvRule.history'], subjectTypes: SRC },
     page: () => import('./rule/version/rule-changes-page.tsx'),
   },

@@ -69,7 +69,7 @@ export const dpaRoutes = defineRoutes({
   dpaAudit: {
     path: '/subjects/business/details/:subjectId/dpa/details/:dpaId/audit-changes',
     label: 'Audit Changes',
-    title: 'Changes of a payment application',
+    title: 'Changes to a payment application',
     needs: { allOf: ['dpa.history'], subjectTypes: ['SRCI'] },
     page: () => import('./dpa/dpa-audit-page.tsx'),
   },

@@ -53,7 +53,7 @@ export const subjectRoutes = defineRoutes({
   businessAudit: {
     path: '/subjects/business/details/:subjectId/audit-changes',
     label: 'Audit Changes',
-    title: 'Changes of a business subject',
+    title: 'Changes to a business subject',
     needs: { allOf: ['subject.history'], subjectTypes: BUSINESS_SUBJECT_TYPES },
     page: () => import('./subject/subject-audit-page.tsx'),
     props: business,
@@ -61,7 +61,7 @@ export const subjectRoutes = defineRoutes({
   businessAuditKey: {
     path: '/subjects/business/details/:subjectId/audit-changes/:dataKey',
     label: 'Part',
-    title: 'Changes of one part',
+    title: 'Changes to one section',
     needs: { allOf: ['subject.{dataKey}.history'], subjectTypes: BUSINESS_SUBJECT_TYPES },
     page: () => import('./subject/subject-audit-key-page.tsx'),
     props: business,
@@ -109,7 +109,7 @@ export const subjectRoutes = defineRoutes({
   systemAudit: {
     path: '/subjects/system/details/:subjectId/audit-changes',
     label: 'Audit Changes',
-    title: 'Changes of a system subject',
+    title: 'Changes to a system subject',
     needs: { allOf: ['subject.history'], subjectTypes: SYSTEM_SUBJECT_TYPES },
     page: () => import('./subject/subject-audit-page.tsx'),
     props: system,
@@ -117,7 +117,7 @@ export const subjectRoutes = defineRoutes({
   systemAuditKey: {
     path: '/subjects/system/details/:subjectId/audit-changes/:dataKey',
     label: 'Part',
-    title: 'Changes of one part',
+    title: 'Changes to one section',
     needs: { allOf: ['subject.{dataKey}.history'], subjectTypes: SYSTEM_SUBJECT_TYPES },
     page: () => import('./subject/subject-audit-key-page.tsx'),
     props: system,

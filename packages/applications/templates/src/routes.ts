@@ -51,7 +51,7 @@ export const routes = defineRoutes({
   systemCreate: {
     path: '/templates-system/subjects/:subjectId/create',
     label: 'Add',
-    title: 'Add a template of the system',
+    title: 'Add a system template',
     needs: { allOf: ['template.create'], subjectTypes: SRC },
     page: () => import('./form/template-create-page.tsx'),
     props: system,
@@ -77,7 +77,7 @@ export const routes = defineRoutes({
   systemHistory: {
     path: '/templates-system/subjects/:subjectId/:channel/:type/:lang/history',
     label: 'Audit Changes',
-    title: 'Changes of a template',
+    title: 'Changes to a template',
     needs: { allOf: ['template.history'], subjectTypes: SRC },
     page: () => import('./details/template-history-page.tsx'),
     props: system,
@@ -94,7 +94,7 @@ export const routes = defineRoutes({
   srcpiCreate: {
     path: '/templates-srcpi/subjects/:subjectId/create',
     label: 'Add',
-    title: 'Add a template of an issuer',
+    title: 'Add an issuer template',
     needs: { allOf: ['template.create'], subjectTypes: SRCPI },
     page: () => import('./form/template-create-page.tsx'),
     props: srcpi,
@@ -111,7 +111,7 @@ export const routes = defineRoutes({
   srcpiUpdate: {
     path: '/templates-srcpi/subjects/:subjectId/:channel/:type/:lang/update',
     label: 'Edit',
-    title: 'Edit a template of an issuer',
+    title: 'Edit an issuer template',
     needs: { allOf: ['template.update'], subjectTypes: SRCPI },
     page: () => import('./form/template-update-page.tsx'),
     record: getTemplate,
@@ -120,7 +120,7 @@ export const routes = defineRoutes({
   srcpiHistory: {
     path: '/templates-srcpi/subjects/:subjectId/:channel/:type/:lang/history',
     label: 'Audit Changes',
-    title: 'Changes of a template of an issuer',
+    title: 'Changes to an issuer template',
     needs: { allOf: ['template.history'], subjectTypes: SRCPI },
     page: () => import('./details/template-history-page.tsx'),
     props: srcpi,

@@ -82,7 +82,7 @@ export const profileSchemas = {
     response: z.object({
       consumerPresent: z.boolean(),
       profiles: z.array(MaskedProfile),
-      /** Recently deleted profiles that this identity led to. */
+      /** Recently deleted profiles with this identity. */
       deletions: z.array(DeletionReceipt),
     }),
   },

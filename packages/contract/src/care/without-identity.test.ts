@@ -103,7 +103,7 @@ describe('in any context', () => {
     fc.assert(fc.property(within(address), namesIdentity), { numRuns: 1000 })
   })
 
-  test('finds telephone and card numbers in any grouping', () => {
+  test('finds phone and card numbers in any grouping', () => {
     const digits = fc.string({ unit: pick(...'0123456789'), minLength: 9, maxLength: 19 })
     const separator = pick('', ' ', '  ', '-', '.', '/', ' - ', '–', '—', '‑', '·', '_', '\u00a0')
     const number = fc

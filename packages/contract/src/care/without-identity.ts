@@ -43,7 +43,7 @@ const asSeen = (text: string): string =>
     .replace(/[。·•]/g, '.')
 
 /**
- * Whether a text contains an email address, telephone number or card number, which must not outlive the
+ * Whether a text contains an email address, phone number or card number, which must not outlive the
  * profile in the audit trail. Also finds notations meant to hide them from programs but not from people.
  */
 export function namesIdentity(text: string): boolean {
@@ -53,7 +53,7 @@ export function namesIdentity(text: string): boolean {
 }
 
 export const IDENTITY_IN_TEXT =
-  'Remove email addresses, telephone numbers and card numbers: this text is kept for years.'
+  'Remove email addresses, phone numbers and card numbers: this text is kept for years.'
 
 /** The error message for a reason that contains an identity. */
 export const identityProblem = (text: string): string | undefined =>

@@ -11,7 +11,7 @@ const PLAIN_COMMENT = /<!--[^<>]*-->/g
 const DOCTYPE = /^\s*<!doctype html>/i
 /** Declarations, processing instructions and end tags without a name, which parsers treat differently. */
 const ODD_MARKUP = /<[!?]|<\/(?![a-z])/i
-/** Without an end, it extends to the end of the text, so that many openings take a single pass. */
+/** An unclosed element extends to the end of the text, so that many open tags take a single pass. */
 const STYLE_ELEMENT = /<style[^>]*(?:>([\s\S]*?)(?:<\/style|$)|$)/gi
 
 /** Pages and emails are not deeper; the parser looks at all ancestors of each element. */
@@ -84,5 +84,5 @@ function findUnsafe(html: string, policy: IOptions): string | undefined {
   const style = unsafeStyle(html, given.tags)
   if (style) return `${style} in a style`
   const charset = given.tags.map(charsetOf).find((name) => name && !/^utf-?8$/i.test(name))
-  return charset && `the character set ${charset}, where texts are kept as UTF-8`
+  return charset && `the character set ${charset}; only UTF-8 is allowed`
 }

@@ -29,11 +29,11 @@ function unsafeTag({ local, uri, attributes }: SaxesTagNS): string | undefined {
     .find(Boolean)
 }
 
-/** Real drawings are less deep; namespaces are looked up in every ancestor. */
+/** Nesting limit; no real drawing reaches it. Lookups walk all ancestors, so depth costs quadratic time. */
 const MAX_DEPTH = 64
 const PIECE = 4096
 
-/** Names the first unsafe item of an SVG picture, or why it is not SVG. */
+/** Names the first unsafe item of an SVG image, or why it is not SVG. */
 export function unsafeSvg(svg: string): string | undefined {
   const parser = new SaxesParser({ xmlns: true })
   const found: string[] = []

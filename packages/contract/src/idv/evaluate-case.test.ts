@@ -44,7 +44,7 @@ describe('the first matching rule decides', () => {
   })
 })
 
-test('a missing proof counts as older than any limit', () => {
+test('a missing verification counts as older than any limit', () => {
   const recent = rule({ field: 'minutesSinceLastIdv', op: 'LT', value: 30 })
   const old = rule({ field: 'minutesSinceLastIdv', op: 'GT', value: 30 })
   expect(evaluateCase([recent, old], sample).decidedBy).toBe(1)

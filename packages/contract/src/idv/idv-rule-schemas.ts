@@ -21,7 +21,7 @@ const ruleFields = {
   enabled: z.boolean(),
   /** All must be met. */
   conditions: z.array(IdvCondition).min(1).max(20),
-  /** Accepts a proof up to this age; 0 requires a new one each time. */
+  /** Reuses a verification up to this age; 0 requires a new one each time. */
   reuseMinutes: z.number().int().min(0).max(43_200).default(0),
 }
 

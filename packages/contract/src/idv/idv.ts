@@ -5,7 +5,7 @@ import { isOneOf } from '../typed-objects.ts'
 
 /** Channels that send a code. */
 export const OTP_CHANNELS = ['EMAIL', 'SMS'] as const
-/** Subject types that send codes or accept other proofs. */
+/** Subject types that send codes or verify in other ways. */
 export const PROVIDER_TYPES = ['EXT_BACKEND', 'EXT_AUTH_PLATFORM'] as const
 
 /** The subject type that can serve a channel. */

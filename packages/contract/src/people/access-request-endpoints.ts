@@ -15,7 +15,7 @@ export const listAccessRequests = endpoint('listAccessRequests', 'GET /access-re
 
 const changes = () => [listMyAccessRequests, listAccessRequests]
 
-/** Repeated for the same role, it returns the open request. Assigning the role closes it. */
+/** A repeated request for the same role returns the open one. Assigning the role closes it. */
 export const requestAccess = endpoint('requestAccess', 'POST /access-requests', {
   permission: null,
   status: 201,

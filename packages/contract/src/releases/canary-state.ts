@@ -48,7 +48,7 @@ export const CanaryState = CanaryCourse.extend({
 /** The health of a promoted version beside that of the version before it, in the form of a canary's. */
 export const WatchedPromotion = CanaryState.extend({
   until: timestamp,
-  /** Why it fails but cannot be taken back. */
+  /** Why it fails but cannot be rolled back. */
   problem: z.string().optional(),
 })
 

@@ -28,7 +28,7 @@ const Channels = z.object({
   /** The previous stable version, for browsers in which the stable version fails. */
   lastGood: z.string().optional(),
   canary: Canary.optional(),
-  /** Until then, the stable version goes back to the last good one if it fails as a canary would. */
+  /** Until then, the stable version goes back to the last good one if it fails the canary criteria. */
   watchedUntil: timestamp.optional(),
 })
 

@@ -33,7 +33,7 @@ interface Directory {
 
 const CHANGE_REQUEST_REQUIRED: Refusal = {
   reason: 'CHANGE_REQUEST_REQUIRED',
-  message: 'Versions of this directory are published by a change request.',
+  message: 'Versions in this directory can be published only through a change request.',
 }
 
 /** Where publishing requires four eyes, drafts are published only by change requests. */

@@ -7,7 +7,7 @@ import type { Role } from './role-schemas.ts'
 /** Built-in roles cannot be changed (contract, section 2.1). */
 export function refusalToChangeRole({ builtIn }: Pick<Role, 'builtIn'>): Refusal | undefined {
   if (!builtIn) return undefined
-  return { reason: 'ROLE_BUILT_IN', message: 'Built-in roles cannot be changed. Copy it instead.' }
+  return { reason: 'ROLE_BUILT_IN', message: 'Built-in roles cannot be changed. Copy the role instead.' }
 }
 
 /** Only an unused custom role can be deleted (contract, sections 2.1 and 5.3). */

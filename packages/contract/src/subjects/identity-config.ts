@@ -23,7 +23,7 @@ export const identityConfig = z
     /** The first available one is used. */
     idvChannels: unique(z.array(z.enum(IDV_CHANNELS)).min(1)),
     defaultChannel: z.enum(IDV_CHANNELS),
-    /** How long a proof is valid; 0 requires a new one each time. */
+    /** How long a verification is valid; 0 requires a new one each time. */
     reuseIdvMinutes: z.number().int().min(0).max(43_200).default(0),
     externalAuth: externalAuth.optional(),
   })

@@ -15,7 +15,7 @@ export function refusalToPublishSubject({
   incomplete = [],
 }: Publishable): Refusal | undefined {
   if (incomplete.length > 0) {
-    return { reason: 'SUBJECT_INCOMPLETE', message: 'Some parts must be filled in before publishing.' }
+    return { reason: 'SUBJECT_INCOMPLETE', message: 'Some sections must be completed before publishing.' }
   }
   if (publicationStatus === 'DRAFT' || hasUnpublishedChanges) return undefined
   return { reason: 'NOTHING_TO_PUBLISH', message: 'The draft has no unpublished changes.' }

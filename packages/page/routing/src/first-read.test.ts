@@ -19,7 +19,7 @@ test('reads the first page for a list, in its own order', () => {
   })
 })
 
-test('reads the pages of a list in its own size', () => {
+test('uses the list’s own page size', () => {
   const { asks } = firstReadOf({ list: read('/directories'), pageSize: 100 })
   expect(asks && firstInput(asks, asking)).toEqual({ query: { page: 1, pageSize: 100 } })
 })

@@ -6,7 +6,7 @@ test('links a record to its own screen', () => {
   expect(recordAddress(task, { entityId: 't/1' })).toBe('/tasks/t%2F1')
 })
 
-test('fills in parents of a record from where the record was found', () => {
+test('takes the parent ids from the audit entry', () => {
   const dpa = {
     noun: 'DPA',
     order: 1,
@@ -16,7 +16,7 @@ test('fills in parents of a record from where the record was found', () => {
   expect(recordAddress(dpa, { entityId: 'd', subjectId: 's' })).toBe('/subjects/s/dpa/d')
 })
 
-test('fills in several parameters from an id of several parts', () => {
+test('fills in several parameters from a composite id', () => {
   const template = {
     noun: 'template',
     order: 1,

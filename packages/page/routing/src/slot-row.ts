@@ -9,13 +9,13 @@ export type TabSlot = 'issuer.tabs'
 
 export type SlotName = DashboardSlot | TabSlot
 
-/** What is known about a card without its code. Published in the bundle's manifest, like screens. */
+/** A card's metadata, available without loading its code. Published in the bundle's manifest, like screens. */
 export interface SlotFacts {
   readonly slot: SlotName
   readonly title: string
   /** Position among the cards of all applications, smallest first. */
   readonly order: number
-  /** Expected lines of text: reserved while the card loads, and weighed when cards are put in columns. */
+  /** Expected lines of text: reserved while the card loads, and used to balance the columns. */
   readonly lines: number
   readonly needs?: Needs
 }

@@ -1,7 +1,7 @@
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import type { PlainCall } from './first-answers.ts'
 
-/** A hanging provider must not block tabs that wait for a renewal, or a sign-out. */
+/** A hanging provider must not block a sign-out, or tabs waiting for a renewal. */
 const TIMEOUT_MS = 10_000
 
 /** Sends a form to the identity provider. */

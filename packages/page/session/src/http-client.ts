@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Revision the caller saw; the write is rejected when a newer one exists. */
   readonly revision?: number
-  /** The caller saw no such record: the write is rejected when one exists by now. */
+  /** The caller saw no such record: the write is rejected when one exists in the meantime. */
   readonly isNew?: true
   /** Why a record is deleted; other writes carry the reason in their body. */
   readonly changeReason?: string

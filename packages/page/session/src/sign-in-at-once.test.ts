@@ -78,7 +78,7 @@ test('sends a user who just signed out to the sign-in page', async () => {
 })
 
 test.each(['at', 'rt'])(
-  'sends a user with a session by now (cookie %s) to the page that opens it',
+  'sends a user who meanwhile has a session (cookie %s) to the page that resumes it',
   async (name) => {
     document.cookie = `__Host-portal-${name}=t1; Path=/; Secure; Max-Age=60`
     await visit()
@@ -87,21 +87,21 @@ test.each(['at', 'rt'])(
   },
 )
 
-test('leaves an unresponsive provider to the sign-in page', async () => {
+test('falls back to the sign-in page when the provider does not respond', async () => {
   const { auth } = provider
   await visit(config({ ...auth, endpoints: { ...auth.endpoints, jwks: 'http://127.0.0.1:1' } }))
   expect(assign).not.toHaveBeenCalled()
   expect(replace.mock.calls).toEqual([[SIGN_IN]])
 })
 
-test('leaves a browser without cookies to the sign-in page', async () => {
+test('falls back to the sign-in page when cookies are blocked', async () => {
   document.blocked = true
   await visit()
   expect(assign).not.toHaveBeenCalled()
   expect(replace.mock.calls).toEqual([[SIGN_IN]])
 })
 
-test('leaves a fourth time within half a minute to the sign-in page', async () => {
+test('falls back to the sign-in page on the fourth attempt within 30 seconds', async () => {
   for (let count = 0; count < 4; count += 1) await visit()
   expect(assign).toHaveBeenCalledTimes(3)
   expect(replace.mock.calls).toEqual([[SIGN_IN]])

@@ -5,14 +5,14 @@ const OF_ALL = 'portal'
 
 const linesOf = (name: string) => textOf(`env/${name}.env`).split('\n')
 
-/** Names in a file, also of variables that are commented out. */
+/** The variables in a file, including commented-out ones. */
 export const namedIn = (name: string): string[] =>
   linesOf(name).flatMap((line) => /^#?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? [])
 
 /** Names in the files of a server. */
 export const namedFor = (server: string): string[] => [...namedIn(OF_ALL), ...namedIn(server)]
 
-/** Variables that a server gets from its files as they are. */
+/** The variables that the shipped files set for a server. */
 export function setFor(server: string): Record<string, string> {
   const set = [...linesOf(OF_ALL), ...linesOf(server)].map((line) => /^([A-Z][A-Z0-9_]+)=(.*)$/.exec(line))
   return Object.fromEntries(set.flatMap((match) => (match ? [[match[1] ?? '', match[2] ?? '']] : [])))

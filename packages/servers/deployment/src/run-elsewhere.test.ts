@@ -13,7 +13,7 @@ jest.setTimeout(300_000)
 
 const SERVERS = ['reference-api', 'portal-host', 'identity-provider']
 
-/** Elsewhere, with nothing but the folders and their data. */
+/** A directory with only the server folders and their data. */
 const place = mkdtempSync(join(tmpdir(), 'elsewhere-'))
 const cleanUps: (() => Promise<unknown>)[] = []
 let variables: Record<string, string>
@@ -78,7 +78,7 @@ test('the commands of an installation run in the folder of the product API', asy
   expect(checked.output()).toContain('✓ Database')
 })
 
-test('a command that does not exist is refused with the names of those that do', async () => {
+test('an unknown command is rejected with a list of the available ones', async () => {
   const unknown = await run('reference-api', ['command.js', 'install'])
   expect(await unknown.end('SIGTERM')).toBe(2)
   expect(unknown.output()).toBe(
@@ -86,7 +86,7 @@ test('a command that does not exist is refused with the names of those that do',
   )
 })
 
-test('a worker finds the code for files in a bucket', async () => {
+test('a worker loads the S3 client', async () => {
   const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://localhost:1' }
   const worker = await run('reference-api', ['worker.js'], bucket)
   expect(worker.output()).toContain('Task worker ready')

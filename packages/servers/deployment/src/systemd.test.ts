@@ -10,7 +10,7 @@ const INSTANCES = ['portal-host', 'reference-api', 'task-worker', 'identity-prov
 const unit = textOf('systemd/portal@.service')
 const secondsOf = (setting: string) => Number(new RegExp(`^${setting}=(\\d+)$`, 'm').exec(unit)?.[1])
 
-test('a unit waits longer than its server works after it is stopped', () => {
+test('a unit’s stop timeout exceeds its server’s drain time', () => {
   expect(secondsOf('TimeoutStopSec')).toBeGreaterThan(Number(setFor('portal-host').DRAIN_SECONDS) * 2)
 })
 

@@ -32,7 +32,7 @@ function listenAt(handler: RequestListener, port: number, address: string): Prom
   })
 }
 
-/** Finishes the requests under way and accepts no more. */
+/** Finishes the requests in flight and accepts no more. */
 export async function close(servers: readonly Listening[]): Promise<void> {
   const closing = ({ server, endSilent }: Listening) =>
     new Promise((resolve) => {

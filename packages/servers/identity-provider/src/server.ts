@@ -38,7 +38,7 @@ import { createSwitchBoard } from './test-switches/switches.ts'
 
 export interface RunningServer {
   /**
-   * Keeps serving for the configured time, finishes requests under way, then releases the port and the
+   * Keeps serving for the configured time, finishes requests in flight, then releases the port and the
    * database.
    */
   stop(): Promise<void>

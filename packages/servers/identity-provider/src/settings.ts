@@ -18,7 +18,7 @@ const Variables = z.object({
   IDENTITY_PORT: z.coerce.number().int().min(1).max(65_535).default(9001),
   IDENTITY_ISSUER: httpUrl.optional(),
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
-  /** Origins where squads show applications from source inside this portal, on their own machines. */
+  /** Origins on developers' machines that run applications from source against this portal. */
   DEVELOPMENT_ORIGINS: z
     .string()
     .regex(
@@ -81,7 +81,7 @@ function refuseForProduction(given: z.infer<typeof Variables>): void {
   if (name) throw new Error(`${name} is not allowed when ACCOUNT_ENVIRONMENT is PRODUCTION. Remove it.`)
 }
 
-/** Settings from the environment. Throws one sentence that names an invalid one. */
+/** Settings from the environment. Throws an error whose message is one sentence naming the invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): IdentitySettings {
   const given = readVariables(Variables, environment)
   if (given.ACCOUNT_ENVIRONMENT === 'PRODUCTION') refuseForProduction(given)

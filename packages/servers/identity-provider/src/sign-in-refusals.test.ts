@@ -41,7 +41,7 @@ test('a wrong password is reported, and the email stays', async () => {
   expect(text).toContain(`value="${email}"`)
 })
 
-test('the sixth wrong password says what follows, to an unknown user as well', async () => {
+test('the sixth wrong password warns about the coming wait, for unknown users too', async () => {
   const { email } = await addOperator(database)
   for (const one of [email, 'unknown-six@program.example']) {
     for (let failures = 1; failures < 6; failures += 1)
@@ -75,7 +75,7 @@ test('shows the entered email as text, not as markup', async () => {
   expect(text).toContain('&quot;&gt;&lt;script&gt;')
 })
 
-test('a null character in the email does not fail', async () => {
+test('a null character in the email is handled as a wrong email', async () => {
   expect((await enter('a\0b@program.example', 'wrong')).status).toBe(422)
 })
 
@@ -101,7 +101,7 @@ test('a form from another site is refused', async () => {
   expect((await browser.request(url, { email, password: demoPassword }, foreign)).status).toBe(403)
 })
 
-test('a sign-in page of another browser has expired', async () => {
+test('a sign-in page opened in another browser is rejected as expired', async () => {
   const { url } = await createTestBrowser(server.issuer).openSignIn()
   const response = await createTestBrowser(server.issuer).request(url)
   expect(response.status).toBe(410)
@@ -123,11 +123,7 @@ test.each([
 })
 
 test.each([
-  [
-    'a foreign return address',
-    { redirect_uri: 'http://evil.example/callback' },
-    'Return address not allowed',
-  ],
+  ['a foreign return address', { redirect_uri: 'http://evil.example/callback' }, 'Redirect URI not allowed'],
   ['a return address with a suffix', { redirect_uri: 'http://localhost:9000/callback/x' }, 'not allowed'],
   ['an unknown client', { client_id: 'stranger' }, 'Unknown application'],
 ])('an authorize request with %s is answered with a page, not a redirect', async (_, more, sentence) => {
@@ -151,7 +147,7 @@ test('a code with another verifier is refused', async () => {
   expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_grant' })
 })
 
-test('a code used twice is refused, and its tokens end', async () => {
+test('a reused code is rejected and its tokens are revoked', async () => {
   const { email } = await addOperator(database)
   const browser = createTestBrowser(server.issuer)
   const answer = await browser.authorize(email)

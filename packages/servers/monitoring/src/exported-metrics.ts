@@ -12,7 +12,7 @@ const LABELS = /labelNames: \[([^\]]*)\]/
 /** Labels that Prometheus adds, and the bounds of a histogram. */
 const LABELS_OF_ALL = ['job', 'instance', 'le']
 
-/** What a histogram is exported as. */
+/** The series names of a histogram. */
 const seriesOf = (name: string) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`]
 
 function sourcesIn(folder: string): string[] {
@@ -45,7 +45,7 @@ export function portalMetrics(): ReadonlyMap<string, readonly string[]> {
   )
 }
 
-/** The labels of each series that Prometheus has of the servers, by name. */
+/** The labels of each series that Prometheus scrapes from the servers, by name. */
 export function exportedSeries(): ReadonlyMap<string, readonly string[]> {
   const ofPortal = [...portalMetrics()].flatMap(([name, labels]) =>
     seriesOf(name).map((series) => [series, [...labels, ...LABELS_OF_ALL]] as const),

@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql'
 
-/** Grafana puts a time there. */
+/** Grafana replaces this with a duration. */
 const RATE_INTERVAL = '$__rate_interval'
 
 /** What is wrong with a query, one sentence each: its syntax, or series and labels that no server exports. */

@@ -34,20 +34,20 @@ const promtool = (...args: readonly string[]) =>
 const hasPromtool = promtool('--version').status === 0
 
 describe('the alert rules', () => {
-  test.each(rules)('$alert asks for what the servers export, and says what to do', ({ expr, ...rule }) => {
+  test.each(rules)('$alert queries only exported metrics and says what to do', ({ expr, ...rule }) => {
     expect(faultsOfQuery(expr, series)).toEqual([])
     expect(['warning', 'critical']).toContain(rule.labels.severity)
     expect(rule.annotations.summary).toMatch(/\S/)
     expect(rule.annotations.action).toMatch(/\.$/)
   })
 
-  test('each have a case that says when they fire', () => {
+  test('each have a test case', () => {
     expect(cases.map(({ name }) => name)).toEqual(rules.map(({ alert }) => alert))
   })
 
   // Promtool is part of Prometheus, which is not on every machine.
   if (hasPromtool)
-    test('fire in each case as it says', () => {
+    test('pass their promtool test cases', () => {
       expect(promtool('test', 'rules', 'alert-rules.test.yaml')).toMatchObject({ status: 0 })
       expect(promtool('check', 'config', 'prometheus.yaml')).toMatchObject({ status: 0 })
     })

@@ -4,7 +4,7 @@ import { serveRepository } from './testing/serve-repository.ts'
 
 const { host } = serveRepository()
 
-/** All that a browser keeps for a site, as a script of an application can write it. */
+/** As many cookies as a browser keeps for a site, as a script in an application could set them. */
 const FULL = Array.from({ length: 179 }, (_, index) => `c${index}=${'x'.repeat(4_090)}`)
 const SESSION = '__Host-portal-rt=token'
 
@@ -16,7 +16,7 @@ describe('a browser full of cookies', () => {
     expect((await load({ Cookie: [...FULL, SESSION].join('; ') })).status).toBe(200)
   })
 
-  test('loses those of others, some with each page, and stays signed in', async () => {
+  test('loses cookies that the portal did not set, some with each page, and stays signed in', async () => {
     const { headers } = await load({ Cookie: [SESSION, ...FULL].join('; ') })
     const removed = headers['set-cookie']?.filter((cookie) => cookie.endsWith('Max-Age=0')) ?? []
     expect(removed).toHaveLength(100)

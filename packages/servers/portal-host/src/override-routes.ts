@@ -18,7 +18,7 @@ const OF_ANOTHER = {
   text: 'An override is only for the people chosen for it, and you are signed in as somebody else. To use it, sign out, open the link again, and sign in as one of them.',
 }
 
-const OPENING = { status: 200, title: 'Opening the portal…', text: 'The versions to try are on their way.' }
+const OPENING = { status: 200, title: 'Opening the portal…', text: 'Loading the versions to try…' }
 
 /** Marks the second request of a link from another site. */
 const CONTINUED = 'continued'

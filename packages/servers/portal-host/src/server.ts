@@ -32,7 +32,7 @@ import { isGuest, type OverrideFinder, visitorOf } from './visitor.ts'
 
 const CRITICAL_CSS = 'critical.css'
 
-/** The parts of the page, as long as the bundles stay the same. */
+/** What all pages share until the bundles change. */
 function pageParts(
   { portal, storageOrigin, origin }: HostSettings,
   isFixed: boolean,

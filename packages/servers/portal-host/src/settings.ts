@@ -97,7 +97,7 @@ function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | 
   }
 }
 
-/** Settings from the environment. Throws one sentence that names an invalid one. */
+/** Settings from the environment. Throws an error whose message is one sentence naming the invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
   const given = readVariables(Environment, environment)
   return {

@@ -1,5 +1,5 @@
 /**
- * Lets callers share looks. A look under way may have read the store before a caller's change, so callers
+ * Lets callers share looks. A look in progress may have read the store before a caller's change, so callers
  * wait for the next one; all that call before it begins share it.
  */
 export function sharedLook(refresh: () => Promise<void>) {

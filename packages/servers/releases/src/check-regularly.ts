@@ -9,7 +9,7 @@ interface Looking {
 
 /**
  * Looks at something again and again, never twice at a time, until it is stopped. A failure is logged once as long as it
- * stays the same. Returns how to stop; that waits for a look under way.
+ * stays the same. Returns how to stop; that waits for a look in progress.
  */
 export function checkRegularly({ everyMs, look, failure }: Looking): () => Promise<void> {
   let looking: Promise<void> | undefined

@@ -8,7 +8,7 @@ export const DRAINING = { status: 'draining' } as const
 /**
  * Keeps a closing server running for a while. During that time it reports that it is not ready, and asks with
  * each answer that the next request use another connection, so that none arrives after it stops listening.
- * Returns a function that tells whether draining has begun. The server needs `return503OnClosing: false`.
+ * Returns a function that tells whether draining has started. The server needs `return503OnClosing: false`.
  */
 export function drainOnClose(app: FastifyInstance, drainMs: number): () => boolean {
   let isDraining = false

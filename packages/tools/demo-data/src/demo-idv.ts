@@ -56,7 +56,7 @@ function revisions<Body extends object>(
         revision: place + 1,
         changes: changesBetween(before, body),
         changeReason:
-          place === 0 ? 'First set-up with the risk committee.' : 'Quarterly review of fraud figures.',
+          place === 0 ? 'Initial setup with the risk committee.' : 'Quarterly review of fraud figures.',
       },
     ),
   )

@@ -22,7 +22,10 @@ export const MESSAGE_TEXTS = {
       'Your profile is locked',
       'Too many wrong codes. Try again in {{lockoutMinutes}} minutes.',
     ],
-    NEW_DEVICE: ['A new device', 'Your profile was opened on {{deviceName}}. Was it not you? Contact us.'],
+    NEW_DEVICE: [
+      'A new device',
+      'Your profile was opened on {{deviceName}}. If this was not you, contact us.',
+    ],
   },
   de: {
     OTP: ['Ihr Code', 'Ihr Click-to-Pay-Code ist {{otp}}. Er gilt {{expiryMinutes}} Minuten.'],

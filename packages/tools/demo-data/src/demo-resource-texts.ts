@@ -55,7 +55,7 @@ export const TERMS: Texts = {
 export const PRIVACY: Texts = {
   en: [
     'Privacy notice',
-    'We keep your email address, telephone number and cards to recognise you.',
+    'We keep your email address, phone number and cards to recognize you.',
     'Your data are deleted when you remove your profile.',
     'You may ask for a copy of your data at any time.',
   ],

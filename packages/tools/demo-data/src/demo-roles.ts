@@ -23,16 +23,16 @@ const CUSTOM_ROLES = [
   {
     name: 'HISTORY_READER',
     label: 'History reader',
-    description: 'Reads what was changed, for internal audit.',
+    description: 'Reads change histories, for internal audit.',
     resources: resourcesOf('VIEWER').filter((name) =>
       /history$|^account|^dictionary|^subject\.(get|search)/.test(name),
     ),
     subjectTypes: [...SUBJECT_TYPES],
-    reason: 'Asked for by internal audit.',
+    reason: 'Requested by internal audit.',
   },
 ]
 
-/** The role that team leads have besides their first one. */
+/** The additional role of team leads. */
 export const leadRole = ({ id }: DemoContext) => ({
   id: id('role', 'ONBOARDING_LEAD'),
   name: 'ONBOARDING_LEAD',

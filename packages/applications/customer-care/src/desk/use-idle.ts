@@ -7,7 +7,7 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'input'
 
 /**
  * Calls `onIdle` after two minutes without keyboard or pointer activity, even if the tab slept. Returns true
- * during the last half minute before.
+ * during the last 30 seconds before that.
  */
 export function useIdle(isWatching: boolean, onIdle: () => void): boolean {
   const [isEnding, setEnding] = useState(false)

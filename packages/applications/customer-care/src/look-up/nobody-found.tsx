@@ -23,7 +23,7 @@ export function NobodyFound({ deletions, desk }: NobodyFoundProps) {
         {careCase && <CaseLine careCase={careCase} />}
       </div>
       {deletions.length === 0 && (
-        <Text>Spell it with the caller, or try another address or number of the profile.</Text>
+        <Text>Check the spelling with the caller, or try another email address or number.</Text>
       )}
       {deletions.map((receipt) => (
         <Stack key={receipt.profileId} gap="3">

@@ -23,7 +23,7 @@ export function FoundProfiles({ profiles, desk }: FoundProfilesProps) {
         <StepHeading>{formatCount(profiles.length, 'profile')} with this identity</StepHeading>
         {desk.state.careCase && <CaseLine careCase={desk.state.careCase} />}
       </div>
-      <Text>Ask the caller which one is meant: when it was created, and how many cards it has.</Text>
+      <Text>Ask the caller which profile they mean: when it was created and how many cards it has.</Text>
       <Stack as="ul" gap="3">
         {profiles.map(({ profileId, maskedName, cardCount, createdAt }) => (
           <HStack
@@ -38,10 +38,7 @@ export function FoundProfiles({ profiles, desk }: FoundProfilesProps) {
             <Text flex="1" minWidth="12rem">
               {maskedName}, {formatCount(cardCount, 'card')}, since <Moment at={createdAt} day />
             </Text>
-            <Button
-              aria-label={`Choose the profile ${tailOf(profileId)}`}
-              onClick={() => setChosen(profileId)}
-            >
+            <Button aria-label={`Choose profile ${tailOf(profileId)}`} onClick={() => setChosen(profileId)}>
               Choose {tailOf(profileId)}
             </Button>
           </HStack>

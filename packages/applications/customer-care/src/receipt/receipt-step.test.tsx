@@ -10,7 +10,7 @@ const receipt: DeletionReceipt = {
   deletedBy: { id: '1', email: 'somebody.else@program.example', name: 'Sam Faster' },
   requestId: 'request-1',
   maskedIdentity: 'j•••@m•••.example',
-  changeReason: 'Requested by telephone.',
+  changeReason: 'Requested by phone.',
   case: { ticketReference: 'CARE-7', verifiedBy: 'CALL_BACK', legalBasis: 'ERASURE_REQUEST' },
   cardCount: 2,
   deviceCount: 1,
@@ -21,6 +21,6 @@ test('tells the second agent that the profile is already deleted, with the first
   renderInApp(<ReceiptStep receipt={receipt} desk={{ startOver: () => undefined }} />)
   expect(screen.getByRole('heading', { name: 'This profile is already deleted' })).toBeTruthy()
   expect(screen.getByText('Deleted by Sam Faster')).toBeTruthy()
-  expect(screen.getByText('Requested by telephone.')).toBeTruthy()
+  expect(screen.getByText('Requested by phone.')).toBeTruthy()
   expect(screen.getByText('…a1b2')).toBeTruthy()
 })

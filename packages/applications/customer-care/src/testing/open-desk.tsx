@@ -20,7 +20,7 @@ export async function lookUp(email: string, agent: UserEvent = userEvent.setup()
   const ticket = screen.getByLabelText<HTMLInputElement>('Ticket')
   if (ticket.value === '') await agent.type(ticket, 'CARE-7')
   await agent.selectOptions(screen.getByLabelText('Requester verified by'), 'Call back to the number on file')
-  await agent.selectOptions(screen.getByLabelText('Legal basis'), 'Request for erasure')
+  await agent.selectOptions(screen.getByLabelText('Legal basis'), 'Erasure request')
   await agent.type(screen.getByRole('textbox', { name: 'Email address' }), `${email}{Enter}`)
 }
 

@@ -143,7 +143,7 @@ export const stableActions = {
       danger: true,
       applies: () => true,
       blocked: (row) => (hasCanary(row) ? 'Promote or abort its canary first.' : undefined),
-      title: ({ bundle }) => `Remove ${shortName(bundle)} and lead its addresses to the dashboard?`,
+      title: ({ bundle }) => `Remove ${shortName(bundle)} and redirect its addresses to the dashboard?`,
       done: ({ bundle }) => `${shortName(bundle)} removed`,
     },
     ({ bundle }) => ({ action: 'remove', bundle }),

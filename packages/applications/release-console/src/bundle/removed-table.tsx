@@ -10,7 +10,7 @@ export function RemovedTable({ rows }: { rows: readonly RemovedRow[] }) {
   return (
     <PlainTable
       label="Removed bundles"
-      head={['Bundle', 'Last version', 'Its addresses lead to', 'Actions']}
+      head={['Bundle', 'Last version', 'Addresses redirect to', 'Actions']}
       rows={rows.map((row) => ({
         key: row.bundle,
         cells: [

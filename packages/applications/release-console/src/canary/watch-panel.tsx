@@ -16,8 +16,8 @@ export function WatchPanel({ row: { bundle, stable, lastGood, watch } }: { row: 
       <Text>
         Watched until <Moment at={watch.until} />.{' '}
         {watch.problem === undefined
-          ? `Everyone goes back to ${lastGood} automatically if it fails as a canary would.`
-          : `It fails, but cannot be taken back automatically: ${watch.problem}`}
+          ? `If it fails the canary criteria, everyone goes back to ${lastGood} automatically.`
+          : `It is failing, but cannot be rolled back automatically: ${watch.problem}`}
       </Text>
       <DetailsList
         items={[

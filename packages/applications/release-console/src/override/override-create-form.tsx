@@ -62,11 +62,15 @@ export function OverrideCreateForm() {
       cancelTo={linkTo(routes.releases)}
     >
       <TextField name="person" type="email" hint="Only someone who signs in with this address." />
-      <TextListField name="alsoFor" hint="Email addresses of others who can open the same link." />
+      <TextListField
+        name="alsoFor"
+        addLabel="Add person"
+        hint="Email addresses of others who can open the same link."
+      />
       <ListField name="versions" addLabel="Add version" empty="No versions yet">
         {(_, path) => <OneVersion status={status} path={path} />}
       </ListField>
-      <NumberField name="hours" hint="From 1 to 8, or to 168 for previews." />
+      <NumberField name="hours" hint="1 to 8; up to 168 for previews." />
     </CreateForm>
   )
 }

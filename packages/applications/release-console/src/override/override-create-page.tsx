@@ -5,7 +5,7 @@ import { OverrideCreateForm } from './override-create-form.tsx'
 
 export default function OverrideCreatePage() {
   return (
-    <Page description="Chosen people get other versions for a few hours, by a link.">
+    <Page description="The people you choose get different versions for a few hours, through a link.">
       {environment === undefined ? <NoReleaseService /> : <OverrideCreateForm />}
     </Page>
   )

@@ -6,7 +6,7 @@ import { REFRESH_MS } from '../environment/refresh.ts'
 import { OverriddenVersions } from './overridden-versions.tsx'
 import { overrideActions, peopleInWords, stateOfOverride } from './override-actions.ts'
 
-/** Current overrides: the people, the versions, the end and the reason. */
+/** Current overrides: for whom, which versions, until when and why. */
 export function OverrideTable() {
   const { items } = useLoaded(listOverrides, inEnvironment, { refreshMs: () => REFRESH_MS })
   const actionsOf = useRecordActions(overrideActions)

@@ -28,7 +28,11 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
                 : 'From 0 to 100; always the same people. 0 reaches only the people named.'
             }
           />
-          <TextListField name="cohorts" hint="Email addresses and role names that always get it." />
+          <TextListField
+            name="cohorts"
+            addLabel="Add person or role"
+            hint="Email addresses and role names that always get it."
+          />
         </>
       )}
       {action === 'canary.start' && (

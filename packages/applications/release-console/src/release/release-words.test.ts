@@ -59,7 +59,7 @@ describe('says what happens next to a canary', () => {
     [
       'when it reaches too few people',
       [{ canary: { ...canary, weight: 0, cohorts: ['ada@program.example'] }, state }, false],
-      /^So few people/,
+      /^Too few people/,
     ],
     ['when it is paused', [{ canary: { ...canary, isPaused: true }, state }, false], /^Paused/],
     ['when there are no steps', [{ canary: { ...canary, steps: [] }, state }, false], /No steps left/],

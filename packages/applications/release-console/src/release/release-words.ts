@@ -63,14 +63,14 @@ export function outlookInWords(
     return 'It does not advance because it is slower. Take the next step, or abort it.'
   if (next === undefined) return 'No steps left. Promote or abort it.'
   if (canary && reachesTooFewToAdvance(canary))
-    return 'So few people give too few sessions to advance automatically. Take the next step, or abort it.'
+    return 'Too few people to advance automatically. Take the next step, or abort it.'
   if (canary?.isPaused) return 'Paused until someone takes the next step.'
   if (isFrozen) return 'It does not advance while the environment is frozen.'
   return `It advances to ${next}% after about thirty sessions without a failure.`
 }
 
-/** The third quartile of a time: "410 ms for three in four". */
-export const timeInWords = (milliseconds: number): string => `${milliseconds} ms for three in four`
+/** The third quartile of a time: "410 ms (75th percentile)". */
+export const timeInWords = (milliseconds: number): string => `${milliseconds} ms (75th percentile)`
 
 /** Sessions, with failed ones and their share: "12 sessions, 1 failed (8%)". */
 export function sessionsInWords({ sessions, failed }: { sessions: number; failed: number }): string {

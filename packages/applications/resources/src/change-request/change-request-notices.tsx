@@ -64,7 +64,7 @@ function Obstacle({ request }: { request: ChangeRequest }) {
   if (isApproved && mergeBlockedReason)
     return (
       <Notice kind="warning" title="Held back">
-        <Text>What held it back is gone, so it can be applied or scheduled now.</Text>
+        <Text>The conflict is resolved: it can be applied or scheduled now.</Text>
       </Notice>
     )
   if (applyAt === null) return null

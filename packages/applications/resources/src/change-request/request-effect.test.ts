@@ -36,7 +36,7 @@ test.each<readonly [string, Partial<ChangeRequest>, readonly string[]]>([
     'was overtaken by another version',
     { mergeObstacle: 'BASE_CHANGED' },
     [
-      'It is held back then, not applied.',
+      'It will be held back, not applied.',
       'The live version has changed since this request was opened. Live now: version 2.',
     ],
   ],

@@ -42,7 +42,7 @@ export function effectOfApproval(request: Applied): readonly string[] {
     return ['It cannot be applied then: the version was published or deleted in another way.']
   if (mergeObstacle === 'VERSION_IN_USE') return ['It cannot be applied then: a subject uses this version.']
   if (mergeObstacle === 'BASE_CHANGED')
-    return ['It is held back then, not applied.', baseChangedInWords(request)]
+    return ['It will be held back, not applied.', baseChangedInWords(request)]
   if (applyAt && isTimed(request)) return [`On ${formatDateTime(applyAt)}, ${effectOf(request)}.`]
   if (applyWhen === 'BY_HAND') return [`Once someone applies it, ${effectOf(request)}.`]
   return [effectNow(request)]

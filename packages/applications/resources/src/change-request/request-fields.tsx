@@ -28,6 +28,7 @@ export function RequestFields() {
         {options ? (
           <SearchListField
             name="reviewerIds"
+            addLabel="Add reviewer"
             options={options}
             hint="Anyone else who can review may do so too."
           />

@@ -29,7 +29,7 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
   function askForTime() {
     let time = toZonedInput(request.applyAt ?? Date.now() + HOUR_MS)
     void ask.reason({
-      title: `Apply ${request.number} at a set time?`,
+      title: `Apply ${request.number} at a scheduled time?`,
       confirmLabel: 'Schedule',
       content: <TimeInput initial={time} onChange={(next) => (time = next)} />,
       run: async ({ changeReason }) => {

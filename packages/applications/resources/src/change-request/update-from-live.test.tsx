@@ -86,5 +86,5 @@ test('the question before an approval says that the request would be held back',
   renderInApp(<ChangeRequestHead request={await read(id)} />)
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('It is held back then, not applied.')).toBeTruthy()
+  expect(await dialog.findByText('It will be held back, not applied.')).toBeTruthy()
 })

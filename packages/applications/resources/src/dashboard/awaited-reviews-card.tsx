@@ -19,7 +19,7 @@ export default function AwaitedReviewsCard() {
         .map(({ id, dirId, number, title, fileName, author, createdAt }) => ({
           to: linkTo(routes.changeRequestDetails, { dirId, id }),
           title: `${number}, ${title}`,
-          detail: askedIds.has(id) ? `Asked of you by ${author.name}` : `${fileName}, by ${author.name}`,
+          detail: askedIds.has(id) ? `Requested by ${author.name}` : `${fileName}, by ${author.name}`,
           since: createdAt,
         }))}
       total={page.totalItems}

@@ -7,7 +7,7 @@ export const CONTENT_TYPE_LABELS: Record<ContentType, string> = {
   'text/plain': 'Plain text',
   'application/json': 'JSON',
   'application/pdf': 'PDF',
-  'image/svg+xml': 'SVG picture',
-  'image/png': 'PNG picture',
-  'image/jpeg': 'JPEG picture',
+  'image/svg+xml': 'SVG image',
+  'image/png': 'PNG image',
+  'image/jpeg': 'JPEG image',
 }

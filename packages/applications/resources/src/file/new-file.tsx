@@ -14,7 +14,7 @@ interface NewFileProps {
 
 const labels: Readonly<Record<string, string>> = FILE_LABELS
 
-/** A file before it is created: its facts and its content. */
+/** A file before it is created: its metadata and content. */
 export function NewFile({ directoryName, body: { version, ...facts }, upload }: NewFileProps) {
   const { contentType, comment } = version
   const given = Object.entries({ dirId: directoryName, ...facts, comment }).filter(

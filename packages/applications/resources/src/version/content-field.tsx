@@ -37,7 +37,7 @@ export function ContentField({ directory, contentType, onUpload }: ContentFieldP
     // Clear errors of the previous content.
     clearErrors(['content', 'uploadId'])
     setValue('uploadId', upload?.uploadId, { shouldDirty: true, shouldValidate: upload !== undefined })
-    // The text of an upload is checked like a typed one, which comes back once the upload is discarded.
+    // Uploaded text is validated like typed text. Discarding the upload restores what was typed.
     if (upload?.text !== undefined) {
       typed.current ??= getValues('content')
       setValue('content', upload.text, { shouldValidate: true })

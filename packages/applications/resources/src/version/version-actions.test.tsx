@@ -30,7 +30,7 @@ async function showTo(
     .map((button) => [button.textContent, button.getAttribute('aria-description') ?? ''])
 }
 
-const REQUEST = 'Versions of this directory are published by a change request.'
+const REQUEST = 'Versions in this directory can be published only through a change request.'
 
 test.each([
   [

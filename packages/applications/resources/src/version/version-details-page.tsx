@@ -10,7 +10,7 @@ import { LiveComparison } from './live-comparison.tsx'
 import { VersionFacts } from './version-facts.tsx'
 import { VersionHeadActions } from './version-head-actions.tsx'
 import { VersionHistory } from './version-history.tsx'
-import { VersionNeighbours } from './version-neighbors.tsx'
+import { VersionNeighbors } from './version-neighbors.tsx'
 import { VersionNotices } from './version-notices.tsx'
 import { VersionRequests } from './version-requests.tsx'
 import { VersionStatusBadge } from './version-status.tsx'
@@ -43,7 +43,7 @@ export default function VersionDetailsPage() {
       }
       actions={<VersionHeadActions version={version} directory={rulesOf(directory)} />}
     >
-      <VersionNeighbours version={version} />
+      <VersionNeighbors version={version} />
       <VersionNotices version={version} />
       <Tabs tabs={TABS}>
         {(tab) => {

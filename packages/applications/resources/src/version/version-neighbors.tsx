@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { routes } from '../routes.ts'
 
 /** Links to the previous and next version. */
-export function VersionNeighbours({ version: { dirId, fileId, number } }: { version: FileVersion }) {
+export function VersionNeighbors({ version: { dirId, fileId, number } }: { version: FileVersion }) {
   useSession()
   const { data: versions } = useQuery({
     ...queryForAll(listFileVersions, { params: { dirId, fileId } }),

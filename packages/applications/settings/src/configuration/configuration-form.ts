@@ -8,7 +8,7 @@ export const configurationForm = withoutDefaults(
   idvRuleSchemas.saveIdvConfiguration.body.omit({ changeReason: true }),
 )
 
-/** The configuration as the form holds it. */
+/** The form values of the configuration. */
 export const toConfigurationValues = ({
   revision: _revision,
   updatedAt: _at,

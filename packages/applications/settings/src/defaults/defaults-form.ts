@@ -3,7 +3,7 @@ import { withFormOptions, withoutFormOptions } from '@portal/portal-app/checkout
 import { z } from 'zod'
 import { asValues } from '../as-values.ts'
 
-/** The defaults as the form holds them; an unset order type is an empty string. */
+/** The form values of the defaults; an unset order type is an empty string. */
 const fields = z.looseObject({ options: z.looseObject({}).optional() })
 
 /** Validation of the defaults, as in the API. */

@@ -3,8 +3,8 @@ import { overridesInWords, reachInWords } from './reach-in-words.ts'
 
 test.each([
   [0, 'Applies to no DPA: all override it'],
-  [1, 'Applies to 1 DPA that inherits'],
-  [1204, 'Applies to 1,204 DPAs that inherit'],
+  [1, 'Inherited by 1 DPA'],
+  [1204, 'Inherited by 1,204 DPAs'],
 ])('shows how many of %d payment applications inherit a default', (inheriting, words) => {
   expect(reachInWords({ inheriting })).toBe(words)
 })

@@ -3,13 +3,13 @@ import { formatCount, formatNumber } from '@portal/ui'
 
 type OptionUse = DpaDefaultsUse['options'][number]
 
-/** How many inherit a default: "Applies to 1,204 DPAs that inherit". */
+/** How many inherit a default: "Inherited by 1,204 DPAs". */
 export const reachInWords = ({ inheriting }: Pick<OptionUse, 'inheriting'>): string =>
   inheriting === 0
     ? 'Applies to no DPA: all override it'
     : inheriting === 1
-      ? 'Applies to 1 DPA that inherits'
-      : `Applies to ${formatNumber(inheriting)} DPAs that inherit`
+      ? 'Inherited by 1 DPA'
+      : `Inherited by ${formatNumber(inheriting)} DPAs`
 
 /** Who overrides a default: "40 SRC initiators and 12 DPAs override it". */
 export function overridesInWords({ initiators, dpas }: Pick<OptionUse, 'initiators' | 'dpas'>): string {

@@ -31,7 +31,7 @@ export const profileActions = {
         : 'Only email codes can be tested here: other channels need their provider.',
     ask: {
       kind: 'confirm',
-      title: ({ displayName }) => `Send yourself a code: ${displayName}?`,
+      title: ({ displayName }) => `Send yourself a test code by ${displayName}?`,
       impact: async () => ['It is sent to your own email address. The history records it.'],
     },
     input: (profile) => ({ params: params(profile), body: {} }),

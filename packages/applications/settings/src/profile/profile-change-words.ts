@@ -11,7 +11,7 @@ import { ALPHABET_WORDS, IDENTITY_WORDS, MASK_WORDS } from './profile-words.ts'
 const inSeconds = (value: unknown) => duration(Number(value))
 const isCode = (value: string) => /^[A-Z]{2}$/.test(value)
 
-/** Describes changes of a profile with its screens' words. */
+/** Describes changes to a profile with its screens' words. */
 export const profileChangeInWords = changeInWords(PROFILE_LABELS, {
   type: (value) => channelName(String(value)),
   enabled: (value) => (value ? 'On' : 'Off'),

@@ -37,7 +37,7 @@ export function ProfileEditForm({ channel }: { channel: IdvChannel }) {
           const use = await call(getIdvProfileUse, { params }, { errors: 'here' })
           const isSwitchedOff = profile.enabled && !values.enabled
           return [
-            'Applies from the next code or proof.',
+            'Applies from the next code or verification.',
             ...policyChangeInWords(profile, policyOf(values)),
             ...(isSwitchedOff ? refusalInWords(use) : usesInWords(use)),
           ]

@@ -61,7 +61,12 @@ export function ProfileFields({ channel }: { channel: IdvChannel }) {
         {channel === 'SMS' && <TextField name="senderId" hint="3 to 11 letters and digits." />}
         {sendsCodes && <SelectField name="templateType" options={optionsOf(TEMPLATE_TYPE_LABELS)} />}
         <SelectField name="maskPattern" options={optionsOf(MASK_WORDS)} />
-        <SearchListField name="supportedCountries" hint="Empty allows all." options={COUNTRY_OPTIONS} />
+        <SearchListField
+          name="supportedCountries"
+          addLabel="Add country"
+          hint="Empty allows all."
+          options={COUNTRY_OPTIONS}
+        />
         <NumberIn name="priority" range="priority" more="The smallest is tried first." />
       </Section>
     </>

@@ -13,7 +13,7 @@ export default function ProfileHistoryPage() {
   const restore = useProfileRestore(type)
   return (
     <Page
-      title={`Changes of ${channelName(type)}`}
+      title={`Changes to ${channelName(type)}`}
       description="All changes, by whom and why. Newest first. Pick two versions to compare them."
     >
       <RecordHistory

@@ -32,7 +32,7 @@ test('describes a policy as a sentence', () => {
     policyInWords({ otp: { ...usual, maxAttempts: 1 }, lockoutSeconds: 0, dailyLimitPerIdentity: 1 }),
   ).toBe('6 digits, valid 10 minutes, 1 try, then never locked; 1 time a day at most.')
   expect(policyInWords({ otp: null, lockoutSeconds: 900, dailyLimitPerIdentity: 5 })).toBe(
-    'The provider checks the proof; after failing, locked 15 minutes; 5 times a day at most.',
+    'The provider verifies; after a failure, locked 15 minutes; 5 times a day at most.',
   )
 })
 
@@ -55,7 +55,7 @@ test('shows each policy warning', () => {
     'The code has 4 characters: use 6 or more.',
   ])
   expect(warningsOf({ ...usual, maxAttempts: 10 }, 11)).toEqual([
-    'Guessing all day succeeds with a chance of 1 in 9,090: use longer codes, or allow fewer tries.',
+    'Chance of guessing a code within a day: 1 in 9,090. Use longer codes, or allow fewer tries.',
   ])
 })
 

@@ -24,6 +24,6 @@ export type Policy = Pick<IdvProfile, 'otp' | 'lockoutSeconds' | 'dailyLimitPerI
 export function policyInWords({ otp, lockoutSeconds, dailyLimitPerIdentity }: Policy): string {
   const code = otp
     ? `${codeInWords(otp)}, ${triesInWords(otp, lockoutSeconds)}`
-    : `The provider checks the proof; after failing, ${lockoutInWords(lockoutSeconds)}`
+    : `The provider verifies; after a failure, ${lockoutInWords(lockoutSeconds)}`
   return `${code}; ${formatCount(dailyLimitPerIdentity, 'time')} a day at most.`
 }

@@ -25,10 +25,10 @@ export async function requestRole({ name: role, label }: OfferedRole): Promise<v
 /** For people who do not know which role they need. */
 export async function requestInWords(): Promise<void> {
   await ask.reason({
-    title: 'Which access do you need, and what for?',
+    title: 'What access do you need, and why?',
     confirmLabel: 'Request access',
     impact,
-    run: (body) => perform(requestAccess, { body }, { done: 'Access is requested' }),
+    run: (body) => perform(requestAccess, { body }, { done: 'Access requested' }),
   })
 }
 

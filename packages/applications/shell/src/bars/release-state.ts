@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
 const ALONE = { now: (): ReleaseState => 'current', subscribe: () => () => undefined }
 
 /**
- * Whether the host now serves another release than this page runs. The page reloads on the next navigation,
+ * Whether the host now serves a different release from the one this page runs. The page reloads on the next navigation,
  * or right away when its version was pulled, but never while there are unsaved changes.
  */
 export function useReleaseState(): ReleaseState {

@@ -65,7 +65,7 @@ export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   )
   const menu = useRef<HTMLDivElement>(null)
   // Scrolls a long menu to the current item.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which item is current follows from both
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on both
   useEffect(() => {
     const shown = (which: string) => menu.current?.querySelector(which)
     const current = shown('[aria-current=page]') ?? shown('[data-current]')

@@ -40,7 +40,7 @@ export function TrialNote({ takeovers }: { takeovers: readonly Takeover[] }) {
   if (tried.length === 0 && takeovers.length === 0) return null
   return (
     <Box as="section" aria-label="Versions on this page" fontSize="xs" color="fg.muted" marginTop="1.5">
-      <Text>Other versions than usual:</Text>
+      <Text>Versions on trial:</Text>
       <ul>
         {tried.map(({ bundle, version, because, stable }) => (
           <li key={bundle}>

@@ -18,7 +18,7 @@ interface PaletteProps {
 }
 
 /** The option that an arrow key moves to; wraps around. */
-function neighbour(options: readonly Option[], activeId: string | undefined, step: 1 | -1) {
+function neighbor(options: readonly Option[], activeId: string | undefined, step: 1 | -1) {
   const index = options.findIndex(({ id }) => id === activeId)
   const start = index < 0 && step < 0 ? 0 : index
   return options.at((start + step) % options.length)?.id
@@ -69,7 +69,7 @@ export function Palette({ onGo }: PaletteProps) {
     // These keys choose and confirm in an input method, too.
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
-    if (step) setPointed(neighbour(options, active?.id, step))
+    if (step) setPointed(neighbor(options, active?.id, step))
     else if (event.key !== 'Enter') return
     else if (isLoading && pointed === undefined && text.trim() !== '') setIsWaiting(true)
     else if (active) void go(active)

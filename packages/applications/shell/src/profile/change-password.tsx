@@ -100,7 +100,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone(): voi
         <PasswordInput label="Current password" autoComplete="current-password" {...field('current')} />
         <PasswordInput label="New password" autoComplete="new-password" {...field('next')} />
         <Rules password={typed.next} email={email} />
-        <PasswordInput label="Repeat new password" autoComplete="new-password" {...field('repeated')} />
+        <PasswordInput label="Confirm new password" autoComplete="new-password" {...field('repeated')} />
         <HStack gap="2">
           <Tick
             type="checkbox"

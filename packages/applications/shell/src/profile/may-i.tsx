@@ -17,7 +17,7 @@ const QUESTIONS = PERMISSION_TABLE.map(({ group, resource, description }) => ({
 }))
 
 function Answer({ resource, own }: { resource: string; own: readonly string[] }) {
-  if (own.length > 0) return <>Yes, by {own.join(', ')}.</>
+  if (own.length > 0) return <>Yes, granted by {own.join(', ')}.</>
   const roles = rolesThatHold(resource)
   return <>No. {roles.length > 0 ? `Granted by ${roles.join(', ')}.` : 'No built-in role grants it.'}</>
 }

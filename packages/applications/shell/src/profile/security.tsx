@@ -20,7 +20,7 @@ export function Security({ user }: { user: CurrentUser }) {
         ]}
       />
       {user.identityProviderManaged && (
-        <Text color="fg.muted">Your password is kept by the identity provider. Change it there.</Text>
+        <Text color="fg.muted">Your password is managed by the identity provider. Change it there.</Text>
       )}
       {isChanging && <ChangePassword email={user.email} onDone={() => setIsChanging(false)} />}
       <HStack gap="2" wrap="wrap">

@@ -26,7 +26,7 @@ export function ShortcutsHelp({ access }: { access: AccessSet }) {
         </Box>
       ))}
       <Text color="fg.muted">
-        Single letters can be switched off in your{' '}
+        You can turn off single-key shortcuts in your{' '}
         <TextLink to={`${routes.profile.path}#preferences`} underlined>
           preferences
         </TextLink>

@@ -35,7 +35,7 @@ export const shortcutsFor = (access: AccessSet): { where: string; shortcuts: rea
       { keys: ['k'], does: 'Previous row' },
       { keys: ['Enter'], does: 'Open the row' },
       { keys: ['Space'], does: 'Select the row' },
-      { keys: ['Shift', '↓'], does: 'Select the next row, too' },
+      { keys: ['Shift', '↓'], does: 'Extend the selection to the next row' },
       { keys: ['Shift', 'Click'], does: 'Select all rows up to this one' },
       { keys: ['x'], does: 'Open a quick look at the row' },
     ],

@@ -1,7 +1,7 @@
 import { CURRENT_RELEASE, type ServedRelease } from '@portal/contract/served-release.ts'
 import { release } from '../release.ts'
 
-/** A sign-in does not wait longer for a host that does not answer. */
+/** How long a sign-in waits for an unresponsive host. */
 const TIMEOUT_MS = 2_000
 
 /**

@@ -1,6 +1,6 @@
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 
-// Replaces the data that other pages carry.
+// Replaces the data embedded in the page.
 document.getElementById(PAGE_DATA.trials)?.remove()
 const block = Object.assign(document.createElement('script'), {
   type: 'application/json',

@@ -18,7 +18,7 @@ const tables: readonly AppTable[] = [
       { path: '/offers/:offerId', label: 'Offer', title: 'Offer', under: '/own-shops/:subjectId' },
       { path: '/shops/:shopId', label: 'Details', title: 'Shop' },
       { path: '/shops/:shopId/audit', label: 'Changes', title: 'Changes', needs: { allOf: ['task.search'] } },
-      { path: '/shops/:shopId/audit/:part', label: 'Part', title: 'Changes of one part' },
+      { path: '/shops/:shopId/audit/:part', label: 'Part', title: 'Changes to one section' },
     ],
     records: {
       shop: {

@@ -8,7 +8,7 @@ import { CheckProgress } from './check-progress.tsx'
 test.each([
   [1, '1 row checked.'],
   [1200, '1,200 rows checked.'],
-])('shows that %i rows are checked', async (processed, said) => {
+])('shows that %i rows have been checked', async (processed, said) => {
   await signInAs('viewer')
   const { items } = await call(listTasks, { query: { type: 'DPA_IMPORT', pageSize: 1 } })
   const task = await call(getTask, { params: { taskId: items[0]?.id ?? '' } })

@@ -15,7 +15,7 @@ export default function DpaAuditPage() {
   const dpa = useLoaded(getDpa, { params })
   return (
     <Page
-      title={`Changes of ${dpa.dpaData.dpaPresentationName}`}
+      title={`Changes to ${dpa.dpaData.dpaPresentationName}`}
       description="All changes, by whom and why. Newest first."
     >
       {can(listSubjectDataHistory, DEFAULTS) && (

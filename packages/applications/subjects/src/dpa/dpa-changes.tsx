@@ -5,7 +5,7 @@ import { queryFor, useCan } from '@portal/session'
 import { LAST_CHANGES, LastChanges } from '../overview/last-changes.tsx'
 import { routes } from '../routes.ts'
 
-/** The newest changes of a DPA, for operators who can see its history. */
+/** The newest changes to a DPA, for operators who can see its history. */
 export function DpaChanges({ dpa }: { dpa: Dpa }) {
   const params = { subjectId: dpa.subjectId, dpaId: dpa.id }
   if (!useCan(listDpaHistory)) return null

@@ -31,6 +31,7 @@ export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
         <DuplicateAddressNote dpaId={dpaId} />
         <TextListField
           name="dpaData.originDomains"
+          addLabel="Add origin"
           hint="Where checkouts can start, for example https://shop.example. Websites need at least one."
         />
         <TextField name="dpaData.dpaLogoUri" hint="HTTPS URL of an image." />
@@ -48,7 +49,11 @@ export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
       </Section>
       <Section title="Merchant">
         <SearchField name="merchantCountryCode" options={COUNTRY_OPTIONS} />
-        <TextListField name="merchantCategoryCodes" hint="Four digits each; main code first." />
+        <TextListField
+          name="merchantCategoryCodes"
+          addLabel="Add code"
+          hint="Four digits each; main code first."
+        />
         <CheckboxField name="debitTokenRequested" hint="Merchants in the United States must request them." />
         <TextField name="subMerchantId" />
         <TextField name="paymentFacilitatorId" />

@@ -6,7 +6,7 @@ export function DpaNotices({ dpa }: { dpa: Dpa }) {
   return (
     dpa.publicationStatus === 'PUBLISHED' &&
     dpa.hasUnpublishedChanges && (
-      <Notice kind="info" title="The draft differs from what is published">
+      <Notice kind="info" title="The draft differs from the published version">
         See the differences under Draft and published.
       </Notice>
     )

@@ -6,7 +6,7 @@ test.each([
   ['SUSPENDED', 'SUSPENDED', 'PUBLISHED', 'Suspended'],
   ['SUSPENDED', 'SUSPENDED', 'DRAFT', 'Suspended'],
   ['ACTIVE', 'ACTIVE', 'DRAFT', 'Active, not published yet'],
-  ['ACTIVE', 'SUSPENDED', 'PUBLISHED', 'Active, suspended with its SRCI'],
+  ['ACTIVE', 'SUSPENDED', 'PUBLISHED', 'Active, but SRCI suspended'],
 ] as const)(
   'section 3: calls an application that is %s, in effect %s, and %s "%s"',
   (status, effectiveStatus, publicationStatus, words) => {

@@ -6,7 +6,7 @@ import { NOT_LIVE } from '../subject/subject-status.tsx'
 
 type StatusFields = Pick<DpaSummary, 'status' | 'effectiveStatus' | 'publicationStatus'>
 
-/** Unpublished DPAs are not served, nor active DPAs of a suspended SRCI. */
+/** Neither unpublished DPAs nor active DPAs of a suspended SRCI are served. */
 function shownStatus({ status, effectiveStatus, publicationStatus }: StatusFields) {
   if (publicationStatus === 'DRAFT' && status === 'ACTIVE') return 'NOT_LIVE'
   return status !== effectiveStatus ? 'STOPPED_ABOVE' : status
@@ -14,7 +14,7 @@ function shownStatus({ status, effectiveStatus, publicationStatus }: StatusField
 
 const STATUS_LOOKS: StatusLooks<ReturnType<typeof shownStatus>> = {
   ...ACTIVITY,
-  STOPPED_ABOVE: { label: 'Active, suspended with its SRCI', tone: 'amber', icon: Ban },
+  STOPPED_ABOVE: { label: 'Active, but SRCI suspended', tone: 'amber', icon: Ban },
   NOT_LIVE,
 }
 

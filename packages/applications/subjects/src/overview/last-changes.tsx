@@ -15,7 +15,7 @@ interface LastChangesProps {
   readonly allAt: string
 }
 
-/** The newest changes of a record: what, by whom, and why. */
+/** The newest changes to a record: what, by whom, and why. */
 export function LastChanges({ query, allAt }: LastChangesProps) {
   const { data, error } = useQuery(query)
   return (

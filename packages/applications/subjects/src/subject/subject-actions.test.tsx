@@ -65,7 +65,7 @@ test("shows what is incomplete on the subject's own page", async () => {
   const subject = await call(getSubject, { params: { subjectId: changed.id } })
   show({ ...subject, ...{ incomplete: [{ dataKey: 'jwk', message: 'Add a key' }] } })
   expect(button('Publish').getAttribute('aria-description')).toBe(
-    'Some parts must be filled in before publishing.',
+    'Some sections must be completed before publishing.',
   )
 })
 

@@ -22,7 +22,7 @@ export default function SubjectAuditKeyPage({ category }: CategoryProps) {
   return (
     <Page
       title={`${part} of ${subject.name}`}
-      description={<TextLink to={linkTo(audit, { subjectId })}>All changes of this subject</TextLink>}
+      description={<TextLink to={linkTo(audit, { subjectId })}>All changes to this subject</TextLink>}
     >
       <RecordHistory
         call={listSubjectDataHistory}

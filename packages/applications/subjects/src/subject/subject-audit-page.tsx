@@ -18,7 +18,7 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
   const { name, type } = subject
   const restore = useDataRestore(category, subject)
   return (
-    <Page title={`Changes of ${name}`} description="All changes, by whom and why. Newest first.">
+    <Page title={`Changes to ${name}`} description="All changes, by whom and why. Newest first.">
       <HStack as="nav" aria-label="Changes by part" gap="4" wrap="wrap">
         <Text color="fg.muted">By part:</Text>
         {dataKeysOf(type).map((dataKey) => (

@@ -4,7 +4,7 @@ import { queryFor, useCan } from '@portal/session'
 import { LAST_CHANGES, LastChanges } from '../overview/last-changes.tsx'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 
-/** The newest changes of a subject, for operators who can see its history. */
+/** The newest changes to a subject, for operators who can see its history. */
 export function SubjectChanges({ category, subjectId }: CategoryProps & { readonly subjectId: string }) {
   const params = { subjectId }
   if (!useCan(listSubjectHistory)) return null

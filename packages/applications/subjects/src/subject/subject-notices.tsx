@@ -12,7 +12,7 @@ export function SubjectNotices({ subject }: { subject: Subject }) {
   return (
     <>
       {publicationStatus === 'PUBLISHED' && hasUnpublishedChanges && (
-        <Notice kind="info" title="The draft differs from what is published">
+        <Notice kind="info" title="The draft differs from the published version">
           {listed(changed)} changed since the last publication.
         </Notice>
       )}

@@ -57,7 +57,7 @@ test('leaves a subject as it is when somebody changed it since, and says so', as
     expect(told.at(-1)).toMatchObject({
       kind: 'error',
       title: 'The change was not undone',
-      lines: ['Someone else changed this just now.', expect.stringMatching(/ changed it on /)],
+      lines: ['Someone else has just changed this.', expect.stringMatching(/ changed it on /)],
     }),
   )
   expect(await statusNow()).toBe('SUSPENDED')

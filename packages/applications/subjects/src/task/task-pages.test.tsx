@@ -79,7 +79,7 @@ test('says at the top what a task undoes, and by which task one is undone', asyn
   expect([back.textContent, back.getAttribute('href')]).toEqual([parent?.number, `/tasks/${parent?.id}`])
   unmount()
   show({ id: parent?.id ?? '' })
-  const on = await noticeOf('This task is undone')
+  const on = await noticeOf('This task was undone')
   expect([on.textContent, on.getAttribute('href')]).toEqual([undoing.number, `/tasks/${undoing.id}`])
 })
 

@@ -16,7 +16,7 @@ const TaskLink = ({ task }: { task: TaskRef }) => (
 
 function titleOf(undoing: TaskRef): string {
   if (!hasEnded(undoing)) return 'This task is being undone'
-  return undoing.status === 'COMPLETED' ? 'This task is undone' : 'This task is undone in part'
+  return undoing.status === 'COMPLETED' ? 'This task was undone' : 'This task was partly undone'
 }
 
 /** Says of a task that it is undone, or what it undoes, with a link to the other task. */
@@ -26,7 +26,7 @@ export function UndoNotice({ task }: { task: Task }) {
     return (
       <Notice kind="info" title="This task undoes another">
         <Text>
-          It takes back <TaskLink task={parent} />.
+          It undoes <TaskLink task={parent} />.
         </Text>
       </Notice>
     )

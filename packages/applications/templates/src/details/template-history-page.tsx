@@ -17,7 +17,7 @@ export default function TemplateHistoryPage({ scope }: ScopeProps) {
   const restore = useTemplateRestore(scope, params)
   return (
     <Page
-      title={`Changes of ${name}`}
+      title={`Changes to ${name}`}
       description="All changes, by whom and why. Newest first. Pick two versions to compare them."
     >
       <RecordHistory

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Message } from '../template/message.ts'
 import { bodyOf } from '../template/template-body.ts'
 
-/** A template as the form holds it; fields that the channel lacks stay empty. */
+/** The form values of a template; fields that the channel lacks stay empty. */
 const fields = z.strictObject({
   channel: z.enum(TEMPLATE_CHANNELS),
   type: z.enum(TEMPLATE_TYPES),

@@ -31,7 +31,7 @@ async function addLanguage(subjectId: string, lang: string, changeReason: string
   await importRows(rows, { subjectId, asDrafts: true, changeReason })
 }
 
-/** Starts a language in which a subject has no templates. */
+/** Adds a language in which a subject has no templates. */
 export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
   const { subjectId, name, languages: used } = owner
   const languages = useDictionary('LANGUAGES', LANGUAGES).filter(
@@ -59,7 +59,7 @@ export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
           live.
         </Text>
         {languages.length === 0 ? (
-          <Text color="fg.muted">All languages have templates already.</Text>
+          <Text color="fg.muted">All languages already have templates.</Text>
         ) : (
           <>
             <Field label="Language">

@@ -4,7 +4,7 @@ import { stateOf, type TemplateState } from '../template/template-state.ts'
 
 /** The journeys of consumers, with their messages. */
 export const JOURNEYS: readonly { readonly name: string; readonly types: readonly TemplateType[] }[] = [
-  { name: 'Enrolment', types: ['WELCOME', 'CARD_ADDED'] },
+  { name: 'Enrollment', types: ['WELCOME', 'CARD_ADDED'] },
   { name: 'Verification', types: ['OTP', 'NEW_DEVICE'] },
   { name: 'Payment', types: ['CHECKOUT_RECEIPT'] },
   {

@@ -30,7 +30,7 @@ export default function DeveloperUserListPage() {
         quickLook: (user) => <DeveloperUserLook key={user.id} user={user} />,
       }}
       primary={<DeveloperUserButtons pending={pending} />}
-      empty={{ title: 'No registrations wait', text: 'Partner developers who register appear here.' }}
+      empty={{ title: 'No pending registrations', text: 'Partner developers who register appear here.' }}
     />
   )
 }

@@ -45,9 +45,7 @@ export function RejectionForm({ user, onReject, onCancel }: RejectionFormProps) 
             To {user.email}
           </Text>
           <Text>Hello {user.given_name},</Text>
-          <Text>
-            Access to the developer portal for {user.companyName} has been refused. The reason given is:
-          </Text>
+          <Text>Access to the developer portal for {user.companyName} was declined. Reason:</Text>
           <Text fontWeight="strong">{reason || '…'}</Text>
         </Box>
         <HStack gap="2">

@@ -77,7 +77,7 @@ function Queue({ rejecting, onRejecting }: Pick<OneDecisionProps, 'rejecting' | 
     <Stack gap="5">
       <WaitingDecisions waiting={waiting} onUndo={undo} />
       <Text color="fg.muted" role="status">
-        {data && (user ? `${left} pending. Current: ${personName(user)}` : 'No registrations wait.')}
+        {data && (user ? `${left} pending. Current: ${personName(user)}` : 'No pending registrations.')}
       </Text>
       {user && (
         <OneDecision

@@ -64,7 +64,7 @@ export const anyRule = fc.record({
 
 const optional = fc.option(fc.record({ minor: count, currency }), { nil: undefined })
 
-/** A case; some have no card, amount, issuer or proof. */
+/** A case; some have no card, amount, issuer or earlier verification. */
 export const anyCase: fc.Arbitrary<IdvCase> = fc.record({
   operation,
   identityType,

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/session'
 import { useState } from 'react'
 
 /**
- * For calls whose failure is shown where their button is: `failure` is what `ErrorNotice` shows, until the
+ * For calls whose failure is shown next to their button: `failure` is for `ErrorNotice`, until the
  * next attempt. Errors other than those of calls are thrown.
  */
 export function useAttempt() {

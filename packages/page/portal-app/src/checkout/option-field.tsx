@@ -77,7 +77,7 @@ function Inheritable({ name, option, children }: InheritableProps) {
         {children}
         {!readOnly && (
           <Button size="sm" variant="ghost" alignSelf="flex-start" onClick={reset}>
-            Inherit again<VisuallyHidden> {frame.label}</VisuallyHidden>: {words}
+            Reset to inherited<VisuallyHidden> {frame.label}</VisuallyHidden>: {words}
           </Button>
         )}
       </Stack>

@@ -6,7 +6,7 @@ export interface IconProps {
   icon: LucideIconData
   /** In pixels; default: the size of the text. */
   size?: number
-  /** Its meaning, when no text beside it says the same. */
+  /** Its accessible name, unless adjacent text says the same. */
   label?: string
 }
 

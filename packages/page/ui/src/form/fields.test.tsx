@@ -58,7 +58,7 @@ test('announces which fields are required', () => {
 test('adds and removes texts of a list', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
-  await userEvent.click(screen.getByRole('button', { name: 'Add to: Origins' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add to origins' }))
   expect(document.activeElement).toBe(field('Origins 2'))
   await userEvent.keyboard('https://b.example')
   await userEvent.click(screen.getByRole('button', { name: 'Remove origins 1' }))
@@ -68,7 +68,7 @@ test('adds and removes texts of a list', async () => {
 
 test('shows an error of a text in a list at its row', async () => {
   showForm(accepting())
-  await userEvent.click(screen.getByRole('button', { name: 'Add to: Origins' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add to origins' }))
   await save()
   await userEvent.click(await screen.findByRole('link', { name: 'Origins 2: Enter an origin' }))
   expect(document.activeElement).toBe(field('Origins 2'))
@@ -196,7 +196,7 @@ test('saves the option that the typed text names on Ctrl+S', async () => {
 test('adds and removes several options one by one', async () => {
   const onSubmit = accepting()
   showForm(onSubmit)
-  const ports = screen.getByRole('combobox', { name: 'Add to: Ports' })
+  const ports = screen.getByRole('combobox', { name: 'Add to ports' })
   await userEvent.type(ports, 'ber{Enter}')
   await userEvent.type(ports, 'par{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Berlin' }))

@@ -48,11 +48,17 @@ const Chosen = chakra('ul', {
   },
 })
 
+type SearchListFieldProps = SearchFieldProps & {
+  /** The label of the field for another value, such as "Add reviewer". */
+  addLabel?: string
+}
+
 /** Any number of many values, each found by typing part of its label. */
-export function SearchListField({ options, ...settings }: SearchFieldProps) {
+export function SearchListField({ options, addLabel, ...settings }: SearchListFieldProps) {
   const { value, change, blur, readOnly, frame } = useField({ ...settings, options })
   const chosen: string[] = Array.isArray(value) ? value.map(String) : []
   const left = options.filter((option) => !chosen.includes(option.value))
+  const label = addLabel ?? texts.addTo(frame.label)
   const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one
   return (
     <Fieldset frame={frame}>
@@ -75,11 +81,11 @@ export function SearchListField({ options, ...settings }: SearchFieldProps) {
         </Chosen>
       )}
       {!readOnly && (
-        <Field label={texts.addTo(frame.label)}>
+        <Field label={label}>
           {(ties) => (
             <Combobox
               ties={ties}
-              label={texts.addTo(frame.label)}
+              label={label}
               options={left}
               value=""
               readOnly={false}

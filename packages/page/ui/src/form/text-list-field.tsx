@@ -9,8 +9,13 @@ import { TextRow } from './text-row.tsx'
 import { texts } from './texts.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
+type ListSettings = FieldSettings & {
+  /** The text of the button for another row, such as "Add tag". */
+  addLabel?: string
+}
+
 /** A list of texts, one per row. */
-export function TextListField(settings: FieldSettings) {
+export function TextListField({ addLabel, ...settings }: ListSettings) {
   const { value, change, blur, readOnly, frame } = useField(settings)
   const { errors } = useFormState({ name: settings.name })
   const [added, setAdded] = useState<number>()
@@ -41,7 +46,7 @@ export function TextListField(settings: FieldSettings) {
       {!readOnly && (
         <Button size="sm" alignSelf="flex-start" onClick={add}>
           <Icon icon={Plus} />
-          {texts.addTo(frame.label)}
+          {addLabel ?? texts.addTo(frame.label)}
         </Button>
       )}
     </Fieldset>

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The reading position: moves down the window with the page, so that the last section is reached at its end.
+ * The reading position: moves down the viewport as the page scrolls, so that the end of the page reaches the last section.
  */
 function readingLine(): number {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement

@@ -8,7 +8,7 @@ export const historyTexts = {
   what: 'What',
   reason: 'Reason',
   changedFields: (count: number) => (count === 1 ? '1 field' : `${formatNumber(count)} fields`),
-  showChanges: (when: string) => `Show changes of ${when}`,
+  showChanges: (when: string) => `Show changes from ${when}`,
   changes: 'Changes',
   field: 'Field',
   before: 'Before',

@@ -45,7 +45,7 @@ const optionalReason = z.string().trim().max(reasonLength.most)
 const reasons = {
   optional: optionalReason,
   required: optionalReason.min(reasonLength.least, {
-    // The validation library's default message (§5), despite the portal's own translations.
+    // The validation library's default message (§5), not the portal's own.
     error: (issue) => z.config().localeError?.(issue),
   }),
 }

@@ -32,7 +32,7 @@ export function listedOrder({ columns, shown }: Pick<ColumnChoice, 'columns' | '
 /** The order after swapping a visible column with the next visible one; hidden ones stay. */
 export function moved(order: readonly string[], shown: readonly string[], key: string, by: 1 | -1): string[] {
   const standing = order.filter((one) => shown.includes(one))
-  const neighbour = standing[standing.indexOf(key) + by]
-  if (neighbour === undefined) return [...order]
-  return order.map((one) => ({ [key]: neighbour, [neighbour]: key })[one] ?? one)
+  const neighbor = standing[standing.indexOf(key) + by]
+  if (neighbor === undefined) return [...order]
+  return order.map((one) => ({ [key]: neighbor, [neighbor]: key })[one] ?? one)
 }

@@ -37,7 +37,7 @@ export function FilterSheet({ label, filters, state }: FilterGroupsProps & { lab
             onClick={close}
             position="sticky"
             bottom="4"
-            // Covers the values that scroll below.
+            // Hides the values that scroll underneath.
             outline="{spacing.4} solid"
             outlineColor="bg.raised"
           >

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Statements of the product API's migrations about mails. Installations have run them: never edit them. */
+/** Statements of the product API's migrations about mails. Never edit them: installations have already run them. */
 
 /** Written in the transaction of the change that the mail is about, and sent later. */
 export async function createMails(db: QueryExecutorProvider): Promise<void> {

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Statements of the product API's migrations about operators. Installations have run them: never edit them. */
+/** Statements of the product API's migrations about operators. Never edit them: installations have already run them. */
 
 export async function createOperators(db: QueryExecutorProvider): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Statements of both servers' migrations about passwords and secrets. Installations have run them: never edit them. */
+/** Statements of both servers' migrations about passwords and secrets. Never edit them: installations have already run them. */
 
 /** Earlier passwords, which cannot be reused. */
 export async function createFormerPasswords(db: QueryExecutorProvider): Promise<void> {

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Statements of both servers' migrations about sessions. Installations have run them: never edit them. */
+/** Statements of both servers' migrations about sessions. Never edit them: installations have already run them. */
 
-/** What oidc-provider keeps: sessions, grants, codes, refresh tokens, sign-ins under way. */
+/** What oidc-provider keeps: sessions, grants, codes, refresh tokens, sign-ins in progress. */
 export async function createArtifacts(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table identity.artifact (

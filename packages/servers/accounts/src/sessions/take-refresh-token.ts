@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { AccountsDatabase, AccountsPool } from '../account-tables.ts'
 
 /**
- * How long a used refresh token counts as unused: an answer may be lost, and two tabs may renew at the same
+ * How long a used refresh token counts as unused: a response may be lost, and two tabs may renew at the same
  * time.
  */
 const GRACE = sql`interval '10 seconds'`
 
-/** Marks tokens without any grace as used. Not 0, which oidc-provider takes for unused. */
+/** Marks tokens as used, with no grace period left. Not 0, which oidc-provider takes for unused. */
 const overLongAgo = sql<Date>`to_timestamp(1)`
 
 /** Whether an artifact is a refresh token that was just used. */
 export const isInGrace = sql<boolean>`model = 'RefreshToken' and consumed_at > now() - ${GRACE} is true`
 
-/** A token and those of its session that still work, locked. Always in the same order: two of them cannot deadlock. */
+/** A token and those of its session that still work, locked. Always in the same order, so concurrent exchanges cannot deadlock. */
 const lockFamily = (db: AccountsDatabase, id: string) =>
   db
     .selectFrom('identity.artifact')

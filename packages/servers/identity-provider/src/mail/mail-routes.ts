@@ -11,7 +11,7 @@ const maxListed = 100
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /**
- * `GET /mail`: the emails of the demo, for people at this machine. The emails open accounts, so only this
+ * `GET /mail`: the emails of the demo, for people on this machine. The emails open accounts, so only this
  * machine gets the page, and pages of other sites that claim our address do not.
  */
 export function mailRoutes(accounts: AccountsDatabase, settings: IdentitySettings): Middleware {

@@ -36,7 +36,7 @@ const firstPasswordTexts = {
 export const newPasswordTexts = {
   title: 'Choose a new password',
   password: 'New password',
-  repeated: 'Repeat new password',
+  repeated: 'Confirm new password',
   first: firstPasswordTexts,
   email: 'Email',
   submit: 'Save and sign in',
@@ -84,7 +84,7 @@ export const messages = {
     text: 'The application that sent you here is not registered. Contact the team that runs it.',
   },
   foreignAddress: {
-    title: 'Return address not allowed',
+    title: 'Redirect URI not allowed',
     text: 'The application that sent you here requested a return address that is not registered.',
   },
   badRequest: {

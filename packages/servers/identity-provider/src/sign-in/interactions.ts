@@ -21,7 +21,7 @@ interface Dependencies {
   accounts: AccountsDatabase
 }
 
-/** Sign-ins under way, and how they end. */
+/** Sign-ins in progress, and how they end. */
 export function createInteractions({ provider, settings, accounts }: Dependencies) {
   async function remember(ctx: Context, operatorId: string) {
     await recordSignIn(accounts, operatorId)

@@ -4,11 +4,11 @@ import { z } from 'zod'
 export const Switches = z.strictObject({
   /** How far the clock that dates tokens is ahead; negative if behind. */
   clockSkewSeconds: z.number().int().min(-86_400).max(86_400).default(0),
-  /** Statuses to answer on some paths instead of the usual answer. */
+  /** Error statuses to return for some paths instead of the normal response. */
   failures: z.record(z.string().startsWith('/'), z.number().int().min(500).max(599)).default({}),
   /** Delay of the key set. */
   keySetDelayMs: z.number().int().min(0).max(60_000).default(0),
-  /** Signs tokens with another key, which is the only one in the key set. */
+  /** Rotates the signing key: tokens are signed with a new key, the only one in the key set. */
   newKey: z.boolean().default(false),
 })
 

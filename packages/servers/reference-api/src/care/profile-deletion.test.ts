@@ -149,7 +149,7 @@ test.each([
   expect(JSON.stringify(error)).not.toMatch(/consumer\.example|7700/)
 })
 
-test('lists the own deletions of the caller, newest first', async () => {
+test('lists the caller’s own deletions, newest first', async () => {
   const own = (await care.call(listOwnDeletions, {})).body.items
   const times = own.map(({ deletedAt }) => deletedAt)
   expect(own.length).toBeGreaterThan(2)

@@ -23,7 +23,7 @@ export const accessRejectedMail = ({
   subject: 'Your request for the developer portal',
   body: letter(
     givenName,
-    `Access to the developer portal for ${companyName} has been refused. The reason given is:`,
+    `Access to the developer portal for ${companyName} was declined. Reason:`,
     decisionReason ?? '',
   ),
 })

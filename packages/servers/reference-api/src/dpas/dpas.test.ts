@@ -107,7 +107,7 @@ describe('a DPA', () => {
     expect((await publish()).error.reason).toBe('NOTHING_TO_PUBLISH')
   })
 
-  test('keeps its live copy while the draft changes, and needs a reason for that', async () => {
+  test('keeps its live copy while the draft changes; changing a published DPA requires a reason', async () => {
     await publish()
     const body = sampleDpa({ notes: 'Requested a new logo' })
     expect((await onboarding.call(updateDpa, { params: params(), body })).error.reason).toBe(
@@ -127,7 +127,7 @@ describe('a DPA', () => {
     )
   })
 
-  test('is suspended and activated immediately, and not twice', async () => {
+  test('is suspended and activated immediately, but not twice in a row', async () => {
     expect((await turn('SUSPENDED')).body.effectiveStatus).toBe('SUSPENDED')
     expect((await turn('SUSPENDED')).error.reason).toBe('INVALID_STATE')
     expect((await turn('ACTIVE')).body.effectiveStatus).toBe('ACTIVE')
@@ -181,7 +181,7 @@ describe('a DPA', () => {
     expect(body.effective?.['options.transactionType']?.from).not.toBe('DPA')
   })
 
-  test('is changed by only one of two hundred writers who saw the same revision', async () => {
+  test('is updated by only one of two hundred concurrent writers with the same revision', async () => {
     const headers = { 'if-match': '"r1"' }
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, writer) =>
@@ -197,7 +197,7 @@ describe('a DPA', () => {
     expect(await history()).toHaveLength(2)
   })
 
-  test('is found by a part of its address', async () => {
+  test('is found by part of its URL', async () => {
     const { body } = await onboarding.call(listDpas, {
       query: { q: 'COPPER-lantern', subjectId: srci },
     })

@@ -53,7 +53,7 @@ test('a token of an ended session is rejected, tokens of other sessions are not'
   expect(answers.map(({ status }) => status)).toEqual([401, 200])
 })
 
-test('without the account in its address, a call is about the own account of the caller', async () => {
+test('without the account in its address, a call is about the caller’s own account', async () => {
   const answer = await (await server.as('viewer')).send('GET', '/')
   expect(answer.body).toMatchObject({ id: 'c2p-demo', apiVersion: '4' })
 })

@@ -54,7 +54,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   if (!(await hasCredentials(db))) {
     throw new ApiError('INVALID_STATE', {
-      message: 'Your password is kept by the identity provider. Change it there.',
+      message: 'Your password is managed by the identity provider. Change it there.',
     })
   }
   const present = (await credentialOf(db, caller.id))?.passwordHash

@@ -176,7 +176,7 @@ test.each<
 test.each<[Endpoint, string, string]>([
   [disableUser, 'PUT', '/users/users@program.example/disabled'],
   [deleteUser, 'DELETE', '/users/users@program.example'],
-])('rejects $name for the own user', async (_, method, path) => {
+])('rejects $name for one’s own account', async (_, method, path) => {
   const body = method === 'PUT' ? { changeReason } : undefined
   const headers: Record<string, string> = method === 'PUT' ? {} : { 'Change-Reason': changeReason }
   const { status, error } = await users.send(method, path, { body, headers })

@@ -20,7 +20,7 @@ async function emailsOf(query: object): Promise<string[]> {
   return body.items.map(({ email }) => email)
 }
 
-test('a list shows only users of the own account, with their roles', async () => {
+test('a list shows only users of the caller’s account, with their roles', async () => {
   const { body } = await users.call(listUsers, { query: { q: 'moreau' } })
   expect(body.items).toMatchObject([
     {

@@ -24,7 +24,7 @@ const toldDirectory = (row: DirectoryRow) => ({
   approvalsNeeded: row.approvalsNeeded,
 })
 
-/** Changes of directories by commands of the installation, each of them in the caller's transaction and audited. */
+/** Changes to directories by commands of the installation, each of them in the caller's transaction and audited. */
 export function changeDirectories(db: Database, accountId: string) {
   async function record(action: string, entityId: string, changes: HistoryChange[]): Promise<void> {
     const revision = await nextRevision(db, { accountId, entity: 'directory', entityId })

@@ -50,7 +50,7 @@ async function save(
 
 type Merge = Extract<Body, { status: 'MERGED' }>
 
-/** Throws MERGE_CONFLICT when another version is live than the one the caller has seen. */
+/** Throws MERGE_CONFLICT when the live version is not the one the caller has seen. */
 function requireSeen({ request, file }: OpenedRequest, { currentVersionId: seen }: Merge): void {
   const wasTold = request.mergeBlockedReason === 'BASE_CHANGED'
   const expected = seen ?? (wasTold ? file.currentVersionId : request.baseVersionId)

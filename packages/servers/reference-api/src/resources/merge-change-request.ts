@@ -14,7 +14,7 @@ interface Merge {
   readonly recorded: readonly Recorded[]
 }
 
-/** Publishes or deletes the version of an approved request, whose file is locked, and closes the request. */
+/** Publishes or deletes the version of an approved request and closes it. The caller has locked the file. */
 export async function mergeChangeRequest(
   db: Database,
   { accountId, person }: Pick<Caller, 'accountId' | 'person'>,

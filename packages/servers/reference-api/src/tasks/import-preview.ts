@@ -47,7 +47,7 @@ export async function previewOf(db: Database, task: TaskRecord): Promise<ImportP
     .selectFrom('taskDifference')
     .selectAll()
     .where('taskId', '=', task.id)
-    // In a new record everything is new; changes of existing records deserve more attention.
+    // In a new record everything is new; changes to existing records deserve more attention.
     .orderBy(sql`result = 'CREATED'`)
     .orderBy('row')
     .limit(task.type === 'SUBJECT_IMPORT' ? MAX_PROMOTED : MAX_DIFFERENCES)

@@ -3,7 +3,7 @@ import { setImmediate as afterWriting } from 'node:timers/promises'
 /** Builds the text of a statement and returns the function that runs it. */
 type Statement = () => () => Promise<unknown>
 
-/** Runs statements in turn; the text of each is built while the database runs the one before. */
+/** Runs statements one after another; the text of each is built while the previous one runs. */
 export async function inTurn(statements: readonly Statement[]): Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   for (const statement of statements) {

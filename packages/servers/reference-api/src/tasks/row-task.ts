@@ -31,7 +31,7 @@ export interface RowTask {
   plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan>
   /** Whether to wait for confirmation although every row failed: other choices may fix that. */
   readonly isMendable?: true
-  /** A row with other values than in the source, by JSON Pointer; only for tasks whose rows can be corrected. */
+  /** A row whose values differ from the source, by JSON Pointer; only for tasks whose rows can be corrected. */
   corrected?(task: TaskRecord, row: SourceRow, values: ReadonlyMap<string, string>): SourceRow
   /** The failed rows in the format of the source, with their errors. */
   errorReport(task: TaskRecord): ErrorReport

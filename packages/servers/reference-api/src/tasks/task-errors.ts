@@ -13,7 +13,7 @@ import type { KeptProblem, TaskRowTable } from './task-tables.ts'
 
 type ErrorQuery = ParsedOf<typeof listTaskErrors>['query']
 
-/** A row with one problem has it in its own columns. */
+/** A row with a single problem stores it in its own columns. */
 const REASON = sql<string>`coalesce(problem.entry ->> 'reason', task_row.reason, '')`
 const PLACE = sql<number>`coalesce(problem.place, 1)`
 
@@ -89,7 +89,7 @@ export async function firstErrors(db: Database, task: TaskRecord): Promise<RowEr
   return found.map(rowErrorOf(task))
 }
 
-/** One page of a task's errors, with their number per reason. */
+/** One page of a task's errors, with counts by reason. */
 export async function listErrorsOf(db: Database, task: TaskRecord, query: ErrorQuery) {
   const { q, reason } = query
   const searched = problemsOf(db, task).$if(q !== undefined, (rows) =>

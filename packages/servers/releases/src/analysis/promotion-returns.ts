@@ -43,7 +43,7 @@ export function promotionReturns(place: ReleasePlace) {
     } catch (error) {
       if (failedAs('conflict', error)) return
       if (!failedAs('refused', error) || !(error instanceof Error)) throw error
-      const message = `${bundle} ${version} fails, but cannot be taken back: ${error.message}`
+      const message = `${bundle} ${version} fails, but cannot be rolled back: ${error.message}`
       if (problems.get(startedBy)?.sentence !== error.message) log.error('not-taken-back', { message })
       problems.set(startedBy, { seq, sentence: error.message })
     }

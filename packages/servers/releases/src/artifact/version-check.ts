@@ -28,7 +28,7 @@ export interface CheckedPlace {
 
 type Checked = Pick<Artifact, 'digest' | 'manifest' | 'needsCheck'>
 
-/** Fails as `refused` when a check is about other bytes than those of a bundle. */
+/** Fails as `refused` when a check was made of different bytes from those of a bundle. */
 export function requireSameBytes(
   { digest }: PassedCheck,
   built: Pick<Artifact, 'digest' | 'manifest'>,
@@ -37,7 +37,7 @@ export function requireSameBytes(
   const { name, version } = built.manifest
   throw new ReleaseError(
     'refused',
-    `The check is about other bytes than those of ${name} ${version}. Check it again, then publish it.`,
+    `The check was made of a different build of ${name} ${version}. Check it again, then publish it.`,
   )
 }
 

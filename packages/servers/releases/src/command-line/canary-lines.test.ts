@@ -33,11 +33,11 @@ test('shows cards and commands, and that a slower canary is held', () => {
   ])
 })
 
-test('shows until when a promoted version is watched, and why it cannot be taken back', () => {
+test('shows until when a promoted version is watched, and why it cannot be rolled back', () => {
   const problem = '@portal/fees 2.0.0 needs @portal/users 1.5.0.'
   expect(watchedLines({ ...state, verdict: 'failed', until: '2026-03-01T09:00:00.000Z', problem })).toEqual([
     '  @portal/users 1.5.0: failed, watched until 2026-03-01 09:00 UTC',
     '    failed sessions: 1 of 12, before 0 of 40',
-    '    cannot be taken back: @portal/fees 2.0.0 needs @portal/users 1.5.0.',
+    '    cannot be rolled back: @portal/fees 2.0.0 needs @portal/users 1.5.0.',
   ])
 })

@@ -28,6 +28,6 @@ export function watchedLines(state: WatchedPromotion): readonly string[] {
   return [
     `  ${bundle} ${version}: ${verdict}, watched until ${momentOf(until)}`,
     ...figureLines(state, 'before'),
-    ...(problem === undefined ? [] : [`    cannot be taken back: ${problem}`]),
+    ...(problem === undefined ? [] : [`    cannot be rolled back: ${problem}`]),
   ]
 }

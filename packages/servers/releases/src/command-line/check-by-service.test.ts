@@ -69,7 +69,7 @@ const shops = (path: string) =>
 test('a squad without the store checks against the stable and the canary release', async () => {
   shops('/shops')
   const { out } = await bySquad('check', 'shops')
-  expect(out).toContain('passed  fit        finds everything it needs beside the stable versions')
+  expect(out).toContain('passed  fit        has everything it needs from the stable versions')
   expect(out).toContain(
     'noted   fit        not beside the canary @portal/users 1.1.0: @portal/users and @portal/shops both claim the address /shops.',
   )
@@ -100,7 +100,7 @@ test('the service and the store give the same results', async () => {
 test('the service reports an already published version as well', async () => {
   opened.build('users', '1.0.0', { ...usersAt('/users'), script: '/* others */' })
   const { code, out } = await bySquad('check', 'users')
-  expect([code, out]).toEqual([1, expect.stringContaining('published with other bytes')])
+  expect([code, out]).toEqual([1, expect.stringContaining('published with different contents')])
 })
 
 test('reports a service that does not answer', async () => {
@@ -152,7 +152,7 @@ test('reports a token that is too short before anything is sent', async () => {
   })
 })
 
-test('says that a call was refused on its way, not that the service is away', async () => {
+test('reports a call rejected by a proxy, not an unavailable service', async () => {
   const proxy = createServer((_request, response) => response.writeHead(403).end('<h1>Forbidden</h1>'))
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
   const { port } = proxy.address() as AddressInfo
@@ -179,5 +179,5 @@ test('reports a token that the service does not know', async () => {
 test('doctor checks what a squad without the store needs', async () => {
   const { out } = await bySquad('doctor')
   expect(out.match(/^\w+ +\w+/gm)).toEqual(['ok     node', 'ok     store', 'ERROR  host'])
-  expect(out).toContain(`not on this machine: the service at ${service.url}/v1 has store and key`)
+  expect(out).toContain(`not on this machine: the service at ${service.url}/v1 has the store and key`)
 })

@@ -9,7 +9,7 @@ const MAX_SKEW_MS = 30_000
 
 const wrong = (about: string, says: string): Finding => ({ about, isFine: false, says })
 
-/** Bundles of which a host serves another version than most people should get. */
+/** Bundles of which a host does not serve the version that most people should get. */
 function others(served: Served, head: Release): string[] {
   const addresses = Object.values(served.importMap.imports)
   return Object.entries(stableVersions(head)).flatMap(([name, version]) =>

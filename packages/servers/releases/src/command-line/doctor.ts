@@ -102,7 +102,7 @@ async function findings(
   if (url !== undefined && !isHere && lost === undefined)
     return [
       nodeFinding(),
-      fine('store', `not on this machine: the service at ${url} has store and key`),
+      fine('store', `not on this machine: the service at ${url} has the store and key`),
       ...(await hostFindings(url, undefined)),
     ]
   const { head, finding } = await headFinding(name, trustFile, environment)

@@ -76,7 +76,7 @@ async function expectNothingThenAll(): Promise<void> {
   })
 }
 
-/** Kills a publish that has begun to write. */
+/** Kills a publish that has started to write. */
 async function killPublish(): Promise<void> {
   const { child, ended } = portal.start('publish', built)
   while (!existsSync(join(place.root, 'artifacts', USERS, version)))

@@ -82,7 +82,7 @@ test('other bytes from the same commit get a version of their own, and a sentenc
   build('users', '1.1.0', { script: 'other bytes' })
   const ended = await atCommit('preview', 'users', ...PEOPLE)
   expect(ended.out).toMatch(/^@portal\/users 1\.1\.0-preview-3f2a1b9c-[0-9a-f]{8} is published\n/)
-  expect(ended.out).toContain('was already published from 3f2a1b9c with other bytes')
+  expect(ended.out).toContain('was already published from 3f2a1b9c with different contents')
 })
 
 test('what is no commit is named after its bytes, and says so', async () => {

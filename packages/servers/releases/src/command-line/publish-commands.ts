@@ -35,7 +35,7 @@ async function filesToPublish(repository: string, folder: string): Promise<Reado
   if (isRecorded(folder, version)) return files
   throw new ReleaseError(
     'refused',
-    `${name} ${version} is not recorded yet, and what is published never changes. First run ${recordCommand([short])}`,
+    `${name} ${version} is not recorded yet, and a published version cannot be changed. First run ${recordCommand([short])}`,
   )
 }
 
@@ -75,11 +75,14 @@ export async function init(place: Place, { words }: Given): Promise<Outcome> {
     )
   const { seq, differing, unrecorded } = await releaseImportMap(place)
   if (differing.length > 0)
-    throw new ReleaseError('refused', `${differing.join(', ')} is published with other bytes. Rebuild it.`)
+    throw new ReleaseError(
+      'refused',
+      `${differing.join(', ')} is published with different contents. Rebuild it.`,
+    )
   if (unrecorded.length > 0)
     throw new ReleaseError(
       'refused',
-      `No version of ${unrecorded.join(', ')} is recorded yet, and what is published never changes. First run ${recordCommand(unrecorded)}`,
+      `No version of ${unrecorded.join(', ')} is recorded yet, and a published version cannot be changed. First run ${recordCommand(unrecorded)}`,
     )
   const release = await place.log.read(seq)
   const published = versionsIn(release).map(([name, version]) => `${name} ${version}`)

@@ -37,7 +37,7 @@ export async function publishPreview({ operations }: Work, folder: string): Prom
     if (!failedAs('taken', error)) throw error
     return publishAs(
       `${commit}-${own}`,
-      `${manifest.name} was already published from ${commit} with other bytes, so this version is also named after its own.`,
+      `${manifest.name} was already published from ${commit} with different contents, so this version is also named after its own.`,
     )
   })
 }

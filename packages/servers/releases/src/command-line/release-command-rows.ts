@@ -119,7 +119,7 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
     name: 'thaw',
     what: 'accepts releases again',
     options: RELEASE,
-    examples: ['thaw --reason "The year has begun"'],
+    examples: ['thaw --reason "The new year has started"'],
   },
   {
     name: 'plan',

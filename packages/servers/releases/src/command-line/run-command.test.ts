@@ -324,10 +324,10 @@ describe('in an environment', () => {
     )
   })
 
-  test('refuses to publish a version with other bytes', async () => {
+  test('refuses to publish a version with different contents', async () => {
     build('users', '1.1.0', { ...requires('^2.0.0'), routes, script: 'another' })
     const { code, err } = await portal('publish', 'users', ...env)
-    expect([code, err]).toEqual([1, expect.stringContaining('is already published with other bytes')])
+    expect([code, err]).toEqual([1, expect.stringContaining('is already published with different contents')])
   })
 
   test('accepts only rollbacks and aborts during a freeze', async () => {

@@ -265,14 +265,14 @@ describe('check', () => {
     })
   })
 
-  test('finds a version that is published with other bytes', async () => {
+  test('finds a version that is published with different contents', async () => {
     opened.build('shops', '1.0.0', { routes, script: application('') })
     expect((await opened.portal('publish', 'shops')).code).toBe(0)
     opened.build('shops', '1.0.0', { routes, script: application('/* others */') })
     expect((await resultsOf()).failed).toEqual([
       expect.objectContaining({
         check: 'version',
-        says: expect.stringContaining('published with other bytes'),
+        says: expect.stringContaining('published with different contents'),
       }),
     ])
   })

@@ -176,7 +176,7 @@ describe('a canary that cannot take its steps automatically is noted', () => {
 
   test('when it reaches fewer than ten people', () => {
     expect(notesWith({ weight: 0, cohorts: people.slice(1), steps: [5] })).toEqual([
-      'So few people give too few sessions to advance @portal/users 1.1.0 automatically. Failures still abort it.',
+      'Too few people get @portal/users 1.1.0 for it to advance automatically. Failures still abort it.',
     ])
   })
 

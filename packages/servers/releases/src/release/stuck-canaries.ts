@@ -6,5 +6,5 @@ export const stuckCanaries = (before: ReleaseContent, after: ReleaseContent): st
   Object.entries(after.bundles).flatMap(([name, { canary }]) => {
     if (!canary || canary.version === before.bundles[name]?.canary?.version) return []
     if (canary.steps.length === 0 || !reachesTooFewToAdvance(canary)) return []
-    return `So few people give too few sessions to advance ${name} ${canary.version} automatically. Failures still abort it.`
+    return `Too few people get ${name} ${canary.version} for it to advance automatically. Failures still abort it.`
   })

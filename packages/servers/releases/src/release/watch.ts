@@ -4,7 +4,7 @@ import { channelsOf, withChannels } from './channels.ts'
 
 /**
  * An hour: long enough for open tabs to reload and for people with rare tasks or browsers, who were in no
- * canary. Later failures more often have another cause than the release.
+ * canary. Later failures more often have a different cause.
  */
 export const WATCHED_MS = 3_600_000
 

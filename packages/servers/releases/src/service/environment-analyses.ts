@@ -39,7 +39,7 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs }: Depen
       if (!isBegun) await begin()
       for (const analysis of analyses.values()) await analysis.look()
     },
-    failure: { event: 'canaries-not-judged', sentence: 'Canaries cannot be judged now' },
+    failure: { event: 'canaries-not-judged', sentence: 'Canaries cannot be judged right now' },
   })
 
   return {

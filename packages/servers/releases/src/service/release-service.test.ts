@@ -543,7 +543,7 @@ test('a plan names cohorts that are taken for roles', async () => {
 
 test('logs each call with its caller and request id, without the token', async () => {
   const { headers } = await service.as('viewer')(getReleaseStatus, { params })
-  // Calls under way are logged before it closes.
+  // Calls in flight are logged before it closes.
   await service.close()
   const lines = said.map((line) => JSON.parse(line))
   expect(lines).toContainEqual(

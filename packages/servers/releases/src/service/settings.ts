@@ -102,7 +102,7 @@ function webhookSettings(given: z.infer<typeof Variables>): WebhookSettings | un
   return { file, folder: join(folder, '.webhooks'), everyMs: seconds * 1000 }
 }
 
-/** Settings from the environment. Throws one sentence that names an invalid one. */
+/** Settings from the environment. Throws an error whose message is one sentence naming the invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
   const given = readVariables(Variables, environment)
   const provider = providerSettings(environment)

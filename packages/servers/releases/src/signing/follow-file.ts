@@ -11,7 +11,7 @@ const stateOf = (file: string) => {
 
 /**
  * Follows the content of a file; a change takes effect within a second. Keeps the last content of a file that
- * becomes unreadable, and reports that once. The first time, throws what `read` throws.
+ * becomes unreadable, and reports that once. The initial read throws whatever `read` throws.
  */
 export function followFile<Value>(file: string, read: (file: string) => Value): () => Value {
   let value = read(file)

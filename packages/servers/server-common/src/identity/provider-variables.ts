@@ -33,7 +33,7 @@ export const PROVIDER_VARIABLES = {
   /** Compared exactly with `iss` in tokens, including a slash at the end. */
   IDENTITY_ISSUER: httpUrl.default('http://localhost:9001'),
   IDENTITY_DISCOVERY: z.enum(['on', 'off']).default('on'),
-  /** Base of Cognito's paths; hosted pools have them on another host than the issuer. */
+  /** Base of Cognito's paths; hosted pools have them on a different host from the issuer. */
   IDENTITY_DOMAIN: httpUrl.transform((text) => text.replace(/\/$/, '')).optional(),
   IDENTITY_AUTHORIZE_URL: httpUrl.optional(),
   IDENTITY_TOKEN_URL: httpUrl.optional(),

@@ -17,7 +17,7 @@ const Discovery = z.looseObject({
   logout_uri_supported: z.boolean().optional(),
 })
 
-/** What a provider says about itself (OpenID Connect Discovery 1.0, section 3). */
+/** A provider's metadata (OpenID Connect Discovery 1.0, section 3). */
 export type Discovery = z.output<typeof Discovery>
 
 /** The provider could not be discovered; the message is one sentence for operators of servers. */
@@ -46,7 +46,7 @@ function requireTrustworthy(issuer: string, found: Discovery): void {
 /** Reads the discovery document of exactly this issuer. Throws `DiscoveryError`. */
 export async function readDiscovery(issuer: string): Promise<Discovery> {
   if (!isHttps(issuer) && !isOwnMachine(issuer))
-    throw new DiscoveryError(`${issuer} is not an https address, so what it says about itself is not used.`)
+    throw new DiscoveryError(`${issuer} is not an https URL, so its discovery document is not trusted.`)
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const document = await readJson(address).catch((error: unknown) => {
     const known = error instanceof UnreadableError ? error.message : undefined
@@ -61,7 +61,7 @@ export async function readDiscovery(issuer: string): Promise<Discovery> {
   }
   if (found.data.issuer !== issuer)
     throw new DiscoveryError(
-      `${address} is of the issuer "${found.data.issuer}". Set IDENTITY_ISSUER to exactly this, or correct it.`,
+      `${address} is of the issuer "${found.data.issuer}". Set IDENTITY_ISSUER to exactly that value.`,
     )
   requireTrustworthy(issuer, found.data)
   return found.data

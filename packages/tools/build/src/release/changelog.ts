@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const title = (name: string) => `# Changes of ${name}\n`
+const title = (name: string) => `# Changes to ${name}\n`
 
 /** A changelog with one more sentence under its version. Newest version first. */
 function withChange(changelog: string, name: string, version: string, sentence: string): string {

@@ -36,7 +36,7 @@ const version = (sentence: string, more: Partial<VersionRequest> = {}) =>
 test('a version that was never released is recorded unchanged', () => {
   expect(version('The first release.')).toEqual(['@portal/shops 1.0.0', '@portal/cards 1.0.0'])
   expect(read('packages/shops/CHANGELOG.md')).toBe(
-    '# Changes of @portal/shops\n\n## 1.0.0\n\nThe first release.\n',
+    '# Changes to @portal/shops\n\n## 1.0.0\n\nThe first release.\n',
   )
   expect(Object.keys(JSON.parse(read('packages/shops/released.json')))).toEqual(['1.0.0'])
   expect(releaseNotice(directories)).toBeUndefined()
@@ -56,7 +56,7 @@ test('bundles with other bytes get the next version in every file that names it,
     '@portal/cards': '/bundles/@portal/cards/1.0.0/entry.js',
   })
   expect(read('packages/shops/CHANGELOG.md')).toBe(
-    '# Changes of @portal/shops\n\n## 1.1.0\n\nShops can be closed.\n\n## 1.0.0\n\nThe first release.\n',
+    '# Changes to @portal/shops\n\n## 1.1.0\n\nShops can be closed.\n\n## 1.0.0\n\nThe first release.\n',
   )
   expect(releaseNotice(directories)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function lookUp(page: Page): Promise<void> {
   await page.getByLabel('Ticket').fill('CARE-1042')
   await page.getByLabel('Requester verified by').selectOption('Call back to the number on file')
-  await page.getByLabel('Legal basis').selectOption('Request for erasure')
+  await page.getByLabel('Legal basis').selectOption('Erasure request')
   await page.getByRole('textbox', { name: 'Email address' }).fill(CONSUMER)
   await page.keyboard.press('Enter')
   await step(page, 'Check the profile with the caller')

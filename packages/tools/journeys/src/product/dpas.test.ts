@@ -79,7 +79,7 @@ test.describe('a payment application', () => {
     await expect(option.getByText('Set here')).toBeVisible()
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
-    await page.getByRole('button', { name: /Inherit again 3-D Secure/ }).click()
+    await page.getByRole('button', { name: /Reset to inherited 3-D Secure/ }).click()
     await expect(page.getByRole('button', { name: 'Override 3-D Secure' })).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -63,7 +63,7 @@ test.describe('the rules', () => {
     const drawer = page.getByRole('dialog', { name: 'Try a case' })
     await drawer.getByLabel('Operation').selectOption('Sign-in')
     await drawer.getByLabel('Risk, 0 to 100').fill('45')
-    await expect(drawer.getByText(`Rule ${before.length}, “${name}”, decides`)).toBeVisible()
+    await expect(drawer.getByText(`Rule ${before.length}, “${name}”, applies`)).toBeVisible()
     await expect(drawer.getByText('Not met: Risk is more than 90')).toBeVisible()
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toHaveCount(0)

@@ -12,7 +12,7 @@ test.describe('the profile', () => {
   test('answers by which role one may do something, and which roles would let one', async ({ page }) => {
     await openProfile(page)
     await page.getByLabel('Can I …?').fill('subject.search')
-    await expect(page.getByText('Yes, by Viewer.')).toBeVisible()
+    await expect(page.getByText('Yes, granted by Viewer.')).toBeVisible()
     await page.getByLabel('Can I …?').fill('subject.publish')
     await expect(page.getByText(/^No\. Granted by .*Onboarding operator/)).toBeVisible()
   })
@@ -51,7 +51,7 @@ test.describe('the profile', () => {
     await expect(rules.getByText('Use 12 to 128 characters.').getByText('Met')).toBeVisible()
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Enter the new password again')).toBeVisible()
-    await page.getByLabel('Repeat new password').fill('Another-Demo-22')
+    await page.getByLabel('Confirm new password').fill('Another-Demo-22')
     const changed = page.waitForResponse((answer) => answer.url().endsWith('/users/me/password'))
     await page.getByRole('button', { name: 'Change password' }).click()
     expect((await changed).status()).toBe(204)
@@ -66,10 +66,10 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Current password').fill('not-my-password')
     await page.getByLabel('New password', { exact: true }).fill('Another-Demo-22')
-    await page.getByLabel('Repeat new password').fill('Another-Demo-22')
+    await page.getByLabel('Confirm new password').fill('Another-Demo-22')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('This is not your current password')).toBeVisible()
-    await expect(page.getByLabel('Repeat new password')).toHaveValue('Another-Demo-22')
+    await expect(page.getByLabel('Confirm new password')).toHaveValue('Another-Demo-22')
   })
 
   test('signs out on every tab', async ({ page }) => {

@@ -76,7 +76,7 @@ test.describe('a text that consumers see', () => {
   test('is reported in the bell of the colleague who is asked to review it', async ({ page, visit }) => {
     await createFile(page, 'question.html')
     await main(page).getByRole('link', { name: 'Request publication' }).click()
-    await page.getByRole('combobox', { name: 'Add to: Reviewers' }).fill('Rania')
+    await page.getByRole('combobox', { name: 'Add reviewer' }).fill('Rania')
     await page.getByRole('option', { name: /^Rania Haddad/ }).click()
     const request = await requestReview(page)
 

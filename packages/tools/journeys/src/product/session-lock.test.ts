@@ -142,7 +142,7 @@ test('somebody whose account is disabled while they type learns it, and keeps th
   const change = async (name: string) => {
     await admin.getByRole('button', { name, exact: true }).click()
     const question = admin.getByRole('dialog')
-    await question.getByLabel('Change reason').fill('Asked for by their manager')
+    await question.getByLabel('Change reason').fill('Requested by their manager')
     await question.getByRole('button', { name }).click()
     await expect(question).toBeHidden()
   }

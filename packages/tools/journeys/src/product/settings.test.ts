@@ -69,7 +69,7 @@ test.describe('settings', () => {
     await minutes.fill(before === '20' ? '25' : '20')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(
-      question(page).getByText(/^Dynamic data lifetime \(minutes\): Applies to [\d,]+ DPAs that inherit/),
+      question(page).getByText(/^Dynamic data lifetime \(minutes\): Inherited by [\d,]+ DPAs/),
     ).toBeVisible()
     await question(page).getByLabel('Change reason').fill(REASON)
     await question(page).getByRole('button', { name: 'Save', exact: true }).click()

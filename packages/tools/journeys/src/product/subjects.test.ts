@@ -40,7 +40,7 @@ test.describe('a business subject', () => {
     await page.getByLabel('Legal name').fill('Quayside Limited')
     await page.getByLabel('Integration', { exact: true }).selectOption('MERCHANT_DIRECT')
     await page.getByRole('radio', { name: 'Digital card facilitator' }).click()
-    await expect(page.getByLabel('Address of the wallet')).toBeVisible()
+    await expect(page.getByLabel('Wallet URL')).toBeVisible()
     await expect(page.getByLabel('Legal name')).toHaveValue('Quayside Limited')
     await expect(page.getByLabel('Kind')).toHaveValue('TECHNICAL')
     await page.getByRole('button', { name: 'Create' }).click()

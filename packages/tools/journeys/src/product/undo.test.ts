@@ -39,7 +39,7 @@ test('a bulk suspension is undone from its task, and both tasks say so', async (
   await expect(recordsOf(page).getByText('Activated')).toHaveCount(10)
   const back = page.getByRole('status').filter({ hasText: 'This task undoes another' })
   await back.getByRole('link').click()
-  await expect(page.getByText('This task is undone')).toBeVisible()
+  await expect(page.getByText('This task was undone')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo bulk action' })).toHaveCount(0)
   expect(await violationsOn(page)).toEqual([])
   expect(await violationsInDark(page)).toEqual([])

@@ -63,7 +63,7 @@ test('a canary is begun for one person, seen there and not elsewhere, and aborte
   await expect(page.getByText(`${NEXT} has no passed check`)).toBeVisible()
   await page.getByLabel('Reason to release it unchecked').fill('CHG-1235, written by a test')
   await page.getByLabel('Percentage').fill('0')
-  await page.getByRole('button', { name: 'Add to: People and roles' }).click()
+  await page.getByRole('button', { name: 'Add person or role' }).click()
   await page.getByRole('textbox', { name: 'People and roles' }).fill('viewer@program.example')
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   await expect(

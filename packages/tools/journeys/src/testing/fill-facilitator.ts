@@ -6,7 +6,7 @@ export async function fillFacilitator(page: Page, name: string): Promise<void> {
   await page.getByLabel('Legal name').fill(`${name} Limited`)
   await page.getByLabel('Display name').fill(name)
   await page.getByLabel('Application type').selectOption({ label: 'Mobile app' })
-  await page.getByLabel('Address of the wallet').fill('https://wallet.example/app')
+  await page.getByLabel('Wallet URL').fill('https://wallet.example/app')
   await page.getByLabel('Logo').fill('https://wallet.example/logo.png')
   await page.getByRole('checkbox').first().check()
   await page.getByRole('combobox', { name: 'Country', description: 'Where it is registered.' }).fill('PL')

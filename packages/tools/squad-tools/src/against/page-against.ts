@@ -70,7 +70,7 @@ export const isOwnScreen = (pathname: string, own: readonly BundleManifest[]): b
     .flatMap(({ routes }) => routes.flatMap((row) => ('path' in row ? [String(row.path)] : [])))
     .some((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname))
 
-/** Headers of a page with another origin than the portal's, whose files change while it is open. */
+/** Headers of a page whose origin differs from the portal's, and whose files change while it is open. */
 export function headersAgainst(
   headers: NodeJS.Dict<string | string[]>,
   { remote, local }: { readonly remote: string; readonly local: string },

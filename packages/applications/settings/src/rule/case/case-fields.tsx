@@ -71,7 +71,7 @@ export function CaseFields({ value, errors, onChange }: CaseFieldsProps) {
         onChange={(cardsInProfile) => set({ cardsInProfile })}
       />
       <NumberInput
-        label="Minutes since the last proof"
+        label="Minutes since the last verification"
         hint="Empty: never"
         value={value.minutesSinceLastIdv}
         error={errors.minutesSinceLastIdv}

@@ -19,7 +19,7 @@ const styles = css.raw({
 
 const wholeMinutes = ({ minutesSinceLastIdv }: IdvCase) => minutesSinceLastIdv ?? Number.POSITIVE_INFINITY
 
-/** Whether an earlier proof makes this one unnecessary. */
+/** Whether an earlier verification can be reused. */
 const isSpared = (rule: EditedRule, value: IdvCase) =>
   reuseInWords(rule) !== undefined && wholeMinutes(value) <= (rule.reuseMinutes ?? 0)
 
@@ -38,7 +38,7 @@ export function CaseOutcome({ rules, value }: CaseOutcomeProps) {
           <Heading as="h3" fontSize="sm">
             Why earlier rules do not match
           </Heading>
-          <Stack as="ol" gap="0" css={styles} aria-label="Rules that did not fire">
+          <Stack as="ol" gap="0" css={styles} aria-label="Rules that do not match">
             {passed.map((why, place) => {
               const one = rules[place]
               return (
@@ -69,11 +69,11 @@ function Decided({ rule, place, value }: { rule: EditedRule; place: number; valu
   return (
     <>
       <Text fontWeight="strong">
-        Rule {place + 1}, “{rule.name || 'Unnamed'}”, decides
+        Rule {place + 1}, “{rule.name || 'Unnamed'}”, applies
       </Text>
       <Text>{decisionInWords(rule)}</Text>
       {isSpared(rule, value) && (
-        <Text>No verification this time: the last proof is at most {rule.reuseMinutes} minutes old.</Text>
+        <Text>No verification needed: the last one was at most {rule.reuseMinutes} minutes ago.</Text>
       )}
     </>
   )

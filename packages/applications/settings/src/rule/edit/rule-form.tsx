@@ -119,7 +119,7 @@ function Outcome({ rule, errorOf, set }: OutcomeProps) {
         onChange={(channels) => set({ channels })}
       />
       <NumberInput
-        label="Accept proofs of the last minutes"
+        label="Reuse a verification for (minutes)"
         hint="0 requires a new one each time; at most 43,200 (30 days)."
         value={rule.reuseMinutes}
         error={errorOf('reuseMinutes')}

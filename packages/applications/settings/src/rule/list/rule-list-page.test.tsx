@@ -63,7 +63,7 @@ test('keeps changes when leaving the screen and coming back', async () => {
 
 test('marks a rule that can never fire, and refuses to save the set', async () => {
   await press('Move New cards up')
-  expect(await screen.findByText(/^Can never fire: “New cards” \(rule 7\)/)).toBeTruthy()
+  expect(await screen.findByText(/^Never applies: “New cards” \(rule 7\)/)).toBeTruthy()
   await press('Review and save')
   expect(await screen.findByText('The rules cannot be saved yet')).toBeTruthy()
   await press('OK')

@@ -14,7 +14,7 @@ function inWords(rule: EditedRule | undefined, nameOf: NameOf): Readonly<Record<
     ...(description && { Description: description }),
     When: conditions.map((condition) => conditionInWords(condition, nameOf)).join('\n'),
     Then: decisionInWords(rule),
-    ...(rule.decision === 'REQUIRE' && { 'Accept proofs of the last': `${reuseMinutes} minutes` }),
+    ...(rule.decision === 'REQUIRE' && { 'Reuse a verification for': `${reuseMinutes} minutes` }),
     Enabled: enabled ? 'On' : 'Off',
   }
 }

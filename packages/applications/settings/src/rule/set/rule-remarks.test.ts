@@ -13,7 +13,7 @@ const remarks = (rules: EditedRule[]) =>
 
 test('names the rule that hides one that can never fire', () => {
   expect(remarks(set({}, {}))).toEqual([
-    'Rule 1: Can never fire: “Rule 0” (rule 1) decides all of its cases before it.',
+    'Rule 1: Never applies: “Rule 0” (rule 1) already matches all of its cases.',
   ])
 })
 
@@ -36,6 +36,6 @@ test('reports a duplicate name', () => {
 
 test('names operations that no rule decides', () => {
   expect(gapInWords(set({}))).toBe(
-    'No rule decides Sign-in, Enrolment, Card added, Profile changed, or Card removed: the default always does.',
+    'No rule covers Sign-in, Enrollment, Card added, Profile changed, or Card removed; the default always applies.',
   )
 })

@@ -19,7 +19,7 @@ const nameAt = (rules: Rules, place: number) => `“${rules[place]?.name || 'unn
 const ofUnreachable = (rules: Rules, { hiddenBy }: Unreachable) =>
   hiddenBy === undefined
     ? 'Can never match: its conditions contradict each other.'
-    : `Can never fire: ${nameAt(rules, hiddenBy)} decides all of its cases before it.`
+    : `Never applies: ${nameAt(rules, hiddenBy)} already matches all of its cases.`
 
 const ofFields = (count: number) => `${count === 1 ? 'A field is' : `${count} fields are`} invalid.`
 
@@ -52,9 +52,9 @@ export function ruleRemarks(rules: Rules, channels: readonly IdvChannel[]): Rule
   })
 }
 
-/** "No rule decides Sign-in or Enrolment", if true for all cases; nothing if rules cover all operations. */
+/** "No rule covers Sign-in or Enrollment", if true for all cases; nothing if rules cover all operations. */
 export function gapInWords(rules: Rules): string | undefined {
   const names = uncoveredOperations(rules.map(deciding)).map((operation) => OPERATION_LABELS[operation])
   if (names.length === 0) return undefined
-  return `No rule decides ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}: the default always does.`
+  return `No rule covers ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}; the default always applies.`
 }

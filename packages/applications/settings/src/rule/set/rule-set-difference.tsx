@@ -11,11 +11,11 @@ const styles = css.raw({
   '& [data-kind]': { fontSize: 'xs', color: 'fg.muted' },
 })
 
-/** The changes of a set, rule by rule. */
+/** The changes to a set, rule by rule. */
 export function RuleSetDifference({ changes, nameOf }: { changes: readonly RuleChange[]; nameOf: NameOf }) {
   if (changes.length === 0) return <Text>No differences.</Text>
   return (
-    <Stack as="ol" gap="3" css={styles} aria-label="Changes of the rules">
+    <Stack as="ol" gap="3" css={styles} aria-label="Changes to the rules">
       {changes.map((change) => (
         <li key={`${change.kind} ${ruleOf(change).ruleId}`}>
           <Box as="span" data-kind>

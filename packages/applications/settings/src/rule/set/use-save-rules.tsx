@@ -49,7 +49,7 @@ function deletionIn(changes: readonly RuleChange[], left: number) {
 }
 
 /**
- * Shows the changes of the set, asks for the reason and saves them together. If someone else saved first,
+ * Shows the changes to the set, asks for the reason and saves them together. If someone else saved first,
  * merges both versions rule by rule. Resolves to whether it was saved.
  */
 export function useSaveRules(store: EditSetStore) {

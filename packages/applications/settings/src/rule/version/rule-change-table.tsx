@@ -26,12 +26,12 @@ const styles = css.raw({
   },
 })
 
-/** All changes of all rules, newest first. */
+/** All changes to all rules, newest first. */
 export function RuleChangeTable({ changes }: { changes: readonly VersionedChange[] }) {
   const nameOf = useNameOf()
   if (changes.length === 0) return <Text role="status">No matching changes.</Text>
   return (
-    <ScrollBox label="Changes of the rules">
+    <ScrollBox label="Changes to the rules">
       <Box css={styles}>
         <table aria-label="Changes">
           <thead>

@@ -52,7 +52,7 @@ export const CONDITION_FIELDS: Readonly<Record<Field, ConditionField>> = {
   },
   deviceRecognized: { label: 'Device', operators: [{ op: 'EQ', label: 'is', kind: 'yesNo' }] },
   identityType: { label: 'Identity', operators: [equal] },
-  minutesSinceLastIdv: { label: 'Minutes since the last proof', operators: [below, above] },
+  minutesSinceLastIdv: { label: 'Minutes since the last verification', operators: [below, above] },
   cardsInProfile: { label: 'Cards in the profile', operators: [above, below] },
   srcpiId: { label: 'Issuer', operators: [listed] },
   cardType: { label: 'Card', operators: [listed] },
@@ -67,7 +67,7 @@ export const CONDITION_FIELDS: Readonly<Record<Field, ConditionField>> = {
 
 export const OPERATION_LABELS: Readonly<Record<(typeof CLOSED_FIELDS.operation)[number], string>> = {
   LOGIN: 'Sign-in',
-  ENROL: 'Enrolment',
+  ENROL: 'Enrollment',
   ADD_CARD: 'Card added',
   CHECKOUT: 'Checkout',
   UPDATE_PROFILE: 'Profile changed',

@@ -7,7 +7,7 @@ import { ruleInWords } from './rule-in-words.ts'
 const nameOf = (id: string) => (id === 'bank' ? 'Amberline Bank' : id)
 
 test.each<[EditedCondition, string]>([
-  [{ field: 'operation', op: 'IN', values: ['ENROL', 'ADD_CARD'] }, 'Operation is Enrolment or Card added'],
+  [{ field: 'operation', op: 'IN', values: ['ENROL', 'ADD_CARD'] }, 'Operation is Enrollment or Card added'],
   [{ field: 'country', op: 'NOT_IN', values: ['PL', 'DE'] }, 'Country is not one of Poland or Germany'],
   [
     { field: 'country', op: 'IN', values: ['PL', 'DE', 'FR', 'ES', 'NO'] },
@@ -17,7 +17,10 @@ test.each<[EditedCondition, string]>([
   [{ field: 'bin', op: 'IN', values: ['9900'] }, 'BIN begins with 9900'],
   [{ field: 'riskScore', op: 'BETWEEN', low: 60, high: 90 }, 'Risk is between 60 and 90'],
   [{ field: 'deviceRecognized', op: 'EQ', value: false }, 'Device is not known'],
-  [{ field: 'minutesSinceLastIdv', op: 'LT', value: 30 }, 'Minutes since the last proof is less than 30'],
+  [
+    { field: 'minutesSinceLastIdv', op: 'LT', value: 30 },
+    'Minutes since the last verification is less than 30',
+  ],
   [{ field: 'amountMinor', op: 'GTE', value: 50_000, currency: 'EUR' }, 'Amount is at least EUR 500.00'],
   [{ field: 'amountMinor', op: 'LT', value: 5000, currency: 'JPY' }, 'Amount is less than JPY 5,000'],
   [{ field: 'amountMinor', op: 'LT', value: 5000, currency: 'E' }, 'Amount is less than 5000 E'],
@@ -37,6 +40,6 @@ test('describes a rule as one sentence', () => {
     reuseMinutes: 15,
   })
   expect(ruleInWords(rule, nameOf)).toBe(
-    'When operation is Checkout and risk is more than 60: require SMS code, else Email code. A proof of the last 15 minutes is accepted.',
+    'When operation is Checkout and risk is more than 60: require SMS code, else Email code. A verification of the last 15 minutes is reused.',
   )
 })

@@ -16,10 +16,10 @@ export function decisionInWords({ decision, channels = [], denyReason }: Decided
     : `Require ${channels.map(channelName).join(', else ')}`
 }
 
-/** How old an accepted proof can be; undefined if a new one is always required. */
+/** How old a reused verification can be; undefined if a new one is always required. */
 export const reuseInWords = ({ decision, reuseMinutes = 0 }: EditedRule): string | undefined =>
   decision === 'REQUIRE' && reuseMinutes > 0
-    ? `A proof of the last ${formatCount(reuseMinutes, 'minute')} is accepted`
+    ? `A verification of the last ${formatCount(reuseMinutes, 'minute')} is reused`
     : undefined
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

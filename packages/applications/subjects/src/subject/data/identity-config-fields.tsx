@@ -23,7 +23,7 @@ export function IdentityConfigFields() {
       <Section title="Verification">
         <CheckboxGroupField name="idvChannels" options={channels} />
         <SelectField name="defaultChannel" options={channels} />
-        <NumberField name="reuseIdvMinutes" hint="0 requires a new proof each time." />
+        <NumberField name="reuseIdvMinutes" hint="0 requires a new verification each time." />
       </Section>
       <Section title="External authentication">
         <CheckboxField name="externalAuth.enabled" />
@@ -31,7 +31,7 @@ export function IdentityConfigFields() {
           name="externalAuth.authPlatformSubjectId"
           hint="The ID of a subject of type external authentication platform."
         />
-        <TextListField name="externalAuth.redirectUris" />
+        <TextListField name="externalAuth.redirectUris" addLabel="Add redirect URI" />
       </Section>
     </>
   )

@@ -22,7 +22,7 @@ export function NotificationsConfigFields() {
         <TextField name="signingKid" hint="The kid of one of the subject’s JSON Web Keys." />
         <NumberField name="maxAttempts" />
         <NumberField name="backoffSeconds" hint="The delay doubles with each attempt." />
-        <TextListField name="emailRecipients" />
+        <TextListField name="emailRecipients" addLabel="Add recipient" />
       </Section>
     </>
   )

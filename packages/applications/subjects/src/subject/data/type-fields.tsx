@@ -32,7 +32,11 @@ function InitiatorFields({ at, wasPublished }: TypeFieldsProps) {
         immutable={wasPublished ? 'Cannot be changed after the first publication.' : undefined}
       />
       <SelectField name={`${at}integrationType`} options={optionsOf(INTEGRATION_TYPES)} />
-      <TextListField name={`${at}allowedOrigins`} hint="For example https://shop.example" />
+      <TextListField
+        name={`${at}allowedOrigins`}
+        addLabel="Add origin"
+        hint="For example https://shop.example"
+      />
       <NumberField name={`${at}maxDpas`} />
     </>
   )
@@ -103,7 +107,7 @@ function AuthPlatformFields({ at }: TypeFieldsProps) {
       <TextField name={`${at}tokenUri`} />
       <TextField name={`${at}jwksUri`} />
       <TextField name={`${at}clientId`} />
-      <TextListField name={`${at}acrValues`} />
+      <TextListField name={`${at}acrValues`} addLabel="Add ACR value" />
     </>
   )
 }

@@ -8,7 +8,7 @@ const { name, label, description, resources, subjectTypes } = roleSchemas.publis
 /** However permissions were chosen, the ones they need are added, as in the matrix. */
 const permissions = resources.transform((chosen) => [...withNeeded(chosen)])
 
-/** A role as the form holds it; the API calls the permissions "resources". */
+/** The form values of a role; the API calls the permissions "resources". */
 export const roleForm = z.strictObject({ name, label, description, subjectTypes, permissions })
 
 const RIGHT_TO_KEEP = 'role.update'

@@ -16,7 +16,7 @@ export function RoleNotices({ role }: { role: Role }) {
   if (lacking.length === 0) return null
   return (
     <Notice kind="warning" title="This role grants more than you hold">
-      You cannot grant permissions you do not hold, so you cannot save while the role has:{' '}
+      You cannot grant permissions you do not have, so you cannot save while the role has:{' '}
       {lacking.join(', ')}. Remove them, or ask someone who holds them.
     </Notice>
   )

@@ -31,7 +31,7 @@ export function ComparisonTable({ roles }: { roles: readonly Role[] }) {
         />
         Differences only
       </HStack>
-      {shown.length === 0 && <Text color="fg.muted">These roles allow the same.</Text>}
+      {shown.length === 0 && <Text color="fg.muted">These roles grant the same permissions.</Text>}
       <PlainTable
         label="Permissions of the chosen roles"
         head={['Permission', ...roles.map(({ label }) => label)]}

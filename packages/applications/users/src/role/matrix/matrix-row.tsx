@@ -21,7 +21,7 @@ function markOf(permission: string, { chosen, before }: Pick<RoleMatrixProps, 'c
 
 /** Why a permission cannot be granted, or how it differs from the saved one; part of the accessible name. */
 const remarkOf = (mark: Mark, isGivable: boolean) =>
-  [mark, !isGivable && 'you do not hold it'].filter(Boolean).join(', ')
+  [mark, !isGivable && 'you do not have it'].filter(Boolean).join(', ')
 
 /** A row of the matrix: a switch for the row and a checkbox per permission. */
 export function MatrixRow(props: MatrixRowProps) {

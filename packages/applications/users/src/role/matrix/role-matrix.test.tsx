@@ -122,7 +122,7 @@ test('does not repeat the group below its row', () => {
 
 test('marks permissions that the operator does not hold and cannot grant', async () => {
   show({ query: 'SRC profiles', givable: ['srcProfile.identityLookup'] })
-  const locked = box('SRC profiles: Delete a consumer profile (you do not hold it)')
+  const locked = box('SRC profiles: Delete a consumer profile (you do not have it)')
   await user.click(locked)
   expect(locked.checked).toBe(false)
 })

@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { RoleInput } from '../form/role-form.ts'
 import { type PermissionChoice, withToggled } from './permission-choice.ts'
 
-/** The role's rights as the form holds them. */
+/** The form values of a role's rights. */
 export interface Rights {
   readonly permissions: readonly string[]
   readonly subjectTypes: readonly SubjectType[]

@@ -74,7 +74,7 @@ test('shows lost permissions, and who loses nothing or everything, when removing
   const people = [userWith('Ana', [reader, importer]), userWith('Ben', [reader])]
   expect(roleChangeImpact(people, { taken: reader, known })).toEqual([
     'No longer possible: DPA: List',
-    'Other roles allow the same: Ana Ruiz',
+    'Other roles grant the same permissions: Ana Ruiz',
     'No roles left, so nothing is possible here: Ben Ruiz',
   ])
 })

@@ -56,7 +56,7 @@ export function roleChangeImpact(users: readonly User[], change: RoleChange): re
     ...(warnings.length > 0 ? [`High-impact permissions: ${warnings.join('; ')}`] : []),
     ...(risks.length > 0 ? ['Should be held by different people:', ...risks] : []),
     ...(lost.size > 0 ? [`No longer possible: ${inShort([...lost].map(describePermission))}`] : []),
-    ...(isKnown ? line('Other roles allow the same', (effect) => effect.lost.length === 0) : []),
+    ...(isKnown ? line('Other roles grant the same permissions', (effect) => effect.lost.length === 0) : []),
     ...line(NOTHING_LEFT, ({ hasNoRole }) => hasNoRole),
   ]
 }

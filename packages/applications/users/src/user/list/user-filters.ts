@@ -42,7 +42,7 @@ export const userFilters = (roleNames: readonly string[], roles: readonly Role[]
       label: 'Email with link',
       options: [
         { value: 'true', label: 'Could not be sent' },
-        { value: 'false', label: 'Sent or waiting' },
+        { value: 'false', label: 'Sent or queued' },
       ],
     },
     ...periodFilters('createdFrom', 'createdTo', 'Created'),

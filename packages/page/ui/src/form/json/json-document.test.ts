@@ -17,10 +17,10 @@ describe('invalid JSON', () => {
     ['{\n  "name": \n}', '3 A value is missing here.'],
     ['{\n  "name": "Acme\n}', '2 This text has no closing quote.'],
     ['{ "name": "Acme" ', '1 A closing } is missing.'],
-    ['{ "name": "Acme" } {}', '1 Nothing may follow the last }.'],
+    ['{ "name": "Acme" } {}', '1 Nothing is allowed after the last }.'],
     ['{ "name": "Acme" } more', '1 Invalid value. Names and texts need double quotes.'],
-    ['{\n  // a note\n  "name": "Acme" }', '2 JSON has no comments. Remove this one.'],
-    ['{ "name": "\\x" }', '1 Only " \\ / b f n r t u may follow a backslash.'],
+    ['{\n  // a note\n  "name": "Acme" }', '2 JSON does not allow comments. Remove this one.'],
+    ['{ "name": "\\x" }', '1 Only " \\ / b f n r t u are allowed after a backslash.'],
     [
       '{ "name": "a\tb" }',
       '1 Write tabs, line breaks and control characters in texts as \\t, \\n or \\u0000.',

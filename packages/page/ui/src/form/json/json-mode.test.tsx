@@ -181,7 +181,7 @@ test('does not say that invalid JSON is kept', async () => {
   await rewrite('{')
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving' })
-  expect(dialog.textContent).toContain('is not kept')
+  expect(dialog.textContent).toContain('are not kept')
 })
 
 test('saves the text after the same review', async () => {

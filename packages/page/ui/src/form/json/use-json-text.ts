@@ -16,7 +16,7 @@ const textOf = (values: unknown) => JSON.stringify(values, null, 2)
 
 /**
  * The values of a form as editable text. Valid JSON for the form's fields is applied to the form immediately,
- * and changes of the form are applied to the text.
+ * and changes to the form are applied to the text.
  */
 export function useJsonText(
   form: UseFormReturn<FieldValues>,

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** How many sign-ins an address has begun in a minute; the key is a hash of the address. */
+/** How many sign-ins an address has started in a minute; the key is a hash of the address. */
 export async function countAnonymousCalls(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create unlogged table identity.begun_sign_in (

@@ -39,7 +39,7 @@ function corrected(format: BulkFormat, values: Values, [pointer, text]: readonly
   return isRecord(item) ? item : values
 }
 
-/** A row with other values than those in its file, each at a JSON Pointer into the DPA. */
+/** A row whose values differ from those in its file, each at a JSON Pointer into the DPA. */
 export const correctedRow = (
   format: BulkFormat,
   row: SourceRow,

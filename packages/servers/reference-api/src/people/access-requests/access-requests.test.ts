@@ -54,7 +54,7 @@ async function newcomer(role = 'CUSTOMER_CARE_AGENT') {
   return { id, email, caller: server.withToken(await server.issuer.token(id)) }
 }
 
-test('a request for a role is in the own list and in that of those who can assign it', async () => {
+test('a request for a role is in one’s own list and in that of people who can assign it', async () => {
   const { status, body } = await request(viewer, 'CONTENT_EDITOR')
   expect(status).toBe(201)
   expect(body).toMatchObject({
