@@ -163,7 +163,7 @@ test.each([
 test('an issuer on an open network is not asked', async () => {
   const provider = providerAt('http://id.example')
   expect(await provider.facts()).toMatchObject({ token: 'http://id.example/oauth2/token' })
-  expect(provider.failures).toEqual([expect.stringContaining('is not an https address')])
+  expect(provider.failures).toEqual([expect.stringContaining('is not an https URL')])
 })
 
 test('an unavailable provider is asked once for calls at the same time, and not again at once', async () => {
