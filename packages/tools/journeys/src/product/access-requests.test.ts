@@ -12,8 +12,8 @@ async function answer(page: Page, button: string, reason?: string): Promise<void
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-test.describe('what one can do', () => {
-  test('is listed by area, from Explore, with the roles that would add to it', async ({ page }) => {
+test.describe('access', () => {
+  test('is listed by area, with the roles that would add to it', async ({ page }) => {
     await openAs(page, 'care', '/explore')
     await page.getByRole('link', { name: 'What can I do here?' }).first().click()
     await expect(page.getByText('Your roles: Customer-care agent.')).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('what one can do', () => {
     await expect(people.getByText(/Opens Operation portal users, Add an operation/).first()).toBeVisible()
   })
 
-  test('a closed page offers the roles that open it', async ({ page }) => {
+  test('can be requested on a forbidden page, and the request withdrawn', async ({ page }) => {
     await openAs(page, 'care', '/settings/idv-rules')
     await request(page, 'Risk manager').click()
     await answer(page, 'Request access')
@@ -42,7 +42,7 @@ test.describe('what one can do', () => {
     await expect(mine.getByText('Withdrawn', { exact: true })).toBeVisible()
   })
 
-  test('can be requested in words', async ({ page }) => {
+  test('can be requested in your own words', async ({ page }) => {
     await openAs(page, 'care', PAGE)
     await page.getByRole('button', { name: 'Describe what you need' }).click()
     await answer(page, 'Request access', 'I answer questions about shops that do not accept cards.')
@@ -52,8 +52,11 @@ test.describe('what one can do', () => {
   })
 })
 
-test.describe('a request for access', () => {
-  test('waits on the dashboard of those who assign roles, and is given there', async ({ page, visit }) => {
+test.describe('an access request', () => {
+  test('appears on the dashboard of operators who assign roles, and can be granted', async ({
+    page,
+    visit,
+  }) => {
     await openAs(page, 'care', PAGE)
     await request(page, 'Viewer').first().click()
     await answer(page, 'Request access', 'I need to look up which shops take part.')
@@ -80,7 +83,7 @@ test.describe('a request for access', () => {
     await expect(page.getByText('Your roles: Customer-care agent and Viewer.')).toBeVisible()
   })
 
-  test('is declined with a reason that the person reads', async ({ page, visit }) => {
+  test('can be declined with a reason, which the requester sees', async ({ page, visit }) => {
     await openAs(page, 'editor', PAGE)
     await request(page, 'Content reviewer').first().click()
     await answer(page, 'Request access')

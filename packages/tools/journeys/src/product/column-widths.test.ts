@@ -39,7 +39,7 @@ async function openList(page: Page, query = ''): Promise<void> {
   await settled(page)
 }
 
-test('the end of a head is pulled to resize its column, which a reload keeps', async ({ page }) => {
+test('dragging the edge of a header resizes the column, even after a reload', async ({ page }) => {
   await openList(page)
   const [type, status] = [await widthOf(head(page, 'Type')), await widthOf(head(page, 'Status'))]
   await pull(page, 'Type', 60)
@@ -50,7 +50,7 @@ test('the end of a head is pulled to resize its column, which a reload keeps', a
   expect(await widthOf(head(page, 'Status'))).toBe(status)
 })
 
-test('a click beside the end of a head sorts as ever, and Escape takes a pull back', async ({ page }) => {
+test('Escape cancels a resize, and clicking the header still sorts', async ({ page }) => {
   await openList(page)
   const width = await widthOf(head(page, 'Type'))
   await pull(page, 'Type', 60)
@@ -62,7 +62,7 @@ test('a click beside the end of a head sorts as ever, and Escape takes a pull ba
   await expect(head(page, 'Type')).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('what a narrow column cuts is in a note, for pointer and keyboard', async ({ page }) => {
+test('a truncated cell shows its text in a tooltip, for pointer and keyboard', async ({ page }) => {
   await openList(page, '?cols=name:80,type:60,status&sort=name')
   const name = page.getByRole('rowheader').first()
   const type = page.getByRole('row').nth(1).getByRole('cell').nth(1)
@@ -79,7 +79,7 @@ test('what a narrow column cuts is in a note, for pointer and keyboard', async (
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('columns are resized by buttons, and reset', async ({ page }) => {
+test('columns can be resized with buttons, and reset', async ({ page }) => {
   await openList(page)
   const width = await widthOf(head(page, 'Name'))
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -91,7 +91,7 @@ test('columns are resized by buttons, and reset', async ({ page }) => {
   await expect.poll(() => widthOf(head(page, 'Name'))).toBe(width)
 })
 
-test('cards, which have no columns to resize, offer no widths', async ({ visit }) => {
+test('cards on a phone offer no column widths', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 375, height: 700 } })
   await openList(page, '?cols=name:80,type:60')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

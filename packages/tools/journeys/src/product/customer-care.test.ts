@@ -72,7 +72,7 @@ function serverLogs(): string {
     .join('\n')
 }
 
-test('a profile is deleted once, with a receipt, and nothing of the consumer is left anywhere', async ({
+test('a profile is deleted only once, with a receipt, and leaves no trace of the consumer', async ({
   page,
   complaints,
 }) => {

@@ -5,7 +5,7 @@ import { openAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
 test.describe('the dashboard', () => {
-  test('shows work that waits, oldest first, and leads to it', async ({ page }) => {
+  test('links to business subjects with unpublished changes', async ({ page }) => {
     await openAs(page, 'admin')
     const card = page.getByRole('region', { name: 'Business subjects with unpublished changes' })
     const oldest = card.getByRole('listitem').first().getByRole('link')
@@ -14,7 +14,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('shows developers who wait to be decided, and leads to the one', async ({ page }) => {
+  test('links to each pending developer', async ({ page }) => {
     await openAs(page, 'admin')
     const card = page.getByRole('region', { name: 'Pending developer portal users' })
     const oldest = card.getByRole('listitem').first().getByRole('link')
@@ -23,20 +23,20 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('table', { name: 'Developer portal users' }).getByText(name)).toBeVisible()
   })
 
-  test('shows tasks awaiting confirmation, and leads to them', async ({ page }) => {
+  test('links to tasks awaiting confirmation', async ({ page }) => {
     await openAs(page, 'admin')
     const card = page.getByRole('region', { name: 'Tasks awaiting confirmation' })
     await card.getByRole('listitem').first().getByRole('link').click()
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
   })
 
-  test('does not show tasks to confirm to a person without the permission to confirm', async ({ page }) => {
+  test('hides tasks awaiting confirmation from operators who cannot confirm them', async ({ page }) => {
     await openAs(page, 'viewer')
     await expect(page.getByRole('region', { name: 'Running now' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Tasks awaiting confirmation' })).toHaveCount(0)
   })
 
-  test('shows on which day certificates expire, and leads to them', async ({ page }) => {
+  test('shows when certificates expire, and links to their subjects', async ({ page }) => {
     await openAs(page, 'onboarding')
     const card = page.getByRole('region', { name: 'Expiring certificates' })
     const first = card.getByRole('listitem').first()
@@ -46,7 +46,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('gives one line to a card that has nothing to show', async ({ page }) => {
+  test('shows an empty card on one line', async ({ page }) => {
     await openAs(page, 'admin')
     const card = page.getByRole('region', { name: 'My requests needing action' })
     await expect(card.getByText('Nothing to do.')).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('the dashboard', () => {
     expect(text?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
   })
 
-  test('says that nothing waits when no card is permitted, and fetches no bundle for them', async ({
+  test('says that nothing is pending when no card is permitted, and loads no bundles for cards', async ({
     page,
   }) => {
     const fetched: string[] = []
@@ -68,7 +68,7 @@ test.describe('the dashboard', () => {
     expect(fetched.filter((url) => url.includes('/@portal/subjects/'))).toEqual([])
   })
 
-  test('counts lead to the list that they count', async ({ page }) => {
+  test('links each count to the list that it counts', async ({ page }) => {
     await openAs(page, 'viewer')
     const health = page.getByRole('region', { name: 'Subjects', exact: true })
     const link = health.getByRole('link', { name: /Digital card facilitator, Active/ })
@@ -82,9 +82,7 @@ test.describe('the dashboard', () => {
     await expect(rows).toHaveCount(count)
   })
 
-  test('a failing card leaves the others working, on a later visit too, and recovers with a retry', async ({
-    page,
-  }) => {
+  test('keeps the other cards working when one fails, and recovers that one on retry', async ({ page }) => {
     const restore = await interrupt(page, '**/bundles/@portal/subjects/**', (route) => route.abort())
     await openAs(page, 'viewer')
     const health = page.getByRole('region', { name: 'Subjects', exact: true })
@@ -103,7 +101,7 @@ test.describe('the dashboard', () => {
     await expect(health.getByRole('table')).toBeVisible()
   })
 
-  test('a card whose data fail says so with the request id, and recovers', async ({ page }) => {
+  test('says why a card could not load its data, and recovers it on retry', async ({ page }) => {
     const restore = await interrupt(
       page,
       '**/api/accounts/*/subjects?*hasUnpublishedChanges*sort*',
@@ -122,7 +120,7 @@ test.describe('the dashboard', () => {
     await expect(card.getByRole('listitem').first()).toBeVisible()
   })
 
-  test('shows how the tasks of each day ended, and leads to those of a day', async ({ page }) => {
+  test('shows task outcomes by day, and links to the tasks of a day', async ({ page }) => {
     await openAs(page, 'viewer')
     const card = page.getByRole('region', { name: 'Tasks by outcome' })
     const days = card.getByRole('group').getByRole('link')
@@ -150,7 +148,7 @@ test.describe('the dashboard', () => {
     await expect(card.getByRole('rowheader')).toHaveCount(7)
   })
 
-  test('narrows the changes to an area and to a column of the chart', async ({ page }) => {
+  test('filters recent changes by area and by a column of the chart', async ({ page }) => {
     await openAs(page, 'admin')
     await page.getByLabel('Area').selectOption('Users')
     await page.getByRole('radio', { name: '14 days' }).check()
@@ -166,7 +164,7 @@ test.describe('the dashboard', () => {
     await expect(column).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('shows invitations that run out, and leads to who was invited', async ({ page }) => {
+  test('shows expiring invitations, and links to the invited users', async ({ page }) => {
     await openAs(page, 'admin')
     const card = page.getByRole('region', { name: 'Invitations not accepted' })
     const oldest = card.getByRole('listitem').first()

@@ -35,7 +35,7 @@ test.describe('the list of developers', () => {
 })
 
 test.describe('deciding one by one', () => {
-  test('a decision can be undone before it is sent', async ({ page }) => {
+  test('lets a decision be undone before it is sent', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => request.url().endsWith('/enable') && sent.push(request.url()))
     const first = await startDeciding(page)
@@ -45,7 +45,7 @@ test.describe('deciding one by one', () => {
     expect(sent).toEqual([])
   })
 
-  test('the next developer opens automatically, and closing sends the decisions', async ({ page }) => {
+  test('opens the next developer automatically, and sends the decisions on closing', async ({ page }) => {
     const first = await startDeciding(page)
     await page.keyboard.press('e')
     await expect(page.getByText(`${first} is enabled in 10 seconds.`)).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('deciding one by one', () => {
     await expect(page.getByText(`${first} is enabled`, { exact: true })).toBeVisible()
   })
 
-  test('rejecting previews the applicant’s mail, and Escape cancels that step only', async ({ page }) => {
+  test('previews the rejection email, and Escape cancels only that step', async ({ page }) => {
     const first = await startDeciding(page)
     await page.keyboard.press('r')
     await page.getByLabel('Reason', { exact: true }).fill('The company is no partner of ours.')
@@ -70,7 +70,7 @@ test.describe('deciding one by one', () => {
 })
 
 test.describe('inviting a developer', () => {
-  test('is reviewed, and the developer is listed', async ({ page }) => {
+  test('shows a review, and lists the developer afterwards', async ({ page }) => {
     const email = 'dev.eloper@brightcart.example'
     await openAs(page, 'users', `${LIST}/create`)
     await page.getByLabel('Email').fill(email)
@@ -86,7 +86,7 @@ test.describe('inviting a developer', () => {
     await expect(page.getByRole('cell', { name: email, exact: true })).toBeVisible()
   })
 
-  test('is reviewed in words, and a subject that does not exist is refused at its field', async ({
+  test('shows names instead of codes in the review, and reports an unknown subject at its field', async ({
     page,
   }) => {
     await openAs(page, 'users', `${LIST}/create`)

@@ -41,7 +41,7 @@ async function discard(page: Page): Promise<void> {
 }
 
 test.describe('an import', () => {
-  test('is checked, corrected in place and begun with a reason, and what it made leads to it', async ({
+  test('is checked, corrected and started with a reason, and the created records link back to it', async ({
     page,
     complaints,
   }) => {
@@ -69,7 +69,7 @@ test.describe('an import', () => {
     expect(complaints).toEqual([])
   })
 
-  test('of which all rows are wanted or none is not begun while one is wrong', async ({ page }) => {
+  test('cannot start while a row is invalid in all-or-none mode', async ({ page }) => {
     const id = unique()
     await openImport(page, 'Juniper Checkout')
     await choose(page, fileOf('some.csv', line(id), line('not an id')))
@@ -81,7 +81,7 @@ test.describe('an import', () => {
     await discard(page)
   })
 
-  test('is found again by who left its page', async ({ page }) => {
+  test('can be resumed after leaving its page', async ({ page }) => {
     await openImport(page, 'Meadowbank Payments')
     await choose(page, fileOf('later.csv', line(unique())))
     await expect(page.getByText('1 row checked')).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('an import', () => {
     await expect(page.getByLabel('File to import')).toBeVisible()
   })
 
-  test('of a merchant list does the action of each row', async ({ page }) => {
+  test('checks the action of each row of a merchant list', async ({ page }) => {
     const id = unique()
     await openImport(page, 'Oakline Pay')
     await page.getByRole('radio', { name: 'Merchant list' }).click()
@@ -124,7 +124,7 @@ test.describe('an import', () => {
   })
 })
 
-test.describe('the sample of an import', () => {
+test.describe('the sample file of an import', () => {
   async function importSample(page: Page, mode: string): Promise<void> {
     await openAs(page, 'onboarding', '/tasks/bulk-import')
     await page.getByRole('radio', { name: mode }).check()
@@ -149,7 +149,7 @@ test.describe('the sample of an import', () => {
   })
 })
 
-test('the button that starts an import is in sight below a long report', async ({ page }) => {
+test('the Start import button stays in view below a long report', async ({ page }) => {
   const id = unique()
   await openImport(page, 'Sundial Checkout')
   await choose(page, fileOf('long.csv', ...Array.from({ length: 20 }, (_, row) => line(`${id}-${row}`))))
@@ -159,7 +159,7 @@ test('the button that starts an import is in sight below a long report', async (
   await discard(page)
 })
 
-test.describe('a large file', () => {
+test.describe('the upload of a large file', () => {
   /** A file on disk with three parts; its rows are invalid, so nothing is imported. */
   const large = (name: string) => {
     const head = '{"schemaVersion":4,"kind":"dpa-export"}\n'
@@ -200,7 +200,7 @@ test.describe('a large file', () => {
     await discard(page)
   })
 
-  test('is sent on after a part has failed', async ({ page }) => {
+  test('retries a part that failed', async ({ page }) => {
     await openImport(page, 'Wrenfield Gateway')
     let failed = 0
     await page.route('**/*.parts/2?*', (route) => {
@@ -214,7 +214,7 @@ test.describe('a large file', () => {
   })
 })
 
-test('a file of several initiators says what would become of the rows of each', async ({ page }) => {
+test('a file for several initiators shows the expected result by initiator', async ({ page }) => {
   await openImport(page, 'Amberline Payments')
   const [, subjectId = ''] = /details\/([^/]+)\//.exec(page.url()) ?? []
   const id = unique()
@@ -228,7 +228,7 @@ test('a file of several initiators says what would become of the rows of each', 
   await discard(page)
 })
 
-test('a package is compared with the current state, and its parts can be chosen for promotion', async ({
+test('a package is compared with the current state, and parts can be left out of its promotion', async ({
   page,
 }) => {
   await openAs(page, 'onboarding', '/subjects/business?hasUnpublishedChanges=true&type=SRCI')

@@ -64,7 +64,7 @@ test.describe('a payment application', () => {
     expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
   })
 
-  test('inherits an option until it is overridden, and inherits it again', async ({ page }) => {
+  test('inherits an option until it is overridden, and can inherit it again', async ({ page }) => {
     const name = `Harbour Toys ${Date.now()}`
     await openAs(page, 'onboarding', '/subjects/dpa')
     await createShop(page, name)
@@ -87,7 +87,7 @@ test.describe('a payment application', () => {
     await expect(option.getByText(/^Inherited from the (system|SRC initiator)/)).toBeVisible()
   })
 
-  test('with the address of another one says so while it is filled in', async ({ page }) => {
+  test('warns while typing about an address that is already in use', async ({ page }) => {
     await openAs(page, 'onboarding', '/subjects/dpa')
     await page.getByRole('rowheader').getByRole('link').first().click()
     const address = await page.locator('dl > div', { hasText: 'Address' }).locator('dd').first().textContent()
@@ -97,7 +97,7 @@ test.describe('a payment application', () => {
     await expect(page.getByText('Another payment application has this address')).toBeVisible()
   })
 
-  test('shows consumers’ sheet as it is being changed', async ({ page }) => {
+  test('updates the consumer preview while it is edited', async ({ page }) => {
     await openAs(page, 'onboarding', '/subjects/business/details/dpa/create')
     await page.getByRole('rowheader').getByRole('link').first().click()
     await page.getByLabel('Presentation name').fill('Lighthouse Tea')
@@ -110,7 +110,7 @@ test.describe('a payment application', () => {
     await expect(sheet.getByText('No card brand is accepted')).toBeVisible()
   })
 
-  test('of a suspended SRC initiator is shown as suspended with it', async ({ page }) => {
+  test('is shown as suspended while its SRC initiator is suspended', async ({ page }) => {
     await openAs(page, 'onboarding', '/subjects/business?type=SRCI&status=ACTIVE&publicationStatus=PUBLISHED')
     const link = page.getByRole('rowheader').getByRole('link').first()
     const name = (await link.textContent()) ?? ''
@@ -130,14 +130,14 @@ test.describe('a payment application', () => {
 })
 
 test.describe('the list of payment applications', () => {
-  test('shows those that differ from the defaults', async ({ page }) => {
+  test('can be narrowed to applications that differ from the defaults', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/dpa')
     await page.getByRole('link', { name: 'Differs from defaults' }).click()
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     expect(new URL(page.url()).searchParams.get('differsFromDefaults')).toBe('true')
   })
 
-  test('offers no changes to readers', async ({ page }) => {
+  test('offers no changes to operators who can only read', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/dpa')
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect(page.getByRole('tab', { name: 'Checkout options' })).toBeVisible()

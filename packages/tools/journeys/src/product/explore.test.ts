@@ -2,7 +2,7 @@ import { expect, test } from '../testing/portal-test.ts'
 import { openAs } from '../testing/sign-in.ts'
 
 test.describe('the explorer', () => {
-  test('shows every page with what it is for, and what the closed ones need', async ({ page }) => {
+  test('describes every page, and says what the forbidden ones need', async ({ page }) => {
     await openAs(page, 'care', '/explore')
     const subjects = page.getByRole('region', { name: 'Subjects management' })
     const closed = subjects.getByRole('listitem').filter({ hasText: 'Business subjects' }).first()
@@ -11,7 +11,7 @@ test.describe('the explorer', () => {
     await expect(closed.getByRole('link')).toHaveCount(0)
   })
 
-  test('counts what it finds by kind, and opens the list with the same search', async ({ page }) => {
+  test('counts results by kind, and opens the list with the same search', async ({ page }) => {
     await openAs(page, 'viewer', '/explore')
     await page.getByRole('searchbox', { name: 'Search' }).fill('pay')
     const group = page.getByRole('region', { name: /^Business subjects \(\d+\)$/ })

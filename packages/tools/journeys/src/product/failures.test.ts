@@ -5,9 +5,7 @@ import { openAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
 test.describe('a forbidden screen', () => {
-  test('names the missing permission and the roles that grant it, and asks for nothing of it', async ({
-    page,
-  }) => {
+  test('names the missing permission and the roles that grant it, and requests no data', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openAs(page, 'care', '/subjects/business')
@@ -20,8 +18,8 @@ test.describe('a forbidden screen', () => {
   })
 })
 
-test.describe('a part that fails', () => {
-  test('a product API that is gone leaves the frame and a way to try again', async ({ page }) => {
+test.describe('failures', () => {
+  test('an unreachable product API leaves the frame usable, with a way to retry', async ({ page }) => {
     await openAs(page, 'viewer')
     const restore = await interrupt(page, '**/api/accounts/*/subjects*', (route) => route.abort())
     await page.getByRole('link', { name: 'List business subjects' }).click()
@@ -57,7 +55,7 @@ test.describe('a part that fails', () => {
     await expect(told).toHaveCount(0)
   })
 
-  test('a screen not loaded before the connection was lost says so immediately, and loads when it is restored', async ({
+  test('a screen opened offline says so immediately, and loads when the connection is restored', async ({
     page,
   }) => {
     await openAs(page, 'viewer', '/operation-portal-users')
@@ -79,7 +77,7 @@ test.describe('a part that fails', () => {
     ).toBeVisible()
   })
 
-  test('a bundle that responds with 404 leaves the menu, and recovers with a retry', async ({ page }) => {
+  test('a bundle that returns 404 leaves the menu usable, and loads on the next visit', async ({ page }) => {
     const restore = await interrupt(page, '**/bundles/@portal/subjects/**', (route) =>
       route.fulfill({ status: 404, body: 'gone' }),
     )
@@ -95,7 +93,9 @@ test.describe('a part that fails', () => {
     await expect(page.getByRole('table', { name: 'System subjects' }).getByRole('link').first()).toBeVisible()
   })
 
-  test('code that hangs is announced, requested again under another address, and shown', async ({ page }) => {
+  test('code that hangs is announced, requested again from a different address, and shown', async ({
+    page,
+  }) => {
     let isRequestedAgain = false
     await page.route(/\/bundles\/@portal\/users\/.*\.js/, async (route) => {
       isRequestedAgain ||= route.request().url().includes('again=')
@@ -123,7 +123,7 @@ test.describe('a part that fails', () => {
     await expect(announcement).toHaveCount(0)
   })
 
-  test('a menu whose code does not load says so, and is requested a few times only', async ({ page }) => {
+  test('a menu whose code does not load says so, and is requested only a few times', async ({ page }) => {
     let asked = 0
     await page.route(/\/menu-panel.*\.js/, (route) => {
       asked += 1
@@ -135,7 +135,7 @@ test.describe('a part that fails', () => {
     expect(asked).toBeLessThan(6)
   })
 
-  test('an unreachable identity provider is explained instead of a redirect loop', async ({ page }) => {
+  test('an unreachable identity provider shows a message instead of a redirect loop', async ({ page }) => {
     await openAs(page, 'viewer')
     const restore = await interrupt(page, '**/oauth2/userInfo', (route) => route.abort())
     await page.goto(`${PORTAL_URL}/`)

@@ -33,7 +33,7 @@ async function openSame(visit: Visit, account: Account, address: string): Promis
   return page
 }
 
-test('two people who change different fields both keep their change', async ({ visit }) => {
+test('two people who change different fields both keep their changes', async ({ visit }) => {
   const [first, second] = await editTogether(visit, 'Larkspur')
   await legalName(first).fill('Larkspur Together Limited')
   await description(second).fill('Described by somebody else')
@@ -48,7 +48,7 @@ test('two people who change different fields both keep their change', async ({ v
   await expect(second.getByText('Saved: Business data')).toBeVisible()
 })
 
-test('a form stays where it is when its Save button gets the focus', async ({ page }) => {
+test('focusing the submit button does not scroll the form', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business/create')
   await settled(page)
   await page.evaluate(() => window.scrollTo(0, 300))
@@ -58,7 +58,7 @@ test('a form stays where it is when its Save button gets the focus', async ({ pa
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('a double click and a lost answer make one record', async ({ page }) => {
+test('a double click and a lost response create only one record', async ({ page }) => {
   const name = 'Once Only Cards'
   await openAs(page, 'onboarding', '/subjects/business/create')
   await fillFacilitator(page, name)
@@ -79,7 +79,7 @@ test('a double click and a lost answer make one record', async ({ page }) => {
   await expect(page.getByText('1–1 of 1').first()).toBeVisible()
 })
 
-test('a private key that was typed is not kept on the device', async ({ page }) => {
+test('a typed private key is not stored on the device', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?q=Juniper')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -91,7 +91,7 @@ test('a private key that was typed is not kept on the device', async ({ page }) 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('neverkept')
 })
 
-test('an unfinished form is found on the dashboard', async ({ page }) => {
+test('an unfinished form can be resumed from the dashboard', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openAs(page, 'onboarding', '/subjects/business/create')
   await legalName(page).fill('Half a company')
@@ -120,7 +120,7 @@ test('Back asks before discarding input', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
 })
 
-test('a checkout option that is chosen is saved', async ({ page }) => {
+test('a changed checkout option is saved', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?q=Highmoor')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -146,7 +146,7 @@ async function editAsJson(page: Page, name: string): Promise<void> {
   await page.keyboard.press('End')
 }
 
-test('a subject is changed as JSON, and saved after the same review', async ({ page, complaints }) => {
+test('a subject can be edited as JSON, and is saved after the same review', async ({ page, complaints }) => {
   await editAsJson(page, 'description')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
@@ -181,7 +181,7 @@ test('errors in the JSON are listed with links to their lines', async ({ page })
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('Tab leaves the JSON editor, and letters typed there are no shortcuts', async ({ page }) => {
+test('Tab leaves the JSON editor, and typing there triggers no shortcuts', async ({ page }) => {
   await editAsJson(page, 'displayName')
   await page.keyboard.type('?/')
   await expect(page.getByRole('dialog')).toHaveCount(0)

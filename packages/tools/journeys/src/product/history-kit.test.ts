@@ -20,7 +20,7 @@ async function openHistory(page: Page): Promise<void> {
 
 const picks = (page: Page) => page.getByRole('checkbox', { name: /^Compare the state of/ })
 
-test('any two states are compared, and older values opened in the edit form', async ({ page }) => {
+test('any two states can be compared, and the older values opened in the edit form', async ({ page }) => {
   await openHistory(page)
   await picks(page).first().click()
   await picks(page).last().click()
@@ -35,9 +35,7 @@ test('any two states are compared, and older values opened in the edit form', as
   await expect(page.getByText('1 change')).toBeVisible()
 })
 
-test('a row takes its whole version up again, from the history of the whole record, too', async ({
-  page,
-}) => {
+test('a version can be restored from a row of the history', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?q=Juniper')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Audit changes' }).click()
@@ -54,7 +52,7 @@ test('a row takes its whole version up again, from the history of the whole reco
   await expect(page.getByText('Saved: Business data')).toBeVisible()
 })
 
-test('the pair that is compared is in the address', async ({ page }) => {
+test('a comparison is still there after a reload', async ({ page }) => {
   await openHistory(page)
   await picks(page).first().click()
   await picks(page).last().click()
@@ -63,7 +61,7 @@ test('the pair that is compared is in the address', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
 })
 
-test('a history is searched by field, person and reason', async ({ page }) => {
+test('a history can be searched by field, person and reason', async ({ page }) => {
   await openHistory(page)
   for (const found of ['website', 'Olivia', 'new host']) {
     await page.getByRole('searchbox').fill(found)
@@ -75,7 +73,7 @@ test('a history is searched by field, person and reason', async ({ page }) => {
   await expect(page.getByText('No change matches')).toBeVisible()
 })
 
-test('the longest name stays in its column in any window', async ({ page }) => {
+test('a very long name fits its column in any window', async ({ page }) => {
   const name = 'Maximiliana Alexandrina Wolfeschlegelsteinhausenbergerdorff von Hohenstaufen'
   await page.route(
     ({ pathname }) => pathname.endsWith('/audit-events'),
@@ -97,7 +95,7 @@ test('the longest name stays in its column in any window', async ({ page }) => {
   }
 })
 
-test('a history stays in place when its rows, and its views, are known later', async ({ page }) => {
+test('a history does not shift when its rows and views load late', async ({ page }) => {
   await openAs(page, 'admin', '/subjects/business?q=Aldermoor')
   const record = await page.getByRole('table').getByRole('link').first().getAttribute('href')
   // Is recorded as a view.

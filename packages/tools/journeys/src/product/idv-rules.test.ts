@@ -19,8 +19,8 @@ async function save(page: Page, deleted?: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test.describe('the rules', () => {
-  test('can be read and changed with permission only', async ({ page, visit }) => {
+test.describe('IDV rules', () => {
+  test('can be read and changed only with permission', async ({ page, visit }) => {
     await openAs(page, 'viewer', LIST)
     await expect(page.getByRole('rowheader', { name: 'Very high risk' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add a rule' })).toHaveCount(0)
@@ -32,7 +32,7 @@ test.describe('the rules', () => {
     await expect(stranger.getByText('idvRule.get').first()).toBeVisible()
   })
 
-  test('are added, reordered, tried with a case, saved together, and restored to an old version', async ({
+  test('can be added, reordered, tried with a case, saved together, and restored to an earlier version', async ({
     page,
     complaints,
   }) => {
@@ -100,7 +100,7 @@ test.describe('the rules', () => {
     expect(complaints).toEqual([])
   })
 
-  test('of a time are found by the clock of the preferred time zone', async ({ visit }) => {
+  test('can be found by time, in the preferred time zone', async ({ visit }) => {
     const { page } = await visit({ timezoneId: 'UTC' })
     await openAs(page, 'risk', '/profile')
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo')

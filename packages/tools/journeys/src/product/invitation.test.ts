@@ -14,8 +14,8 @@ async function followInvitation(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
 }
 
-test.describe('the link of an invitation', () => {
-  test('leads to a page whose rules are ticked while one types', async ({ page, complaints }) => {
+test.describe('the password page of an invitation', () => {
+  test('checks off the password rules while typing', async ({ page, complaints }) => {
     await followInvitation(page)
     const [length, kinds] = [/^Use 12 to 128/, /^Use three of/].map((hasText) =>
       page.getByRole('listitem').filter({ hasText }),
@@ -40,7 +40,7 @@ test.describe('the link of an invitation', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('works without scripts', async ({ visit }) => {
+  test('works without JavaScript', async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false })
     await followInvitation(page)
     await page.getByLabel('Password', { exact: true }).fill('Short-9')

@@ -34,7 +34,7 @@ async function openFirstRow(page: Page, keys: Keyboard): Promise<void> {
   await keys.press('Enter')
 }
 
-test('an operator signs in', async ({ page }) => {
+test('an operator can sign in with the keyboard', async ({ page }) => {
   const keys = keyboardOf(page)
   await page.goto('/')
   await keys.fill(page.getByLabel('Email'), 'viewer@program.example')
@@ -43,7 +43,7 @@ test('an operator signs in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a user is invited, found and disabled, and the way leads back to the list', async ({ page }) => {
+test('a user can be invited, found and disabled with the keyboard', async ({ page }) => {
   const keys = await start(page, 'admin')
   const family = 'Keyes'
   await keys.follow(menuOf(page).getByRole('link', { name: 'Operation portal users' }))
@@ -82,7 +82,7 @@ test('a user is invited, found and disabled, and the way leads back to the list'
   await keys.arriveAt('Operation portal users')
 })
 
-test('a role is changed in its matrix, and saved after the review', async ({ page }) => {
+test('a role can be edited in its matrix, reviewed and saved with the keyboard', async ({ page }) => {
   const keys = await start(page, 'admin')
   await keys.press('g', 'r')
   await keys.arriveAt('User roles')
@@ -111,7 +111,7 @@ test('a role is changed in its matrix, and saved after the review', async ({ pag
   await keys.arriveAt('History reader')
 })
 
-test('the palette leads to a page, whose list is exported', async ({ page }) => {
+test('a list can be opened from the palette and exported with the keyboard', async ({ page }) => {
   const keys = await start(page, 'viewer')
   await keys.press('Control+k')
   await keys.findAt(page.getByRole('combobox', { name: 'Search pages, records and actions' }))
@@ -134,7 +134,7 @@ test('the palette leads to a page, whose list is exported', async ({ page }) => 
   await keys.findAt(button(page, 'More for this list'))
 })
 
-test('an operator who changed the same field as another chooses one', async ({ page, visit }) => {
+test('a conflicting change can be resolved with the keyboard', async ({ page, visit }) => {
   const keys = await start(page, 'onboarding')
   const theirName = 'Quicker Keys Limited'
   await page.goto('/subjects/business?q=Kestrel&publicationStatus=PUBLISHED')

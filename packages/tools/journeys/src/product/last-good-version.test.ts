@@ -47,15 +47,15 @@ const ALONE = readFileSync(
   'utf8',
 ).replace(/\bb[0-9a-f]{9}\b/g, 'b000000000')
 
-test.describe('a bad version gives way to the last good one, without anybody doing anything', () => {
+test.describe('the last good version', () => {
   for (const [how, phase, script] of [
-    ['does not arrive', 'load', undefined],
-    ['throws when it is mounted', 'mount', lifecycles('', `${DRAWS}; ${FAULT}`)],
-    ['leaves nothing on the screen later', 'render', lifecycles('', `setTimeout(() => ${CRASHES})`)],
+    ['does not load', 'load', undefined],
+    ['throws when it mounts', 'mount', lifecycles('', `${DRAWS}; ${FAULT}`)],
+    ['crashes after it is mounted', 'render', lifecycles('', `setTimeout(() => ${CRASHES})`)],
     ['hides the page', 'render', lifecycles('', `${DRAWS}; ${HIDES}`)],
     ['covers the page', 'render', lifecycles('', `${DRAWS}; ${COVERS}`)],
   ] as const) {
-    test(`when it ${how}`, async ({ page, complaints }) => {
+    test(`replaces a version that ${how}`, async ({ page, complaints }) => {
       const reports = reportsOf(page)
       await serveBadVersion(page, USERS, script)
       await openAs(page, 'viewer', ADDRESS)
@@ -72,7 +72,7 @@ test.describe('a bad version gives way to the last good one, without anybody doi
     })
   }
 
-  test('when it is there, and the code of its screen does not arrive', async ({ page }) => {
+  test('replaces a version whose screen code does not load', async ({ page }) => {
     const reports = reportsOf(page)
     await serveBadVersion(page, USERS, ALONE)
     await openAs(page, 'viewer', ADDRESS)

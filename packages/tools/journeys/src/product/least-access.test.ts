@@ -22,9 +22,7 @@ const MISSING: Readonly<Record<string, string>> = {
   '/templates-srcpi/subjects/:subjectId/:channel/:type/:lang/update': 'template.get',
 }
 
-test('a screen opens with exactly its permissions, and says in place what it cannot read', async ({
-  visit,
-}) => {
+test('a screen opens with exactly its own permissions, and says which parts need more', async ({ visit }) => {
   const { page: admin } = await visit()
   await openAs(admin, 'admin')
   const found = (await resourceScreens(admin)).map(([address]) => address)

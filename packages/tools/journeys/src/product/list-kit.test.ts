@@ -18,7 +18,7 @@ const inSight = (target: Locator) =>
 
 const firstRow = (page: Page) => page.getByRole('table').getByRole('rowheader').first()
 
-test('a list shows what its address says, after a reload and after Back', async ({ page }) => {
+test('a list keeps its filters, order and page after a reload and after Back', async ({ page }) => {
   const query = 'status=ACTIVE&sort=name&size=25&page=2'
   await openAs(page, 'admin', `/subjects/business?${query}`)
   await expect(firstRow(page)).toBeVisible()
@@ -35,7 +35,7 @@ test('a list shows what its address says, after a reload and after Back', async 
   expect([...new URL(page.url()).searchParams].sort()).toEqual(kept)
 })
 
-test('the opened row has the focus again after Back', async ({ page }) => {
+test('Back returns the focus to the opened row', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business?size=25')
   const row = page.getByRole('table').getByRole('rowheader').nth(20).getByRole('link')
   const name = (await row.textContent()) ?? ''
@@ -46,7 +46,7 @@ test('the opened row has the focus again after Back', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test('a list is walked, selected and looked at by keys alone', async ({ page }) => {
+test('rows can be browsed, selected and previewed with the keyboard', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business')
   await expect(firstRow(page)).toBeVisible()
   const [first = '', second = ''] = await names(page)
@@ -66,7 +66,7 @@ test('a list is walked, selected and looked at by keys alone', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: second })).toBeVisible()
 })
 
-test('the last viewed row is visible afterwards', async ({ page }) => {
+test('closing the quick look focuses the row viewed last', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business?size=25')
   await expect(firstRow(page)).toBeVisible()
   const seen = await names(page)
@@ -82,7 +82,7 @@ test('the last viewed row is visible afterwards', async ({ page }) => {
   await keyboardOf(page).findAt(page.getByRole('rowheader').nth(20).getByRole('link'))
 })
 
-test('the next page begins at its top, and the focus stays with the pages', async ({ page }) => {
+test('the next page starts at its top, and the focus stays on the pagination', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business?size=25')
   await expect(firstRow(page)).toBeVisible()
   const [first = ''] = await names(page)
@@ -95,7 +95,7 @@ test('the next page begins at its top, and the focus stays with the pages', asyn
   await expect(next).toBeFocused()
 })
 
-test('actions for selected rows appear without moving a row, and stay visible', async ({ page }) => {
+test('actions for selected rows appear without shifting the rows, and stay visible', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?size=25')
   await settled(page)
   const box = (row: number) => page.getByRole('row').nth(row).getByRole('checkbox')
@@ -109,7 +109,7 @@ test('actions for selected rows appear without moving a row, and stay visible', 
   await expect.poll(() => inSight(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
 })
 
-test('the list stays where it is while an action for selected rows is chosen', async ({ page }) => {
+test('choosing an action for selected rows does not scroll the list', async ({ page }) => {
   await openAs(page, 'admin', '/operation-portal-users?size=50')
   await settled(page)
   await page.getByRole('checkbox', { name: 'Select Minh Nguyễn' }).click()
@@ -123,7 +123,7 @@ test('the list stays where it is while an action for selected rows is chosen', a
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('on a phone, all cards of a page are selected at once', async ({ page }) => {
+test('all cards of a page can be selected at once on a phone', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business')
   await page.setViewportSize({ width: 390, height: 780 })
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
@@ -131,7 +131,7 @@ test('on a phone, all cards of a page are selected at once', async ({ page }) =>
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('the list stays where it is when its order can be saved as a view', async ({ page }) => {
+test('offering to save a view does not shift the list', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business')
   await settled(page)
   const top = async () => (await page.getByRole('table').boundingBox())?.y
@@ -141,7 +141,7 @@ test('the list stays where it is when its order can be saved as a view', async (
   expect(await top()).toBe(before)
 })
 
-test('a printed list has its heads on every sheet and nothing from around it', async ({ page }) => {
+test('a printed list repeats its headers, without the frame', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business')
   await expect(firstRow(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -152,7 +152,7 @@ test('a printed list has its heads on every sheet and nothing from around it', a
 
 const WRONG = 'sort=-color&status=GONE&permission=no.such&type=NONE&state=x&cols=color&size=37&q=a%00'
 
-test('a list shows its rows to an old or mistyped address, and says what it left out', async ({ page }) => {
+test('an old or mistyped link still shows rows, and the list says what it ignored', async ({ page }) => {
   await openAs(page, 'viewer', `/subjects/business?${WRONG}&page=900000`)
   await expect(firstRow(page)).toBeVisible()
   await expect(
@@ -162,7 +162,7 @@ test('a list shows its rows to an old or mistyped address, and says what it left
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('Back leads away from a page that does not exist', async ({ page }) => {
+test('Back leaves a page that does not exist', async ({ page }) => {
   await openAs(page, 'viewer', '/roles')
   await page.goto('/roles?page=50')
   await expect(page.getByText(/page 50$/)).toBeVisible()
@@ -170,7 +170,7 @@ test('Back leads away from a page that does not exist', async ({ page }) => {
   await page.waitForURL((url) => url.search === '')
 })
 
-test('columns keep the order that was chosen, after a reload and in a saved view', async ({ page }) => {
+test('columns keep their chosen order after a reload and in a saved view', async ({ page }) => {
   await openAs(page, 'viewer', '/operation-portal-users')
   await expect(firstRow(page)).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).press('Enter')
@@ -193,9 +193,7 @@ test('columns keep the order that was chosen, after a reload and in a saved view
   await expect.poll(shown).toEqual(order)
 })
 
-test('chosen columns are all shown, in a table that scrolls beside its names and actions', async ({
-  visit,
-}) => {
+test('a table with many columns scrolls, while names and actions stay visible', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1024, height: 768 } })
   const columns =
     'subjectName,status,publicationStatus,supportedCardBrands,merchantCategoryCode,dpaUri,updatedAt'
@@ -214,7 +212,7 @@ test('chosen columns are all shown, in a table that scrolls beside its names and
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('an action applies to all matches, with a result for each', async ({ page }) => {
+test('a bulk action applies to all selected rows, with a result for each', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?q=Gateway&status=ACTIVE')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' }).click()
@@ -227,7 +225,7 @@ test('an action applies to all matches, with a result for each', async ({ page }
   await expect(page.getByText('0 results for “Gateway” with Status: Active')).toBeVisible()
 })
 
-test('an action for all that match says how many change, and asks for their number', async ({ page }) => {
+test('an action for all matches says how many will change, and asks to type the number', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/dpa')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
   await page.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click()
@@ -243,7 +241,7 @@ test('an action for all that match says how many change, and asks for their numb
   await expect(question.getByText('This field is required')).toBeVisible()
 })
 
-test('what matches is exported with a line for each', async ({ page }) => {
+test('an export has one line for each match', async ({ page }) => {
   await openAs(page, 'viewer', '/subjects/business?type=DCF')
   await expect(firstRow(page)).toBeVisible()
   const total = Number(
@@ -258,7 +256,7 @@ test('what matches is exported with a line for each', async ({ page }) => {
   expect(lines).toHaveLength(total + 1)
 })
 
-test('at 1024 pixels the column that orders the rows stays, and nothing is cut off', async ({ visit }) => {
+test('at 1024 pixels the sorted column stays visible, and nothing is cut off', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1024, height: 768 } })
   await openAs(page, 'admin', '/operation-portal-users?sort=-lastSignInAt')
   await expect(firstRow(page)).toBeVisible()
@@ -267,7 +265,7 @@ test('at 1024 pixels the column that orders the rows stays, and nothing is cut o
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
-test('email addresses are on one line where there is room', async ({ visit }) => {
+test('email addresses stay on one line when there is room', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1440, height: 900 } })
   await openAs(page, 'admin', '/operation-portal-users?q=priya.raghunathan')
   const address = page.getByRole('table').locator('[data-one-line]').first()
@@ -275,7 +273,7 @@ test('email addresses are on one line where there is room', async ({ visit }) =>
   expect(new Set(lines).size).toBe(1)
 })
 
-test('on a wide window the details panel is beside the list and follows the focus', async ({ visit }) => {
+test('in a wide window the quick look opens beside the list and follows the focus', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1600, height: 900 } })
   await openAs(page, 'admin', '/operation-portal-users?sort=email')
   await expect(firstRow(page)).toBeVisible()

@@ -14,7 +14,7 @@ test.describe('the side menu', () => {
     expect(shown).not.toContain('Create')
   })
 
-  test('hides and shows the links of an item, and marks the screen it is on', async ({ page }) => {
+  test('shows and hides the links of an item, and marks the current screen', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/business')
     const item = page.getByTestId('nav-item-Business subjects')
     const link = page.getByRole('link', { name: 'List business subjects' })
@@ -40,7 +40,7 @@ test.describe('the side menu', () => {
     await expect(link).toBeVisible()
   })
 
-  test('links the first 100 directories, and the list pages through all', async ({ page }) => {
+  test('links to the first 100 directories, and the list has pages for all of them', async ({ page }) => {
     const named = Array.from({ length: 250 }, (_, index) => `Directory ${index + 1}`)
     const isDown = { now: true }
     await page.route('**/directories?*', async (route) => {
@@ -68,7 +68,7 @@ test.describe('the side menu', () => {
     await expect(page.getByRole('link', { name: 'Directory 200', exact: true })).toBeVisible()
   })
 
-  test('can be passed by with one key', async ({ page }) => {
+  test('can be skipped with the keyboard', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/business')
     const heading = page.getByRole('heading', { level: 1, name: 'Business subjects' })
     await expect(heading).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('the side menu', () => {
     await expect(heading).toBeFocused()
   })
 
-  test('shows in a low window where one is', async ({ visit }) => {
+  test('shows the current item in a short window', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 1280, height: 400 } })
     await openAs(page, 'admin', '/subjects/business')
     const link = page.getByRole('link', { name: 'List business subjects' })
@@ -92,7 +92,7 @@ test.describe('the side menu', () => {
     )
   })
 
-  test('is a drawer on a phone that closes on navigation', async ({ visit }) => {
+  test('is a drawer on a phone, and closes on navigation', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 375, height: 740 } })
     await openAs(page, 'viewer')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -102,13 +102,15 @@ test.describe('the side menu', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('leaves the environment in sight on a phone', async ({ visit }) => {
+  test('leaves the environment visible on a phone', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 375, height: 740 } })
     await openAs(page, 'viewer')
     await expect(page.getByRole('banner').getByText('Sandbox', { exact: true })).toBeVisible()
   })
 
-  test('shrinks to icons, leaves the room to the screen, and stays so after a reload', async ({ visit }) => {
+  test('collapses to icons, gives its room to the screen, and stays collapsed after a reload', async ({
+    visit,
+  }) => {
     const { page } = await visit({ viewport: { width: 1024, height: 740 } })
     await openAs(page, 'viewer', '/operation-portal-users')
     const heading = page.getByRole('heading', { level: 1, name: 'Operation portal users' })
@@ -124,7 +126,7 @@ test.describe('the side menu', () => {
 })
 
 test.describe('on a phone', () => {
-  test('a link above the heading leads to the screen above', async ({ visit }) => {
+  test('a link above the heading opens the parent screen', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 390, height: 740 } })
     await openAs(page, 'viewer', '/operation-portal-users/viewer%40program.example')
     await page
@@ -135,8 +137,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('the bar', () => {
-  test('leads home from the logo, and to the profile from the menu of the user', async ({ page }) => {
+test.describe('the top bar', () => {
+  test('links home from the logo, and to the profile from the user menu', async ({ page }) => {
     await openAs(page, 'viewer', '/tasks')
     await page.getByRole('link', { name: /, home$/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -146,7 +148,7 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL(/\/profile$/)
   })
 
-  test('stays one line beside a long name', async ({ visit }) => {
+  test('stays on one line with a long user name', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 1024, height: 740 } })
     const name = 'Maximiliane-Konstantinopoulou Wolfeschlegelsteinhausenberg'
     await page.route('**/users/me/user-data', async (route) => {

@@ -27,7 +27,7 @@ async function deletedUser(page: Page): Promise<string> {
   return address
 }
 
-test('the pages of a deleted record say by whom, when and why it was deleted, and offer nothing', async ({
+test('the pages of a deleted record say who deleted it, when and why, and offer no actions', async ({
   page,
   complaints,
 }) => {
@@ -46,7 +46,7 @@ test('the pages of a deleted record say by whom, when and why it was deleted, an
   expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
 })
 
-test('a record that never was is named by its id, with the way back to the list as it was', async ({
+test('the page of an unknown record shows the id, and links back to the list with its filters', async ({
   page,
 }) => {
   await openAs(page, 'viewer', `${LIST}?status=ACTIVE`)
@@ -64,7 +64,7 @@ test('a record that never was is named by its id, with the way back to the list 
   expect(new URL(page.url()).search).toBe('?status=ACTIVE')
 })
 
-test('the id of something else is found by a search', async ({ page }) => {
+test('the page of an unknown record offers to search for the id', async ({ page }) => {
   await openAs(page, 'admin', `/roles/update/${NOBODY}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Role not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Search for this id' }).click()

@@ -61,8 +61,8 @@ async function open(page: Page, address: string): Promise<void> {
   await openAs(page, 'admin', address)
 }
 
-test.describe('a release reaches a page that is open', () => {
-  test('an application that is not shown is the new one when it is opened', async ({ page, complaints }) => {
+test.describe('a release', () => {
+  test('replaces an application that is not on screen, without a reload', async ({ page, complaints }) => {
     await release(page, withNewUsers)
     // No page of which a part is still on its way: its time limit would end with the eleven seconds.
     await open(page, '/explore')
@@ -75,7 +75,7 @@ test.describe('a release reaches a page that is open', () => {
     expect(complaints).toEqual([])
   })
 
-  test('one that is shown stays, and is the new one at the next page', async ({ page }) => {
+  test('replaces the application on screen only at the next page, without a reload', async ({ page }) => {
     await release(page, withNewUsers)
     await open(page, '/operation-portal-users')
     await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible()

@@ -10,9 +10,9 @@ const click = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** What opens over a screen, and how: on which screen, by what. */
 const OVERLAYS: readonly [what: string, address: string, open: (page: Page) => Promise<void>][] = [
-  ['question with a reason', USER, (page) => click(page, 'Disable')],
+  ['dialog with a reason', USER, (page) => click(page, 'Disable')],
   [
-    'question with something to type',
+    'dialog with a word to type',
     USER,
     async (page) => {
       await click(page, 'More')
@@ -27,7 +27,7 @@ const OVERLAYS: readonly [what: string, address: string, open: (page: Page) => P
     (page) => click(page, 'Actions for Caitlín Ní Dhuibhne'),
   ],
   [
-    'closer look',
+    'quick look',
     '/operation-portal-users?q=care',
     async (page) => {
       await click(page, 'Actions for Caitlín Ní Dhuibhne')
@@ -54,10 +54,10 @@ const ON_A_NARROW_WINDOW: typeof OVERLAYS = [
 ]
 
 for (const [where, width, overlays] of [
-  ['on a wide window', 1280, [...OVERLAYS, ...ON_A_WIDE_WINDOW]],
-  ['on a narrow window', 320, [...OVERLAYS, ...ON_A_NARROW_WINDOW]],
+  ['in a wide window', 1280, [...OVERLAYS, ...ON_A_WIDE_WINDOW]],
+  ['in a narrow window', 320, [...OVERLAYS, ...ON_A_NARROW_WINDOW]],
 ] as const) {
-  test(`what opens over a screen, ${where}, is styled, accessible in light and dark, fits, and logs nothing`, async ({
+  test(`every overlay ${where} is styled, accessible in light and dark, fits, and logs nothing`, async ({
     visit,
   }) => {
     const { page, complaints } = await visit({ colorScheme: 'light', viewport: { width, height: 720 } })

@@ -10,7 +10,7 @@ async function openPalette(page: Page) {
 }
 
 test.describe('the palette', () => {
-  test('leads to a record by its name, with keys alone', async ({ page }) => {
+  test('opens a record by its name, with the keyboard alone', async ({ page }) => {
     await openAs(page, 'viewer')
     await openPalette(page)
     await page.keyboard.type('oakline')
@@ -22,7 +22,7 @@ test.describe('the palette', () => {
     await expect(heading).toBeFocused()
   })
 
-  test('finds an action by another word for it', async ({ page }) => {
+  test('finds an action by a synonym', async ({ page }) => {
     await openAs(page, 'admin')
     await openPalette(page)
     await page.keyboard.type('invite')
@@ -30,7 +30,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(/\/operation-portal-users\/create$/)
   })
 
-  test('takes what is typed before its field is there, and the page below gets none of it', async ({
+  test('captures what is typed before it has loaded, and the page behind it gets none of it', async ({
     page,
   }) => {
     const held: Route[] = []
@@ -49,14 +49,14 @@ test.describe('the palette', () => {
     await expect(search).toHaveValue('')
   })
 
-  test('understands a name with a typing mistake', async ({ page }) => {
+  test('finds a record despite a typo', async ({ page }) => {
     await openAs(page, 'viewer')
     await openPalette(page)
     await page.keyboard.type('oaklnie')
     await expect(page.getByRole('option', { name: /^Oakline Pay/ })).toBeVisible()
   })
 
-  test('does with a record what may be done, after the question of its page', async ({ page }) => {
+  test('offers the actions of a record, with the same dialog as its page', async ({ page }) => {
     await openAs(page, 'admin')
     await openPalette(page)
     await page.keyboard.type('disable viktor')
@@ -76,7 +76,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('option')).toHaveCount(0)
   })
 
-  test('opens the record of a pasted id', async ({ page }) => {
+  test('opens a record by its pasted id', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/business?q=oakline')
     await page.getByRole('link', { name: 'Oakline Pay' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Oakline Pay' })).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Oakline Pay' })).toBeVisible()
   })
 
-  test('walks round its list with the arrow keys and gives the focus back on Escape', async ({ page }) => {
+  test('wraps around its list with the arrow keys, and returns the focus on Escape', async ({ page }) => {
     await openAs(page, 'onboarding')
     const opener = page.getByRole('button', { name: 'Search' })
     await opener.focus()

@@ -47,7 +47,7 @@ test('a record shows who is editing it until they leave', async ({ visit }) => {
   await askUntilGone(reader, 'Ines Moreau')
 })
 
-test('an operator who saved and stays is shown again with the next change', async ({ visit }) => {
+test('an operator who saves and stays is announced again with the next change', async ({ visit }) => {
   const editor = await editAsAdministrator(visit, SUBJECT)
   const reader = await readAsViewer(visit, SUBJECT)
   await expect(note(reader, 'Ines Moreau')).toBeVisible()
@@ -72,14 +72,14 @@ test('closing the window counts as leaving', async ({ visit }) => {
   await askUntilGone(reader, 'Ines Moreau')
 })
 
-test('two who edit the same record know of each other', async ({ visit }) => {
+test('an operator sees who else is editing the same record', async ({ visit }) => {
   await editAsAdministrator(visit, USER)
   const { page: other } = await visit()
   await openAs(other, 'users', `${USER}/update`)
   await expect(note(other, 'Ines Moreau')).toBeVisible()
 })
 
-test('a form works when it cannot be announced', async ({ page, complaints }) => {
+test('a form works when presence cannot be reported', async ({ page, complaints }) => {
   await openAs(page, 'admin')
   await page.route('**/presence*', (route) => route.abort())
   await page.goto(`${PORTAL_URL}${USER}/update`)

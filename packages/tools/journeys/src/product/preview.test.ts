@@ -68,8 +68,10 @@ async function show(page: Page, frame: Frame, html: string, number: number): Pro
   })
 }
 
-test.describe('the frame for contents of others', () => {
-  test('runs nothing, fetches nothing, leads nowhere, and leaves the page alone', async ({ page }) => {
+test.describe('the preview frame', () => {
+  test('runs nothing, requests nothing, navigates nowhere, and does not affect the page', async ({
+    page,
+  }) => {
     page.on('dialog', (dialog) => void dialog.dismiss())
     const frame = await openFrame(page)
     const address = page.url()
@@ -85,7 +87,7 @@ test.describe('the frame for contents of others', () => {
     await expect(page).toHaveURL(address)
   })
 
-  test('shows what a mail says, and tells where its links lead', async ({ page }) => {
+  test('renders an email, and reports where its links go', async ({ page }) => {
     const frame = await openFrame(page)
     const told = page.evaluate(
       () =>
@@ -108,7 +110,7 @@ test.describe('the frame for contents of others', () => {
     expect(await told).toBe('https://a.example/b')
   })
 
-  test('has an origin of its own, also as a page', async ({ page }) => {
+  test('has its own origin, even when opened as a page', async ({ page }) => {
     await page.goto('/preview')
     expect(await page.evaluate(() => window.origin)).toBe('null')
   })

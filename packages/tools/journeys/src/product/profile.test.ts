@@ -9,7 +9,7 @@ async function openProfile(page: Page, open = openAs, account: Account = 'viewer
 }
 
 test.describe('the profile', () => {
-  test('answers by which role one may do something, and which roles would let one', async ({ page }) => {
+  test('shows which role grants a permission, or which roles would', async ({ page }) => {
     await openProfile(page)
     await page.getByLabel('Can I …?').fill('subject.search')
     await expect(page.getByText('Yes, granted by Viewer.')).toBeVisible()
@@ -17,7 +17,7 @@ test.describe('the profile', () => {
     await expect(page.getByText(/^No\. Granted by .*Onboarding operator/)).toBeVisible()
   })
 
-  test('shows times in the zone that was chosen, also after a reload', async ({ visit }) => {
+  test('shows times in the chosen time zone, even after a reload', async ({ visit }) => {
     const { page } = await visit({ timezoneId: 'Europe/Warsaw' })
     await openProfile(page)
     await page.getByLabel('Time zone').selectOption('UTC')
@@ -28,7 +28,7 @@ test.describe('the profile', () => {
     await expect(time).toHaveAttribute('title', /GMT\+00:00$/)
   })
 
-  test('changes the own name, in the top bar as well', async ({ page }) => {
+  test('changes your own name, also in the top bar', async ({ page }) => {
     await openProfile(page, openAs, 'editor')
     await page.getByRole('button', { name: 'Edit name' }).click()
     await page.getByLabel('Family name').fill('Newname')
@@ -37,7 +37,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /Newname$/ })).toBeVisible()
   })
 
-  test('ticks the rules of a new password and changes it', async ({ page, visit }) => {
+  test('checks off the password rules, and changes the password', async ({ page, visit }) => {
     // No other test signs in with this account: later tests only know the demo password.
     const email = 'peter.novotny@program.example'
     await page.goto('/profile')
@@ -72,7 +72,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Confirm new password')).toHaveValue('Another-Demo-22')
   })
 
-  test('signs out on every tab', async ({ page }) => {
+  test('signs out in every tab', async ({ page }) => {
     await openProfile(page, signInAs)
     const other = await page.context().newPage()
     await other.goto(`${PORTAL_URL}/`)

@@ -37,7 +37,7 @@ async function refusedTo(page: Page, addresses: readonly string[]): Promise<Read
   return new Map(titles.values())
 }
 
-test('every screen is forbidden without permission, and its code is not fetched', async ({ visit }) => {
+test('every screen is forbidden without permission, and its code is not loaded', async ({ visit }) => {
   const { page: admin } = await visit()
   await openAs(admin, 'admin')
   const addresses = (await allScreens(admin)).map(([address]) => address)

@@ -46,7 +46,7 @@ async function requestPublication(page: Page): Promise<string> {
 }
 
 test.describe('a text that consumers see', () => {
-  test('is written, requested, commented on its line, approved by another, and live', async ({
+  test('is written, sent to review, commented on, approved by a colleague, and goes live', async ({
     page,
     complaints,
     visit,
@@ -73,7 +73,7 @@ test.describe('a text that consumers see', () => {
     expect([...complaints, ...reviewer.complaints]).toEqual([])
   })
 
-  test('is reported in the bell of the colleague who is asked to review it', async ({ page, visit }) => {
+  test('notifies the colleague who is asked to review it', async ({ page, visit }) => {
     await createFile(page, 'question.html')
     await main(page).getByRole('link', { name: 'Request publication' }).click()
     await page.getByRole('combobox', { name: 'Add reviewer' }).fill('Rania')
@@ -92,7 +92,7 @@ test.describe('a text that consumers see', () => {
     await expect(colleague).toHaveURL(request)
   })
 
-  test('loses its approvals with an edit, which says so before', async ({ page }) => {
+  test('loses its approvals when edited, after a warning', async ({ page }) => {
     await openAs(page, 'editor', '/resources?q=Terms')
     await page.getByRole('table').getByRole('link', { name: 'Terms and conditions' }).click()
     await main(page)
@@ -142,10 +142,7 @@ test('a review shows both versions of a page as consumers see them', async ({ pa
   expect(complaints).toEqual([])
 })
 
-test('files with a live picture show it in the list, once their rows are in sight', async ({
-  visit,
-  complaints,
-}) => {
+test('a list of files shows each live image once its row is in view', async ({ visit, complaints }) => {
   const { page } = await visit({ viewport: { width: 1280, height: 400 } })
   const read: string[] = []
   page.on('request', (request) => {

@@ -50,7 +50,7 @@ test.describe('the list of roles', () => {
     await expect(table.getByRole('row', { name: 'Files: List Yes Yes' })).toBeVisible()
   })
 
-  test('says why a role that is held cannot be deleted', async ({ page }) => {
+  test('says why an assigned role cannot be deleted', async ({ page }) => {
     await openAs(page, 'admin', '/roles?builtIn=false')
     await page.getByRole('button', { name: 'Actions for Onboarding lead' }).click()
     await expect(page.getByRole('menuitem', { name: /^Delete.*assigned to \d users/ })).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('the list of roles', () => {
 })
 
 test.describe('a role', () => {
-  test('is published from a preset, edited on an accessible page, and deleted once its name is typed', async ({
+  test('is published from a preset, opens on an accessible edit page, and is deleted once its name is typed', async ({
     page,
     complaints,
   }) => {
@@ -117,14 +117,14 @@ test.describe('a role', () => {
     await expect(page.getByText('No changes recorded yet')).toBeVisible()
   })
 
-  test('of one’s own is edited from its page', async ({ page }) => {
+  test('can be edited from its page if it is custom', async ({ page }) => {
     await openAs(page, 'admin', '/roles?q=HISTORY_READER')
     await page.getByRole('rowheader').getByRole('link', { name: 'History reader' }).click()
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Edit History reader' })).toBeVisible()
   })
 
-  test('that is built in is only read, and copied', async ({ page }) => {
+  test('can only be read and copied if it is built in', async ({ page }) => {
     await openAs(page, 'admin', '/roles?q=VIEWER')
     await page.getByRole('link', { name: 'Viewer', exact: true }).click()
     await expect(page.getByText('Built in, cannot be changed')).toBeVisible()

@@ -37,7 +37,7 @@ async function linkedFrom(page: Page): Promise<string[]> {
   return links.filter((link) => link !== here)
 }
 
-test('every screen is tested, linked from another one, and on a phone stays in place when it follows one', async ({
+test('every screen is tested, linked from another screen, and does not shift when opened on a phone', async ({
   visit,
 }) => {
   test.setTimeout(300_000)

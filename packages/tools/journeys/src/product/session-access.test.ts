@@ -20,7 +20,7 @@ const callAs = <Result>(page: Page, method: string, path: string, body?: object)
     { method, path, body },
   ) as Promise<Result>
 
-test('a role removed in another window takes effect with the next refused call', async ({ page, visit }) => {
+test('a removed role takes effect with the next rejected call', async ({ page, visit }) => {
   const settled = lastOwnCall(page)
   await page.clock.install()
   await signInAs(page, 'risk', '/subjects/system')

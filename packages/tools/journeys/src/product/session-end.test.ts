@@ -13,9 +13,7 @@ const sessionsEndIn = (context: BrowserContext, seconds: number) =>
 
 const dialogIn = (page: Page) => page.getByRole('alertdialog', { name: 'You are about to be signed out' })
 
-test('shortly before its end every tab asks whether to stay, accessibly, and counts down', async ({
-  page,
-}) => {
+test('every tab shows an accessible countdown dialog before the session ends', async ({ page }) => {
   const restore = await sessionsEndIn(page.context(), 55)
   await signInAs(page, 'viewer', '/profile')
   const other = await page.context().newPage()
@@ -35,7 +33,7 @@ test('shortly before its end every tab asks whether to stay, accessibly, and cou
   for (const tab of [page, other]) await expect(dialogIn(tab)).toHaveCount(0)
 })
 
-test('the question appears above an open dialog, and returns the focus to it', async ({ page }) => {
+test('the countdown appears above an open dialog, and returns the focus to it', async ({ page }) => {
   await page.clock.install()
   const restore = await sessionsEndIn(page.context(), 200)
   await signInAs(page, 'users', '/operation-portal-users/care%40program.example')
@@ -56,7 +54,7 @@ test('the question appears above an open dialog, and returns the focus to it', a
   await expect(reason).toBeFocused()
 })
 
-test('a session that cannot be made longer continues after a sign-in in another window', async ({ page }) => {
+test('a session that cannot be extended continues after a sign-in in another window', async ({ page }) => {
   const restore = await sessionsEndIn(page.context(), 50)
   await signInAs(page, 'viewer', '/profile')
   await page.getByRole('button', { name: 'Stay signed in' }).click()

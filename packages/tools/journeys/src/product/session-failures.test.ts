@@ -25,8 +25,8 @@ async function signInAndRead(page: Page, sentence: string | RegExp): Promise<voi
 const tokenCookies = async (page: Page) =>
   (await sessionCookies(page)).filter(({ name }) => name.startsWith('__Host-portal'))
 
-test.describe('a browser that does not let the portal work', () => {
-  test('without cookies says so before the redirect', async ({ page }) => {
+test.describe('a misconfigured browser', () => {
+  test('is told that cookies are missing, before the redirect', async ({ page }) => {
     const tools = await page.context().newCDPSession(page)
     await tools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
     await page.goto('/')
@@ -36,7 +36,7 @@ test.describe('a browser that does not let the portal work', () => {
     await expect(page.getByLabel('Email')).toBeVisible()
   })
 
-  test('without storage says so before the redirect', async ({ page }) => {
+  test('is told that storage is missing, before the redirect', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -50,15 +50,15 @@ test.describe('a browser that does not let the portal work', () => {
     await expect(page.getByText('This browser does not let the portal keep data.')).toBeVisible()
   })
 
-  test('a day behind gets in, and is warned', async ({ page }) => {
+  test('can sign in with a clock one day behind, and is warned', async ({ page }) => {
     await page.clock.install({ time: Date.now() - DAY_MS })
     await signInAs(page, 'viewer')
     await expect(page.getByText('Times may be shown wrong.')).toBeVisible()
   })
 })
 
-test.describe('a provider that is down', () => {
-  test('is reported at the sign-in, which can be tried again', async ({ page }) => {
+test.describe('an identity provider that is down', () => {
+  test('is reported at sign-in, with a way to retry', async ({ page }) => {
     const restore = await interrupt(page, KEYS, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible()
@@ -69,7 +69,9 @@ test.describe('a provider that is down', () => {
 })
 
 test.describe('the return from the provider', () => {
-  test('continues without a new sign-in when the permissions could not be read', async ({ page }) => {
+  test('continues without a new sign-in when the permissions could not be loaded at first', async ({
+    page,
+  }) => {
     const restore = await interrupt(page, '**/users/access', (route) =>
       route.fulfill({ status: 503, body: 'down' }),
     )
@@ -79,7 +81,7 @@ test.describe('the return from the provider', () => {
     await expect(dashboard(page)).toBeVisible()
   })
 
-  test('with a refusal says so, and what to do', async ({ page }) => {
+  test('explains a denied sign-in, and offers to start over', async ({ page }) => {
     const leaving = page.waitForRequest('**/oauth2/authorize?*')
     await comeToProvider(page)
     const state = new URL((await leaving).url()).searchParams.get('state')
@@ -89,7 +91,7 @@ test.describe('the return from the provider', () => {
     await expect(page.getByLabel('Email')).toBeVisible()
   })
 
-  test('a second time, while signed in, leads to the dashboard', async ({ page }) => {
+  test('opens the dashboard when repeated while signed in', async ({ page }) => {
     const returning = page.waitForRequest('**/callback?code=*')
     await signInAs(page, 'viewer')
     await page.goto((await returning).url())

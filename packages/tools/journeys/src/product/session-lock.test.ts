@@ -59,8 +59,8 @@ async function signInWindow(page: Page): Promise<Page> {
   return window
 }
 
-test.describe('a session that runs out over a form', () => {
-  test('keeps the input, which is saved once after a sign-in in another window', async ({ page }) => {
+test.describe('a session that expires over a form', () => {
+  test('keeps the input, which is saved only once after a sign-in in another window', async ({ page }) => {
     const name = 'Latecomer'
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -85,7 +85,7 @@ test.describe('a session that runs out over a form', () => {
     ).toHaveCount(1)
   })
 
-  test('is locked accessibly until it is left for good', async ({ page }) => {
+  test('locks the page accessibly until the user signs out', async ({ page }) => {
     await saveTooLate(page, 'Locked')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ test.describe('a session that runs out over a form', () => {
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   })
 
-  test('drops it and starts at the dashboard when somebody else signs in', async ({ page }) => {
+  test('drops the input and opens the dashboard when someone else signs in', async ({ page }) => {
     await saveTooLate(page, 'Somebody else')
     await sendPassword(await signInWindow(page), 'viewer@program.example')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('a session that runs out over a form', () => {
   })
 })
 
-test('a session that expires over a dialog keeps it and its input', async ({ page }) => {
+test('a session that expires over a dialog keeps the dialog and its input', async ({ page }) => {
   await signInAs(page, 'users', '/operation-portal-users/care%40program.example')
   await page.getByRole('button', { name: 'Disable' }).click()
   const question = page.getByRole('dialog', { name: /^Disable / })
@@ -119,7 +119,7 @@ test('a session that expires over a dialog keeps it and its input', async ({ pag
   await question.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a session that runs out over nothing leads to the sign-in page, and back to the same list', async ({
+test('a session that expires without input asks to sign in, and then opens the requested list', async ({
   page,
 }) => {
   await signInAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
@@ -133,10 +133,7 @@ test('a session that runs out over nothing leads to the sign-in page, and back t
   await expect(page.getByRole('heading', { level: 1, name: 'System subjects' })).toBeVisible()
 })
 
-test('somebody whose account is disabled while they type learns it, and keeps the input', async ({
-  page,
-  visit,
-}) => {
+test('a user who is disabled while typing is told so, and keeps the input', async ({ page, visit }) => {
   const { page: admin } = await visit()
   await signInAs(admin, 'users', '/operation-portal-users/onboarding%40program.example')
   const change = async (name: string) => {

@@ -36,7 +36,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-test('ten tabs renew three times in three intervals', async ({ page }) => {
+test('ten tabs renew the tokens once per interval', async ({ page }) => {
   await page.context().clock.install()
   await signInAs(page, 'viewer', '/profile')
   const tabs = await moreTabs(page, 10)
@@ -50,7 +50,7 @@ test('ten tabs renew three times in three intervals', async ({ page }) => {
 })
 
 test.describe('signing out in one tab', () => {
-  test('shows nothing of the session in any other, and leaves no cookies', async ({ page }) => {
+  test('signs out all other tabs, and leaves no cookies', async ({ page }) => {
     await signInAs(page, 'viewer', '/profile')
     const tabs = await moreTabs(page, 5)
     await signOut(page)
@@ -59,7 +59,7 @@ test.describe('signing out in one tab', () => {
     expect(await sessionCookies(page)).toEqual([])
   })
 
-  test('asks first when something is typed in another', async ({ page }) => {
+  test('asks first when another tab has unsaved changes', async ({ page }) => {
     await signInAs(page, 'onboarding', '/profile')
     const form = await page.context().newPage()
     await form.goto('/subjects/business/create')
@@ -77,7 +77,7 @@ test.describe('signing out in one tab', () => {
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   })
 
-  test('leaves no draft of another tab’s input', async ({ page }) => {
+  test('leaves no drafts from other tabs', async ({ page }) => {
     await signInAs(page, 'onboarding', '/profile')
     const form = await page.context().newPage()
     await form.goto('/subjects/business/create')

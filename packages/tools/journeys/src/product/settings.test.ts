@@ -19,7 +19,7 @@ async function answer(page: Page, button: string, word?: string): Promise<void> 
 }
 
 test.describe('settings', () => {
-  test('a channel is set up, edited, switched off and deleted, and its history stays', async ({
+  test('a channel can be set up, edited, turned off and deleted, and its history remains', async ({
     page,
     complaints,
   }) => {
@@ -59,7 +59,7 @@ test.describe('settings', () => {
     expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
   })
 
-  test('defaults say whom they reach, are saved once "system" is typed, and older ones are taken up again', async ({
+  test('defaults show how many DPAs inherit them, are saved once "system" is typed, and can be restored', async ({
     page,
     complaints,
   }) => {
@@ -91,7 +91,7 @@ test.describe('settings', () => {
     expect(complaints).toEqual([])
   })
 
-  test('are read and changed with permission only', async ({ page, visit }) => {
+  test('can be read and changed only with permission', async ({ page, visit }) => {
     await openAs(page, 'viewer', `${PROFILES}/SMS`)
     await expect(page.getByText(/^6 digits, valid 5 minutes/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)

@@ -63,7 +63,7 @@ for (const [how, options] of [
   ['dark', { colorScheme: 'dark' }],
   ['320 px', { viewport: { width: 320, height: 700 } }],
 ] as const) {
-  test(`around the screens, ${how}, everything is accessible, fits, and logs nothing`, async ({ visit }) => {
+  test(`every part of the frame is accessible, fits, and logs nothing (${how})`, async ({ visit }) => {
     const { page, complaints } = await visit(options)
     await openAs(page, 'admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -80,7 +80,7 @@ for (const [how, options] of [
   })
 }
 
-test('everything around a screen can be reached and left with keys alone', async ({ page }) => {
+test('every part of the frame can be reached and left with the keyboard', async ({ page }) => {
   await openAs(page, 'viewer')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const focusOn = (name: RegExp) => page.locator(':focus').and(page.getByRole('button', { name }))

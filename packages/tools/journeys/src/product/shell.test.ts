@@ -4,13 +4,13 @@ import { openAs, signInAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
 test.describe('the frame', () => {
-  test('names page and product in the title', async ({ page }) => {
+  test('shows the page and the product in the title', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/business')
     await expect(page.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeVisible()
     await expect(page).toHaveTitle(/^Business subjects \| \S/)
   })
 
-  test('says which environment, version and release this is', async ({ page }) => {
+  test('shows the version and the build', async ({ page }) => {
     await openAs(page, 'viewer')
     await expect(
       page
@@ -19,7 +19,7 @@ test.describe('the frame', () => {
     ).toBeVisible()
   })
 
-  test('keeps an item of the menu folded after a reload', async ({ page }) => {
+  test('keeps a menu item collapsed after a reload', async ({ page }) => {
     await openAs(page, 'viewer')
     const link = page.getByRole('link', { name: 'List business subjects' })
     await expect(link).toBeVisible()
@@ -40,8 +40,8 @@ test.describe('the frame', () => {
   })
 })
 
-test.describe('a forbidden operator', () => {
-  test('an unknown address leads on to a search and to the pages most like it', async ({ page }) => {
+test.describe('a page that cannot be opened', () => {
+  test('offers a search and similar pages for an unknown address', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/busines')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Search for “busines”' })).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('a forbidden operator', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeVisible()
   })
 
-  test('a closed page gives a text to send to an administrator', async ({ visit }) => {
+  test('offers a text to send to an administrator if it is forbidden', async ({ visit }) => {
     const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
     await openAs(page, 'care', '/subjects/business')
     await page.getByRole('button', { name: 'Copy access request' }).click()
@@ -64,14 +64,14 @@ test.describe('a forbidden operator', () => {
     )
   })
 
-  test('an operator who can see users sees who can grant access, by name', async ({ page }) => {
+  test('names the people who can grant access, if the operator can see users', async ({ page }) => {
     await openAs(page, 'viewer', '/roles/create')
     await expect(page.getByText(/^You can get access from .+@program\.example/)).toBeVisible()
   })
 })
 
 test.describe('messages', () => {
-  test('are kept behind the bell, and are gone after signing out', async ({ visit }) => {
+  test('are kept behind the bell until the operator signs out', async ({ visit }) => {
     const { page } = await visit({ permissions: ['clipboard-write'] })
     await signInAs(page, 'care', '/subjects/business')
     await page.getByRole('button', { name: 'Copy access request' }).click()
@@ -88,8 +88,8 @@ test.describe('messages', () => {
   })
 })
 
-test.describe('bars', () => {
-  test('say that the connection is lost, and disappear when it is restored', async ({ page }) => {
+test.describe('the offline bar', () => {
+  test('appears when the connection is lost, and disappears when it is restored', async ({ page }) => {
     await openAs(page, 'viewer')
     await page.context().setOffline(true)
     const bar = page.getByText(/^You are offline\./)
@@ -100,9 +100,7 @@ test.describe('bars', () => {
 })
 
 test.describe('without a connection', () => {
-  test('a part of the frame that does not arrive leaves the rest standing, and opens later', async ({
-    page,
-  }) => {
+  test('the palette says that it could not be opened, and opens once its code loads', async ({ page }) => {
     await openAs(page, 'viewer')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     const restore = await interrupt(page, '**/bundles/**', (route) => route.abort())
@@ -116,7 +114,7 @@ test.describe('without a connection', () => {
 })
 
 test.describe('shortcuts', () => {
-  test('the list of shortcuts has only screens that one may open', async ({ page }) => {
+  test('are listed only for screens that the operator can open', async ({ page }) => {
     await openAs(page, 'care')
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -124,7 +122,7 @@ test.describe('shortcuts', () => {
     await expect(help.getByText('Go to User roles')).toHaveCount(0)
   })
 
-  test('are listed by a question mark, and lead from page to page', async ({ page }) => {
+  test('are listed when ? is pressed, and open pages', async ({ page }) => {
     await openAs(page, 'viewer')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await page.keyboard.press('?')
@@ -137,7 +135,7 @@ test.describe('shortcuts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeVisible()
   })
 
-  test('of a single key can be switched off', async ({ page }) => {
+  test('can be turned off if they are single keys', async ({ page }) => {
     await openAs(page, 'viewer', '/profile')
     const choice = page.getByRole('group', { name: 'Single-key shortcuts' })
     await choice.getByText('Off').click()

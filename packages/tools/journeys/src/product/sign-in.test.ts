@@ -4,14 +4,14 @@ import { sendPassword, signInAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
 test.describe('signing in', () => {
-  test('leads a visitor over the provider to the dashboard', async ({ page }) => {
+  test('goes through the provider and opens the dashboard', async ({ page }) => {
     await signInAs(page, 'admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(page).toHaveTitle('Dashboard | Operations portal')
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('is reached before any code of the portal is loaded', async ({ page, complaints }) => {
+  test('starts before any code of the portal is loaded', async ({ page, complaints }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url())
@@ -24,7 +24,7 @@ test.describe('signing in', () => {
     expect(complaints).toEqual([])
   })
 
-  test('keeps the requested address, its filters included', async ({ page }) => {
+  test('keeps the requested address, including its filters', async ({ page }) => {
     await signInAs(page, 'viewer', '/subjects/business?status=SUSPENDED')
     await expect(page.getByRole('heading', { level: 1, name: 'Business subjects' })).toBeVisible()
     await expect(page).toHaveURL(`${PORTAL_URL}/subjects/business?status=SUSPENDED`)
@@ -41,7 +41,7 @@ test.describe('signing in', () => {
     )
   })
 
-  test('in another tab updates a forbidden page', async ({ page }) => {
+  test('updates a forbidden page in another tab', async ({ page }) => {
     await page.goto('/')
     await sendPassword(page, 'suspended@program.example')
     await expect(page.getByRole('heading', { level: 1, name: /^User is disabled/ })).toBeVisible()

@@ -10,7 +10,10 @@ async function giveReason(page: Page, reason: string, button: string): Promise<v
 }
 
 test.describe('a business subject', () => {
-  test('is created, read, suspended with a reason, and its history says so', async ({ page, complaints }) => {
+  test('can be created, viewed, and suspended with a reason, which its history shows', async ({
+    page,
+    complaints,
+  }) => {
     const name = 'Quayside Cards'
     await openAs(page, 'onboarding', '/subjects/business')
 
@@ -49,11 +52,8 @@ test.describe('a business subject', () => {
   })
 })
 
-test.describe('a secret of a subject', () => {
-  test('stays on the screen when the page below is left, until it is stored', async ({
-    page,
-    complaints,
-  }) => {
+test.describe('a new secret of a subject', () => {
+  test('stays on screen after its page is left, until it is saved', async ({ page, complaints }) => {
     await openAs(page, 'admin', '/subjects/business?q=Juniper')
     await page.getByRole('table').getByRole('link').first().click()
     await page.getByRole('tab', { name: 'Secrets' }).click()

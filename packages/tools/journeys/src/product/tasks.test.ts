@@ -17,7 +17,7 @@ async function exportOne(page: Page, reason: string): Promise<void> {
 }
 
 test.describe('an export', () => {
-  test('says where it can be followed, and its file is downloaded from there', async ({ visit }) => {
+  test('links to its task, where the file can be downloaded', async ({ visit }) => {
     const { page, complaints } = await visit({ acceptDownloads: true })
     const reason = 'For the review of June'
     await exportOne(page, reason)
@@ -34,7 +34,7 @@ test.describe('an export', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that has ended is announced on every screen, with a link', async ({ page }) => {
+  test('is announced on every screen when it is done, with a link', async ({ page }) => {
     await exportOne(page, 'For the review of July')
     await page.getByRole('dialog', { name: 'Export started' }).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -49,9 +49,7 @@ test.describe('an export', () => {
 })
 
 test.describe('tasks', () => {
-  test('are narrowed to those that went wrong, and one of them tells which rows and why', async ({
-    visit,
-  }) => {
+  test('can be narrowed to those with errors, and show which rows failed and why', async ({ visit }) => {
     const { page, complaints } = await visit({ colorScheme: 'light' })
     await openAs(page, 'viewer', '/tasks')
     await page.getByRole('link', { name: 'With errors' }).click()
@@ -79,7 +77,7 @@ test.describe('tasks', () => {
     await expect(page.getByRole('button', { name: 'Retry failed rows' })).toHaveCount(0)
   })
 
-  test('are found by their number, from anywhere', async ({ page }) => {
+  test('can be found by number from any page', async ({ page }) => {
     await openAs(page, 'onboarding')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()

@@ -17,7 +17,7 @@ async function answer(page: Page, button: string): Promise<void> {
 const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test.describe('templates', () => {
-  test('can be read and written with permission only', async ({ page, visit }) => {
+  test('can be read and edited only with permission', async ({ page, visit }) => {
     await openAs(page, 'viewer', SYSTEM)
     await expect(page.getByRole('link', { name: /^Welcome, Polish: Custom/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add', exact: true })).toHaveCount(0)
@@ -33,10 +33,7 @@ test.describe('templates', () => {
     await expect(stranger.getByText('template.search').first()).toBeVisible()
   })
 
-  test('cannot lose what they are for: the check says it, the form refuses it, and then it is saved', async ({
-    page,
-    complaints,
-  }) => {
+  test('can be saved only with their required placeholders', async ({ page, complaints }) => {
     await openAs(page, 'editor', `${SYSTEM}/SMS/OTP/de/update`)
     const text = editor(page, 'Text')
     await text.fill('Ihr Code kommt noch.')
@@ -57,7 +54,7 @@ test.describe('templates', () => {
     expect(complaints).toEqual([])
   })
 
-  test('of an issuer override the text of the system, and are reverted to it', async ({ page }) => {
+  test('can override the system text for an issuer, and be reverted to it', async ({ page }) => {
     await openAs(page, 'editor', '/templates-srcpi/subjects')
     await page.getByRole('link', { name: 'Cedar Valley Bank' }).click()
     await page.getByRole('link', { name: /^New device, Polish: Inherited/ }).click()
@@ -77,7 +74,7 @@ test.describe('templates', () => {
     await expect(page.getByText('This is the text of the SRC system')).toBeVisible()
   })
 
-  test('are imported from translators: invalid rows are reported one by one, the others are saved', async ({
+  test('can be imported from translators: invalid rows are reported, the others are saved', async ({
     page,
     complaints,
   }) => {

@@ -20,9 +20,7 @@ for (const [size, width] of [
   ['wide', 1440],
   ['narrow', 390],
 ] as const) {
-  test(`a message of several lines leaves heading and tabs visible on a ${size} window`, async ({
-    visit,
-  }) => {
+  test(`a multi-line message does not cover the heading and tabs in a ${size} window`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width, height: 844 } })
     await openAs(page, 'admin', USER)
     const tabs = page.getByRole('tablist')
@@ -40,7 +38,7 @@ for (const [size, width] of [
   })
 }
 
-test('a message leaves the title visible after navigating from a scrolled page', async ({ visit }) => {
+test('a message does not cover the title after navigating from a scrolled page', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1280, height: 400 } })
   await openAs(page, 'admin', '/operation-portal-users/create')
   await page.getByRole('button', { name: 'Create', exact: true }).scrollIntoViewIfNeeded()

@@ -32,7 +32,7 @@ async function undo(page: Page, impact: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^T-\d+, Undo T-/ })).toBeVisible()
 }
 
-test('a bulk suspension is undone from its task, and both tasks say so', async ({ visit }) => {
+test('a bulk suspension can be undone from its task, and both tasks say so', async ({ visit }) => {
   const { page, complaints } = await visit({ colorScheme: 'light' })
   await suspendPage(page)
   await undo(page, /^10 payment applications become active again, immediately\.$/)
@@ -46,7 +46,7 @@ test('a bulk suspension is undone from its task, and both tasks say so', async (
   expect(complaints).toEqual([])
 })
 
-test('an undo leaves what somebody changed since, and says who', async ({ page }) => {
+test('an undo skips records changed since, and says who changed them', async ({ page }) => {
   await suspendPage(page)
   const task = page.url()
   await recordsOf(page).getByRole('rowheader').getByRole('link').first().click()
@@ -60,7 +60,7 @@ test('an undo leaves what somebody changed since, and says who', async ({ page }
   await expect(recordsOf(page).getByText(/^Changed since by .+, on /)).toBeVisible()
 })
 
-test('a status change is taken back from its message, with the keyboard alone', async ({ page }) => {
+test('a status change can be undone from its message with the keyboard', async ({ page }) => {
   await openAs(page, 'onboarding', '/subjects/business?status=ACTIVE&type=DCF')
   await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Suspend' }).click()

@@ -26,7 +26,7 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
 }
 
 test.describe('the list of users', () => {
-  test('answers who can do something, in one step from a link', async ({ page }) => {
+  test('lists who has a permission, straight from a link', async ({ page }) => {
     await openAs(page, 'viewer', `${LIST}?permission=role.update`)
     const rows = page.getByRole('table', { name: 'Operation portal users' }).getByRole('row')
     await expect(rows.nth(1).getByText('admin@program.example')).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('the list of users', () => {
     expect(new URL(page.url()).searchParams.get('status')).toBe('ACTIVE')
   })
 
-  test('means the same people by “Active” as its rows', async ({ page }) => {
+  test('shows exactly the active users in the view Active', async ({ page }) => {
     await openAs(page, 'viewer', `${LIST}?size=50`)
     await page.getByRole('link', { name: 'Active', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Active', exact: true })).toHaveAttribute('aria-current', /./)
@@ -58,8 +58,8 @@ test.describe('the list of users', () => {
   })
 })
 
-test.describe('giving a role to many', () => {
-  test('asks for the role and the reason, and skips users who have it', async ({ page }) => {
+test.describe('assigning a role to several users', () => {
+  test('asks for the role, and skips users who already have it', async ({ page }) => {
     await openAs(page, 'admin', `${LIST}?size=50`)
     for (const name of ['Minh Nguyễn', 'Ingrid Aas', 'Søren Kjærgaard'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).click()
@@ -82,18 +82,18 @@ test.describe('giving a role to many', () => {
   })
 })
 
-test.describe('a role that makes roles', () => {
+test.describe('a role that can create roles', () => {
   const BLOCK =
     'Program administrator can make or assign roles, so only people who hold everything in it can assign it.'
 
-  test('is not on offer to who could not make it, in an invitation', async ({ page }) => {
+  test('is disabled in an invitation for operators who could not create it', async ({ page }) => {
     await openAs(page, 'users', `${LIST}/create`)
     const box = page.getByRole('checkbox', { name: new RegExp(`^Program administrator.*${BLOCK}$`) })
     await expect(box).toBeVisible()
     await expect(box).toBeDisabled()
   })
 
-  test('is not offered on the page of a user or in the form', async ({ page }) => {
+  test('is disabled for them on the page and in the form of a user', async ({ page }) => {
     await openAs(page, 'users', `${addressOf('care')}?tab=access`)
     const option = page.getByLabel('Another role').locator('option', { hasText: 'Program administrator' })
     await expect(option).toHaveText(`Program administrator. ${BLOCK}`)
@@ -105,14 +105,14 @@ test.describe('a role that makes roles', () => {
 })
 
 test.describe('inviting a user', () => {
-  test('shows what the person will be able to do before it is done', async ({ page, complaints }) => {
+  test('shows what the user will be able to do', async ({ page, complaints }) => {
     await openAs(page, 'users', `${LIST}/create`)
     await page.getByRole('checkbox', { name: /^Customer-care agent:/ }).check()
     await expect(page.getByText('Can delete consumer profiles')).toBeVisible()
     expect(complaints).toEqual([])
   })
 
-  test('leads to the owner of the address, and offers to enable them', async ({ page }) => {
+  test('links to the user who already has the address, and offers to enable them', async ({ page }) => {
     await openAs(page, 'users', `${LIST}/create`)
     await page.getByLabel('Email').fill('suspended@program.example')
     await expect(page.getByText('Silvia Brandt already has this email address')).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('inviting a user', () => {
     await expect(page.getByRole('link', { name: 'Open Silvia Brandt' })).toBeVisible()
   })
 
-  test('starts again with an empty form when asked', async ({ page }) => {
+  test('starts over with an empty form after “Add another”', async ({ page }) => {
     await openAs(page, 'users', `${LIST}/create`)
     await page.getByLabel('Email').fill('first@program.example')
     await page.getByLabel('Given name').fill('Fir')
@@ -135,7 +135,7 @@ test.describe('inviting a user', () => {
 })
 
 test.describe('a user', () => {
-  test('gets a role and loses it, and the activity shows both', async ({ page }) => {
+  test('can gain a role and lose one, and the activity shows both', async ({ page }) => {
     await invite(page, 'joiner@program.example', 'Viewer')
     await page.getByRole('tab', { name: 'Roles and access' }).click()
     await page.getByLabel('Another role').selectOption('Risk manager')
@@ -149,13 +149,13 @@ test.describe('a user', () => {
     await expect(page.getByRole('row', { name: /User role added/ })).toBeVisible()
   })
 
-  test('shows which role gives a permission', async ({ page }) => {
+  test('shows which role grants a permission', async ({ page }) => {
     await openAs(page, 'viewer', `${addressOf('care')}?tab=access`)
     await page.getByText(/^Customer care \d/).click()
     await expect(page.getByText('srcProfile.delete by Customer-care agent')).toBeVisible()
   })
 
-  test('is changed after a look at the permissions gained and lost', async ({ page }) => {
+  test('is saved after a review of the permissions gained and lost', async ({ page }) => {
     await invite(page, 'mover@program.example', 'Viewer')
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Given name').fill('Joanna')
@@ -173,7 +173,7 @@ test.describe('a user', () => {
     await expect(page.getByText('Viewer', { exact: true })).toHaveCount(0)
   })
 
-  test('the form of one’s own account says what others must change', async ({ page }) => {
+  test('cannot change their own roles', async ({ page }) => {
     await openAs(page, 'users', `${addressOf('users')}/update`)
     await expect(page.getByText('This is your own account', { exact: true })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Viewer', exact: true })).toBeDisabled()

@@ -26,7 +26,7 @@ for (const [address, title, read] of [
     '/template-coverage?page=1&pageSize=10&sort=name&type=SRCPI',
   ],
 ] as const) {
-  test(`the data of ${address} are requested once, right after the permissions`, async ({ page }) => {
+  test(`requests the data of ${address} once, right after the permissions`, async ({ page }) => {
     await openAs(page, 'admin', address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const reads = readsOf(page)

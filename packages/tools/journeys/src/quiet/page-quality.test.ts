@@ -5,7 +5,7 @@ import { openAs, signInAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
 test.describe('the page', () => {
-  test('has the strict content security policy', async ({ page }) => {
+  test('has a strict content security policy', async ({ page }) => {
     const headers = (await page.request.head('/')).headers()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -16,7 +16,7 @@ test.describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('runs no script that was changed on the way, lazy ones included', async ({ page }) => {
+  test('does not run a script that was changed in transit, even a lazy one', async ({ page }) => {
     await page.route(/\/subject-list-page.*\.js/, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: `${await answer.text()};window.changed=true` })
@@ -26,9 +26,7 @@ test.describe('the page', () => {
     expect(await page.evaluate(() => 'changed' in window)).toBe(false)
   })
 
-  test('asks for what a list shows while the code of the list is still on its way, and once', async ({
-    page,
-  }) => {
+  test('requests the rows of a list once, before the code of the list has loaded', async ({ page }) => {
     await openAs(page, 'viewer', '/subjects/business')
     await expect(
       page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
@@ -54,7 +52,7 @@ test.describe('the page', () => {
     expect(asked.filter((path) => path.endsWith('/subjects'))).toHaveLength(1)
   })
 
-  test('of a list loads at most 190 kB of script in at most 14 requests', async ({ page, visit }) => {
+  test('loads at most 190 kB of script in at most 14 requests for a list', async ({ page, visit }) => {
     await openAs(page, 'viewer', '/subjects/business')
     const signedIn = await page.context().storageState()
     const { page: cold } = await visit({ storageState: signedIn })
@@ -88,7 +86,7 @@ test.describe('the page', () => {
     expect(requests).toBeLessThanOrEqual(14)
   })
 
-  test('does not move after signing in', async ({ page }) => {
+  test('does not shift after signing in', async ({ page }) => {
     await measureShift(page)
     await signInAs(page, 'viewer')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

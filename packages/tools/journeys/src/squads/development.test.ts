@@ -37,9 +37,7 @@ test.describe('the showcase', () => {
   // Several examples of one component are on one page, each with its landmarks.
   const EXCEPT = ['landmark-unique']
 
-  test('is accessible in light and dark, fits a phone, and has nothing to complain about', async ({
-    visit,
-  }) => {
+  test('is accessible in light and dark, fits a phone, and logs nothing', async ({ visit }) => {
     const { page, complaints } = await visit({ colorScheme: 'light' })
     await signInAs(page, 'admin', '/showcase')
     const screen = page.getByRole('main')
@@ -67,13 +65,13 @@ test.describe('the showcase', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is not in the portal of production', async () => {
+  test('is not part of the production portal', async () => {
     expect((await fetch(`${PORTAL_URL}/showcase`)).status).toBe(404)
     expect(await (await fetch(PORTAL_URL)).text()).not.toContain('@portal/showcase')
   })
 })
 
-test.describe('the panel of import-map-overrides', () => {
+test.describe('the import-map-overrides panel', () => {
   const elsewhere = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(`System.register([], (give) => ({
       execute() {
@@ -88,7 +86,7 @@ test.describe('the panel of import-map-overrides', () => {
   test.beforeAll(() => new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve)))
   test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)))
 
-  test('points a name to another address, and back', async ({ page, complaints }) => {
+  test('points a bundle to another address, and back', async ({ page, complaints }) => {
     await page.addInitScript(() => localStorage.setItem('devtools', 'true'))
     await signInAs(page, 'users', '/operation-portal-users')
     await expect(page.getByRole('table')).toBeVisible()
@@ -105,7 +103,7 @@ test.describe('the panel of import-map-overrides', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is not in the portal of production', async ({ page }) => {
+  test('is not part of the production portal', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading').first()).toBeVisible()
     expect(await page.evaluate(() => 'importMapOverrides' in window)).toBe(false)
@@ -113,7 +111,7 @@ test.describe('the panel of import-map-overrides', () => {
   })
 })
 
-test('an edited component is hot-updated, and input is kept', async ({
+test('an edited component is hot-reloaded, and input is kept', async ({
   page,
   complaints,
   development: { copy },
@@ -138,7 +136,7 @@ test('a build error is shown over the page until the next edit', async ({ page, 
   await expect(page.getByRole('alert').filter({ hasText: 'user-list-page.tsx' })).toHaveCount(0)
 })
 
-test('a new row and its page are in the menu without a restart', async ({ page, development: { copy } }) => {
+test('a new route appears in the menu without a restart', async ({ page, development: { copy } }) => {
   await signInAs(page, 'users')
   copy.write(
     'packages/applications/users/src/user/team-page.tsx',
@@ -160,7 +158,7 @@ test('a new row and its page are in the menu without a restart', async ({ page, 
   await expect(page.getByText('Everybody is here')).toBeVisible()
 })
 
-test('an edited server gives its new answer', async ({ page, development: { copy } }) => {
+test('an edited server sends its new response', async ({ page, development: { copy } }) => {
   await page.goto('/health/live')
   copy.replace(
     'packages/servers/reference-api/src/http/health-routes.ts',

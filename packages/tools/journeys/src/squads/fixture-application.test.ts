@@ -78,7 +78,7 @@ async function openRequest(page: Page): Promise<string> {
   return title
 }
 
-test('a new application is in the menu where its row says, and its screens have breadcrumbs', async ({
+test('a new application is in the menu where its route says, and its screens have breadcrumbs', async ({
   page,
   complaints,
 }) => {
@@ -92,7 +92,7 @@ test('a new application is in the menu where its row says, and its screens have 
   expect(complaints).toEqual([])
 })
 
-test('its records are found in the palette and in the explorer', async ({ page }) => {
+test('records of a new application are found in the palette and in the explorer', async ({ page }) => {
   await openAs(page, 'admin', '/inbox')
   const title = await openRequest(page)
   await page.keyboard.press('Control+k')
@@ -104,7 +104,7 @@ test('its records are found in the palette and in the explorer', async ({ page }
   await expect(page.getByRole('heading', { name: /^Requests for review \(/ })).toBeVisible()
 })
 
-test('its letter leads to it, and is named among the shortcuts', async ({ page }) => {
+test('the shortcut of a new application opens it, and is listed with the others', async ({ page }) => {
   await openAs(page, 'admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.keyboard.type('gi')
@@ -113,7 +113,7 @@ test('its letter leads to it, and is named among the shortcuts', async ({ page }
   await expect(page.getByRole('dialog').getByText('Go to Requests for review')).toBeVisible()
 })
 
-test('its card and its changes are on the dashboard, and the audit trail leads to its records', async ({
+test('the dashboard has the card and changes of a new application, with links to its records', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/inbox?status=OPEN')
@@ -135,7 +135,7 @@ test('its card and its changes are on the dashboard, and the audit trail leads t
   await expect(change.first()).toBeVisible()
 })
 
-test('a record of it that is not there is named by the id, whatever its parameter is called', async ({
+test('a missing record of a new application is named by its id, whatever the route parameter is called', async ({
   page,
 }) => {
   await openAs(page, 'admin', `/inbox/logos/${NOBODY}`)

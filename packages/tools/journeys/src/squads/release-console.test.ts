@@ -46,7 +46,7 @@ async function signedIn(visit: Visit, account: 'admin' | 'viewer') {
   return { page, complaints }
 }
 
-test('a canary is begun for one person, seen there and not elsewhere, and aborted; all of it from the page', async ({
+test('a canary can be started for one person and aborted from the page, and reaches nobody else', async ({
   host,
   visit,
 }) => {
@@ -100,10 +100,7 @@ test('a canary is begun for one person, seen there and not elsewhere, and aborte
   expect(complaints).toEqual([])
 })
 
-test('an override is for one person, who opens its link, and ends when it is revoked', async ({
-  host,
-  visit,
-}) => {
+test('an override applies only to the person it is for, until it is revoked', async ({ host, visit }) => {
   await host.publish('users', '9.2.0', SCRIPT)
   const { page } = await signedIn(visit, 'admin')
   await page.goto('/releases/overrides/create')
@@ -136,7 +133,7 @@ test('an override is for one person, who opens its link, and ends when it is rev
   await loadUntil(other, LIST, oldWay)
 })
 
-test('a requested preview is confirmed for two people, says whose change it is, and opens for them', async ({
+test('a requested preview can be created for two people, and names the author of the change', async ({
   host,
   visit,
 }) => {
@@ -173,7 +170,7 @@ async function restoreCustomerCare(page: Page): Promise<void> {
   await answer(page, 'Profiles are deleted here again', 'Restore')
 }
 
-test('a bundle is removed, its addresses lead to the dashboard, and it is restored', async ({ visit }) => {
+test('a bundle can be removed with a redirect to the dashboard, and restored', async ({ visit }) => {
   const { page } = await signedIn(visit, 'admin')
   await page.goto('/releases')
   const served = page.getByRole('table', { name: 'Versions of the bundles' })
@@ -190,7 +187,7 @@ test('a bundle is removed, its addresses lead to the dashboard, and it is restor
   await expect(removed).toHaveCount(0)
 })
 
-test('the addresses of a removed bundle lead to the page that was chosen', async ({ visit }) => {
+test('a bundle can be removed with a redirect to a chosen page', async ({ visit }) => {
   const { page } = await signedIn(visit, 'admin')
   await page.goto('/releases/create')
   await page.getByLabel('Action').selectOption('Remove: nobody gets the bundle')
@@ -205,7 +202,7 @@ test('the addresses of a removed bundle lead to the page that was chosen', async
   await expect(removed).toHaveCount(0)
 })
 
-test('while the environment is frozen, what leads on says so', async ({ visit }) => {
+test('disabled actions explain that the environment is frozen', async ({ visit }) => {
   const { page } = await signedIn(visit, 'admin')
   await page.goto('/releases')
   await page.getByRole('button', { name: 'Freeze' }).click()
@@ -222,7 +219,7 @@ test('while the environment is frozen, what leads on says so', async ({ visit })
   await expect(page.getByText('demo is frozen')).toHaveCount(0)
 })
 
-test('without permission, releases are not in the menu and forbidden', async ({ visit }) => {
+test('releases are forbidden and not in the menu without permission', async ({ visit }) => {
   const { page } = await signedIn(visit, 'viewer')
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()

@@ -87,7 +87,7 @@ function signInSteadily() {
   }
 }
 
-test('all servers are restarted, one after another, and no call fails', async () => {
+test('no call fails while all servers restart one after another', async () => {
   const [endCalls, endSignIns] = [callSteadily(), signInSteadily()]
   for (const pair of [stack.api, stack.provider, stack.host]) await pair.restart()
   const { made, failures } = await endCalls()
@@ -96,7 +96,7 @@ test('all servers are restarted, one after another, and no call fails', async ()
   expect(made).toBeGreaterThan(CALLS_THAT_PROVE_IT)
 })
 
-test('a refused call is found in the logs of host, product API and database by the id that the page shows', async () => {
+test('a rejected call is found in the logs of host, product API and database by the id that the page shows', async () => {
   const roles = await (await call('GET', '/roles')).json()
   const { name } = roles.items[0]
   const id = crypto.randomUUID()

@@ -36,7 +36,7 @@ const tokensOf = async (page: Page) =>
   new Map((await portalCookies(page)).map(({ name, value }) => [name, value]))
 
 test.describe('with the tokens at the host', () => {
-  test('somebody signs in, loads again, renews and signs out', async ({ page, complaints }) => {
+  test('an operator can sign in, reload, renew and sign out', async ({ page, complaints }) => {
     await page.clock.install()
     await signInAs(page, 'viewer', '/profile')
     await page.reload()
@@ -57,7 +57,7 @@ test.describe('with the tokens at the host', () => {
     expect(complaints).toEqual([])
   })
 
-  test('no script of the page can read one', async ({ page }) => {
+  test('no script on the page can read them', async ({ page }) => {
     await signInAs(page, 'viewer')
     await heading(page, 'Dashboard')
     const cookies = await portalCookies(page)
@@ -74,7 +74,7 @@ test.describe('with the tokens at the host', () => {
       expect([name, seen.includes(value)]).toEqual([name, false])
   })
 
-  test('the refresh token never reaches the page, not even in an answer', async ({ page }) => {
+  test('the refresh token never reaches the page, not even in a response', async ({ page }) => {
     const returning = page.waitForResponse(isAnswer('/oauth2/token'))
     await signInAs(page, 'viewer')
     const answers = [(await returning).text()]
@@ -90,7 +90,7 @@ test.describe('with the tokens at the host', () => {
     expect(told).not.toContain(refreshToken)
   })
 
-  test('copied cookies are worth nothing after signing out', async ({ page }) => {
+  test('copied cookies are useless after signing out', async ({ page }) => {
     await signInAs(page, 'viewer')
     const session = () =>
       page.evaluate(async () => (await fetch('/session', { headers: { 'X-Portal-Session': '1' } })).status)

@@ -70,7 +70,7 @@ const test = portalTest.extend<object, { against: Against }>({
   baseURL: async ({ against: _ }, use) => use(`http://localhost:${PORT}`),
 })
 
-test('an application from source is shown inside a portal that runs elsewhere, and follows its source', async ({
+test('an application runs from source inside a remote portal, and hot-reloads', async ({
   page,
   complaints,
   against: { copy },
@@ -91,9 +91,7 @@ test('an application from source is shown inside a portal that runs elsewhere, a
   expect(complaints).toEqual([])
 })
 
-test('a portal whose certificate nobody vouches for is named, with what to do', async ({
-  against: { copy, staging },
-}) => {
+test('an untrusted certificate is reported, with what to do', async ({ against: { copy, staging } }) => {
   const elsewhere = String(await freePort())
   const child = dev(copy, staging, elsewhere)
   const [said, code] = await Promise.all([
@@ -103,7 +101,7 @@ test('a portal whose certificate nobody vouches for is named, with what to do', 
   expect([code, said]).toEqual([1, expect.stringContaining('Set NODE_EXTRA_CA_CERTS')])
 })
 
-test('everything else is what the portal serves', async ({ page }) => {
+test('all other applications come from the remote portal', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'List roles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'User roles' })).toBeVisible()

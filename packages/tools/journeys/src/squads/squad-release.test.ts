@@ -69,7 +69,7 @@ async function openList(page: Page, words: string): Promise<void> {
 /** A canary in the console of releases, which says what its sessions do. */
 const canary = (page: Page) => page.getByRole('article', { name: 'Canary of users' })
 
-test('a version from a repository of its own is tried out, reaches everybody, and is gone when a later one has broken', async ({
+test('a version from a squad’s own repository goes from canary to everyone, and a broken one is aborted', async ({
   host: { releases, squad },
   visit,
 }) => {
@@ -136,8 +136,8 @@ async function goOn(page: Page, words: string): Promise<void> {
 
 const banner = (page: Page) => page.getByText('A new version is ready. Reload when you have saved.')
 
-test.describe('a page that is open', () => {
-  test('is notified of a promotion or rollback, keeps working without the files of its version, and has the other one on the next page', async ({
+test.describe('an open page', () => {
+  test('announces a promotion or rollback, keeps working without the files of its version, and switches on the next page', async ({
     host: { releases, squad },
     visit,
   }) => {
@@ -159,7 +159,7 @@ test.describe('a page that is open', () => {
     await goOn(page, OLD_WORDS)
   })
 
-  test('leaves a pulled version immediately, but not while there is unsaved input', async ({
+  test('leaves a pulled version immediately, unless there is unsaved input', async ({
     host: { releases, squad },
     visit,
   }) => {

@@ -58,7 +58,7 @@ const test = testAtHost(async () => {
   }
 })
 
-test('a repository of its own has the packages of the portal with it, and no other repository', ({
+test('a squad’s repository contains the portal’s packages, and refers to no other repository', ({
   host: { shops, said },
 }) => {
   const text = readFileSync(join(shops, 'package.json'), 'utf8')
@@ -68,11 +68,11 @@ test('a repository of its own has the packages of the portal with it, and no oth
   expect(said.made).toContain('npm install')
 })
 
-test('its build has its styles, including those of the kits', ({ host: { shops } }) => {
+test('a squad’s build contains its styles', ({ host: { shops } }) => {
   expect(readdirSync(join(shops, 'dist'))).toContain('entry.css')
 })
 
-test('a build of the same sources in another folder, and without what an earlier one kept, is the same to the byte', async ({
+test('a build is identical byte for byte in another folder and without a cache', async ({
   host: { shops, folder },
 }) => {
   const again = join(folder, 'again')
@@ -94,14 +94,17 @@ test('a build of the same sources in another folder, and without what an earlier
   expect(differing.map(([file]) => file)).toEqual([])
 })
 
-test('its build passes every check and is released by a portal’s service', ({ host: { said } }) => {
+test('a squad’s build passes every check, and the release service releases it', ({ host: { said } }) => {
   expect(said.check).toMatch(/^@portal\/shops 1\.0\.0$/m)
   expect(said.check).toContain('20 mounts and unmounts leave nothing behind')
   expect(said.publish).toContain('@portal/shops 1.0.0 is published')
   expect(said.promote).toContain('@portal/shops: stable 1.0.0 added')
 })
 
-test('operators find it in the menu, and its list, form and card work', async ({ page, complaints }) => {
+test('operators find a squad’s application in the menu, and its list, form and card work', async ({
+  page,
+  complaints,
+}) => {
   await openAs(page, 'admin')
   await expect(page.getByRole('region', { name: 'Open requests' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shops' }).click()

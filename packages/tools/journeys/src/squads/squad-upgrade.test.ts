@@ -69,7 +69,7 @@ async function startUpgrade() {
 
 const test = testAtHost(startUpgrade)
 
-test('a repository upgrades: it sees what changed, and its new build passes every check', async ({
+test('an upgrade lists what changed, and the new build passes every check', async ({
   host: { shops, folderOfShops, url },
 }) => {
   const { code, out, err } = await shops('upgrade', '--url', url)
@@ -90,7 +90,7 @@ test('a repository upgrades: it sees what changed, and its new build passes ever
   ])
 })
 
-test('a repository that uses what is gone is told so before it is built', async ({
+test('an upgrade reports removed exports that are still used, before building', async ({
   host: { cards, url },
 }) => {
   const { code, out, err } = await cards('upgrade', '--url', url)
@@ -101,7 +101,7 @@ test('a repository that uses what is gone is told so before it is built', async 
   expect(out).not.toContain('Building')
 })
 
-test('the portal’s own repository has nothing to upgrade', async () => {
+test('an upgrade is rejected in the portal’s own repository', async () => {
   const { code, err } = await portalIn(repository, PORTAL)('upgrade')
   expect([code, err]).toEqual([1, expect.stringContaining("upgrade works only in a squad's own repository")])
 })

@@ -54,7 +54,7 @@ async function zoomed(page: Page, withKeys: boolean): Promise<string[]> {
 
 /** Looks at each screen once: as it arrives, in dark, on a phone, and enlarged. */
 export function testEveryScreen(what: string, find: ScreenFinder): void {
-  test(`every screen of ${what} has title and styles, is accessible, stays in place, fits, shows its focus, and logs nothing`, async ({
+  test(`every screen of ${what} has its title and styles, is accessible, does not shift, fits, shows the focus, and logs nothing`, async ({
     visit,
   }) => {
     test.setTimeout(300_000)
