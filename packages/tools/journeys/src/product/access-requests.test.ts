@@ -70,11 +70,11 @@ test.describe('an access request', () => {
     await expect(card.getByText(/Viewer/)).toBeVisible()
     await card.getByRole('link').first().click()
     const requests = administrator.getByRole('region', { name: 'Requests for access' })
-    const one = requests.getByRole('status').filter({ hasText: 'requests the role Viewer' })
-    await expect(one.getByText('I need to look up which shops take part.')).toBeVisible()
-    await one.getByRole('button', { name: 'Assign role' }).click()
+    const requested = requests.getByRole('status').filter({ hasText: 'requests the role Viewer' })
+    await expect(requested.getByText('I need to look up which shops take part.')).toBeVisible()
+    await requested.getByRole('button', { name: 'Assign role' }).click()
     await answer(administrator, 'Add role')
-    await expect(one).toHaveCount(0)
+    await expect(requested).toHaveCount(0)
 
     await page.reload()
     await expect(

@@ -4,31 +4,31 @@ import { expect, test } from '../testing/portal-test.ts'
 import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
 
-const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 
 /** Hidden from screen readers, which read the whole cell anyway. */
-const note = (page: Page) => page.getByRole('tooltip', { includeHidden: true })
+const tooltip = (page: Page) => page.getByRole('tooltip', { includeHidden: true })
 
 async function boxOf(target: Locator) {
   const box = await target.boundingBox()
-  if (!box) throw new Error('It is not on the screen.')
+  if (!box) throw new Error('The element is not on screen.')
   return box
 }
 
 const widthOf = async (target: Locator) => Math.round((await boxOf(target)).width)
 
-/** Grips the end of a column's head and pulls it, without letting go. */
-async function pull(page: Page, name: string, by: number): Promise<void> {
-  const { x, y, width, height } = await boxOf(head(page, name))
-  const [end, middle] = [x + width - 3, y + height / 2]
-  await page.mouse.move(end, middle)
+/** Drags the edge of a column header, without releasing it. */
+async function drag(page: Page, name: string, by: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(header(page, name))
+  const [edge, middle] = [x + width - 3, y + height / 2]
+  await page.mouse.move(edge, middle)
   const loaded = page.waitForResponse(/late-columns/)
   await page.mouse.down()
   await loaded
-  // The code that follows the pointer runs a moment after it has loaded.
+  // The code that follows the pointer starts shortly after it has loaded.
   await expect(async () => {
-    await page.mouse.move(end + by / 2, middle)
-    await page.mouse.move(end + by, middle)
+    await page.mouse.move(edge + by / 2, middle)
+    await page.mouse.move(edge + by, middle)
     await expect(page.getByRole('table')).toHaveAttribute('data-sized', /.*/, { timeout: 100 })
   }).toPass()
 }
@@ -41,25 +41,25 @@ async function openList(page: Page, query = ''): Promise<void> {
 
 test('dragging the edge of a header resizes the column, even after a reload', async ({ page }) => {
   await openList(page)
-  const [type, status] = [await widthOf(head(page, 'Type')), await widthOf(head(page, 'Status'))]
-  await pull(page, 'Type', 60)
+  const [type, status] = [await widthOf(header(page, 'Type')), await widthOf(header(page, 'Status'))]
+  await drag(page, 'Type', 60)
   await page.mouse.up()
   await expect.poll(() => new URL(page.url()).searchParams.get('cols')).toContain(`type:${type + 60}`)
   await page.reload()
-  await expect.poll(() => widthOf(head(page, 'Type'))).toBe(type + 60)
-  expect(await widthOf(head(page, 'Status'))).toBe(status)
+  await expect.poll(() => widthOf(header(page, 'Type'))).toBe(type + 60)
+  expect(await widthOf(header(page, 'Status'))).toBe(status)
 })
 
 test('Escape cancels a resize, and clicking the header still sorts', async ({ page }) => {
   await openList(page)
-  const width = await widthOf(head(page, 'Type'))
-  await pull(page, 'Type', 60)
+  const width = await widthOf(header(page, 'Type'))
+  await drag(page, 'Type', 60)
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect.poll(() => widthOf(head(page, 'Type'))).toBe(width)
+  await expect.poll(() => widthOf(header(page, 'Type'))).toBe(width)
   expect(new URL(page.url()).searchParams.has('cols')).toBe(false)
-  await head(page, 'Type').getByRole('button').click()
-  await expect(head(page, 'Type')).toHaveAttribute('aria-sort', 'ascending')
+  await header(page, 'Type').getByRole('button').click()
+  await expect(header(page, 'Type')).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('a truncated cell shows its text in a tooltip, for pointer and keyboard', async ({ page }) => {
@@ -67,28 +67,28 @@ test('a truncated cell shows its text in a tooltip, for pointer and keyboard', a
   const name = page.getByRole('rowheader').first()
   const type = page.getByRole('row').nth(1).getByRole('cell').nth(1)
   const typed = (await type.textContent()) ?? ''
-  // What looks for cut text is loaded after the list.
+  // The code that finds truncated text loads after the list.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await type.hover()
-    await expect(note(page)).toHaveText(typed, { timeout: 2_000 })
+    await expect(tooltip(page)).toHaveText(typed, { timeout: 2_000 })
   }).toPass()
   await page.mouse.move(0, 0)
   await page.keyboard.press('j')
-  await expect(note(page)).toHaveText((await name.textContent()) ?? '')
+  await expect(tooltip(page)).toHaveText((await name.textContent()) ?? '')
   expect(await violationsOn(page)).toEqual([])
 })
 
 test('columns can be resized with buttons, and reset', async ({ page }) => {
   await openList(page)
-  const width = await widthOf(head(page, 'Name'))
+  const width = await widthOf(header(page, 'Name'))
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('button', { name: 'Make Name wider' }).press('Enter')
   await expect(page.getByText(`Name is ${width + 24} pixels wide`)).toBeAttached()
-  await expect.poll(() => widthOf(head(page, 'Name'))).toBe(width + 24)
+  await expect.poll(() => widthOf(header(page, 'Name'))).toBe(width + 24)
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Reset columns' }).click()
-  await expect.poll(() => widthOf(head(page, 'Name'))).toBe(width)
+  await expect.poll(() => widthOf(header(page, 'Name'))).toBe(width)
 })
 
 test('cards on a phone offer no column widths', async ({ visit }) => {

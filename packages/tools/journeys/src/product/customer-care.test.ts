@@ -21,7 +21,7 @@ async function lookUp(page: Page): Promise<void> {
   await step(page, 'Check the profile with the caller')
 }
 
-/** Shows the consumer's name, and gives it. */
+/** Reveals the consumer's name and returns it. */
 async function reveal(page: Page): Promise<string> {
   await press(page, 'Reveal the name')
   await page.getByLabel('Change reason').fill('To spell it with the caller.')
@@ -31,7 +31,7 @@ async function reveal(page: Page): Promise<string> {
   return (await value.locator('span').textContent()) ?? ''
 }
 
-/** Deletes, and gives the id of the request that did it. */
+/** Deletes the profile and returns the id of the request. */
 async function remove(page: Page, reason: string): Promise<string> {
   await page.getByRole('checkbox').check()
   await press(page, 'Delete profile')
@@ -51,7 +51,7 @@ function tracesOf(page: Page): () => Promise<string> {
   page.on('framenavigated', (frame) => traces.push(frame.url()))
   page.on('console', (message) => traces.push(message.text()))
   return async () => {
-    const left = await page.evaluate(() =>
+    const now = await page.evaluate(() =>
       JSON.stringify([
         document.title,
         document.documentElement.outerHTML,
@@ -61,7 +61,7 @@ function tracesOf(page: Page): () => Promise<string> {
         JSON.stringify(history.state),
       ]),
     )
-    return [...traces, left].join('\n')
+    return [...traces, now].join('\n')
   }
 }
 
@@ -94,11 +94,11 @@ test('a profile is deleted only once, with a receipt, and leaves no trace of the
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  const [left, logs] = [await traces(), serverLogs()]
-  expect(left).toContain('/identity-lookups')
+  const [seen, logs] = [await traces(), serverLogs()]
+  expect(seen).toContain('/identity-lookups')
   expect(logs).toContain('/identity-lookups')
   for (const identity of ['one.card', 'consumer.example', '7700900000', name]) {
-    expect([identity, left.includes(identity), logs.includes(identity)]).toEqual([identity, false, false])
+    expect([identity, seen.includes(identity), logs.includes(identity)]).toEqual([identity, false, false])
   }
   expect(complaints).toEqual([])
 })

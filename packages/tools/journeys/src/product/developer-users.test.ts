@@ -4,7 +4,7 @@ import { openAs } from '../testing/sign-in.ts'
 
 const LIST = '/developer-portal-users'
 
-/** Opens the decisions one by one; gives the name of the first. */
+/** Starts deciding one by one. Returns the name of the first developer. */
 async function startDeciding(page: Page): Promise<string> {
   await openAs(page, 'users', LIST)
   await page.getByRole('button', { name: 'Decide one by one' }).click()
@@ -57,13 +57,13 @@ test.describe('deciding one by one', () => {
   test('previews the rejection email, and Escape cancels only that step', async ({ page }) => {
     const first = await startDeciding(page)
     await page.keyboard.press('r')
-    await page.getByLabel('Reason', { exact: true }).fill('The company is no partner of ours.')
+    await page.getByLabel('Reason', { exact: true }).fill('The company is not a partner of ours.')
     const mail = page.getByRole('region', { name: 'Email preview' })
-    await expect(mail.getByText('The company is no partner of ours.')).toBeVisible()
+    await expect(mail.getByText('The company is not a partner of ours.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(mail).toHaveCount(0)
     await page.getByRole('button', { name: 'Reject (r)' }).click()
-    await page.getByLabel('Reason', { exact: true }).fill('The company is no partner of ours.')
+    await page.getByLabel('Reason', { exact: true }).fill('The company is not a partner of ours.')
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(page.getByText(`${first} is rejected in 10 seconds.`)).toBeVisible()
   })

@@ -11,7 +11,7 @@ const HEADER =
   'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Ids that no earlier run has used. */
+/** An id that no earlier run has used. */
 const unique = () => `j${Date.now()}${Math.floor(Math.random() * 1000)}`
 const line = (id: string, type = 'MOBILE_APP') => `${id},Shop ${id} Ltd,Shop ${id},app.${id},${type},PL,5942`
 const fileOf = (name: string, ...lines: string[]) => ({
@@ -20,7 +20,7 @@ const fileOf = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from([HEADER, ...lines].join('\n')),
 })
 
-/** The import of an SRC initiator that no other test imports into. */
+/** Opens the import for an SRC initiator that no other test imports into. */
 async function openImport(page: Page, initiator: string): Promise<void> {
   await openAs(page, 'onboarding', '/tasks/bulk-import')
   await page.getByRole('radio', { name: 'The same for all rows' }).click()
@@ -112,7 +112,7 @@ test.describe('an import', () => {
     const id = unique()
     await openImport(page, 'Oakline Pay')
     await page.getByRole('radio', { name: 'Merchant list' }).click()
-    // Until then the file would be one of the other kind.
+    // Before that, the file would be read as one of the other kind.
     await expect(page.getByText('The action column says what to do with each row')).toBeVisible()
     const buffer = Buffer.from([`action,${HEADER}`, `ADD,${line(id)}`, `PAINT,${line(`${id}x`)}`].join('\n'))
     await choose(page, { name: 'merchants.csv', mimeType: 'text/csv', buffer })
@@ -179,7 +179,7 @@ test.describe('the upload of a large file', () => {
   test('resumes after a pause, even after a reload', async ({ page }) => {
     const file = large(unique())
     await openImport(page, 'Tideway Checkout')
-    // The second part gets stuck on its way.
+    // The second part never arrives.
     const restore = await interrupt(page, '**/*.parts/2?*', () => undefined)
     const second = page.waitForRequest(isPart(2))
     await choose(page, file)

@@ -7,7 +7,7 @@ const REASON = 'Agreed with the merchant.'
 /** The ID of a shop at its SRC initiator. */
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** Fills in a shop that may be created, of the SRC initiator whose form is open. */
+/** Fills in the open form with a valid shop. */
 async function fillShop(page: Page, name: string): Promise<void> {
   const address = `https://${idOf(name)}.example`
   await page.getByLabel('Presentation name').fill(name)

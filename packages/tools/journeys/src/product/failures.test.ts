@@ -6,15 +6,15 @@ import { PORTAL_URL } from '../testing/world.ts'
 
 test.describe('a forbidden screen', () => {
   test('names the missing permission and the roles that grant it, and requests no data', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await openAs(page, 'care', '/subjects/business')
     await expect(
       page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
     ).toBeVisible()
     await expect(page.getByText('subject.search')).toBeVisible()
     await expect(page.getByText(/^Roles that grant it: .*Onboarding operator/)).toBeVisible()
-    expect(asked.filter((path) => /\/api\/.*\/subjects/.test(path))).toEqual([])
+    expect(requested.filter((path) => /\/api\/.*\/subjects/.test(path))).toEqual([])
   })
 })
 
@@ -31,28 +31,28 @@ test.describe('failures', () => {
     await expect(
       page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
     ).toBeVisible()
-    // The button has gone with the focus, which is not lost.
+    // The focused button is gone, but the focus is not lost.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('a slow response is announced until it arrives', async ({ page }) => {
     await openAs(page, 'viewer')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
+    let respond = () => {}
+    const response = new Promise<void>((resolve) => {
+      respond = resolve
     })
     await page.route('**/api/accounts/*/subjects*', async (route) => {
-      await asked
+      await response
       await route.continue()
     })
     await page.getByRole('link', { name: 'List business subjects' }).click()
-    const told = page.getByRole('status').getByText('The server is slow to respond.')
-    await expect(told).toBeVisible()
-    answer()
+    const notice = page.getByRole('status').getByText('The server is slow to respond.')
+    await expect(notice).toBeVisible()
+    respond()
     await expect(
       page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
     ).toBeVisible()
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
   })
 
   test('a screen opened offline says so immediately, and loads when the connection is restored', async ({
@@ -102,9 +102,9 @@ test.describe('failures', () => {
       if (isRequestedAgain) await route.continue()
     })
     await openAs(page, 'viewer', '/subjects/business')
-    // A timer that was set before the clock was replaced could not be cleared any more.
+    // A timer that is set before the clock is replaced cannot be cleared afterwards.
     await settled(page)
-    // Whether the connection moves is measured in real time, of which this page has little beside others.
+    // The page probes a slow connection in real time, which is scarce while other tests run.
     await page.route('**/health/live', (route) => route.fulfill({ json: { status: 'live' } }))
     await page.clock.install()
     // A screen of a bundle that has not loaded at all: it has no card on the dashboard.
@@ -117,22 +117,22 @@ test.describe('failures', () => {
       }).toPass({ intervals: [0] })
     await pass(() => expect(announcement).toBeVisible({ timeout: 100 }))
     await pass(async () => expect(isRequestedAgain).toBe(true))
-    // From here the server takes real time, however busy it is.
+    // From here on the server takes real time, however busy it is.
     const people = page.getByRole('table', { name: 'Developer portal users' })
     await expect(people.getByRole('rowheader').first()).toBeVisible()
     await expect(announcement).toHaveCount(0)
   })
 
   test('a menu whose code does not load says so, and is requested only a few times', async ({ page }) => {
-    let asked = 0
+    let requests = 0
     await page.route(/\/menu-panel.*\.js/, (route) => {
-      asked += 1
+      requests += 1
       return route.abort()
     })
     await openAs(page, 'viewer', '/subjects/business')
     await page.getByRole('button', { name: 'More for this list' }).click()
     await expect(page.getByRole('alert').getByText('This could not be opened')).toBeVisible()
-    expect(asked).toBeLessThan(6)
+    expect(requests).toBeLessThan(6)
   })
 
   test('an unreachable identity provider shows a message instead of a redirect loop', async ({ page }) => {

@@ -67,7 +67,7 @@ test('a double click and a lost response create only one record', async ({ page 
     if (route.request().method() !== 'POST') return route.continue()
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
-    // The server has done it, and the answer is lost on the way.
+    // The server creates the record, but its response is lost.
     await route.fetch()
     await route.fulfill({ status: 503, body: '' })
   })

@@ -78,10 +78,10 @@ test('a very long name fits its column in any window', async ({ page }) => {
   await page.route(
     ({ pathname }) => pathname.endsWith('/audit-events'),
     async (route) => {
-      const answer = await route.fetch()
-      const body: { items: { changedBy: object }[] } = await answer.json()
+      const response = await route.fetch()
+      const body: { items: { changedBy: object }[] } = await response.json()
       const items = body.items.map((entry) => ({ ...entry, changedBy: { ...entry.changedBy, name } }))
-      await route.fulfill({ response: answer, json: { ...body, items } })
+      await route.fulfill({ response, json: { ...body, items } })
     },
   )
   await openAs(page, 'admin', '/operation-portal-users/viewer%40program.example?tab=activity')
@@ -98,7 +98,7 @@ test('a very long name fits its column in any window', async ({ page }) => {
 test('a history does not shift when its rows and views load late', async ({ page }) => {
   await openAs(page, 'admin', '/subjects/business?q=Aldermoor')
   const record = await page.getByRole('table').getByRole('link').first().getAttribute('href')
-  // Is recorded as a view.
+  // Opening the secrets is recorded as a view.
   await page.goto(`${record}?tab=secrets`)
   await settled(page)
   await measureShift(page)

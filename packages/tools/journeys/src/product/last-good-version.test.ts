@@ -32,7 +32,7 @@ const COVERS = `const cover = document.createElement('div')
 const operators = (page: Page) =>
   page.getByRole('table', { name: 'Operation portal users' }).getByRole('rowheader').first()
 
-/** What the page tells its host of failures. */
+/** The failures that the page reports to its host. */
 function reportsOf(page: Page): unknown[] {
   const reports: unknown[] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ function reportsOf(page: Page): unknown[] {
   return reports
 }
 
-/** The entry as another build has it, whose other files are not there: builds keep what they load under their names. */
+/** The entry of a different build, whose other files are missing: file names contain the build. */
 const ALONE = readFileSync(
   resolve(import.meta.dirname, '../../../../applications/users/dist/entry.js'),
   'utf8',

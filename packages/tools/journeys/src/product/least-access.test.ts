@@ -11,7 +11,7 @@ const OTHERS = [
   '/templates-srcpi/subjects/any/EMAIL/OTP/en/update',
 ]
 
-/** What a screen says it needs for the part that its own permissions cannot read. */
+/** The permission that a screen says it needs for the part that its own permissions cannot read. */
 const MISSING: Readonly<Record<string, string>> = {
   '/resources/create': 'directory.search',
   '/resources/:dirId': 'directory.get',
@@ -33,7 +33,7 @@ test('a screen opens with exactly its own permissions, and says which parts need
     const resources = needs?.allOf?.map((resource) => ({ resource })) ?? []
     return route.fulfill({ json: { resources, subjectTypes: needs?.subjectTypes ?? [] } })
   })
-  for (const address of [...found.filter((one) => !one.includes('?')), ...OTHERS]) {
+  for (const address of [...found.filter((address) => !address.includes('?')), ...OTHERS]) {
     const row = matchRow(SPECIFIED_ROUTES, address)?.row
     needs = row?.needs
     await openAs(page, 'admin', address)

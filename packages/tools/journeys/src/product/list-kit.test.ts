@@ -8,8 +8,8 @@ import { openAs } from '../testing/sign-in.ts'
 
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
 
-/** Whether it is inside the window and its center is not covered. */
-const inSight = (target: Locator) =>
+/** Whether an element is inside the window and its center is not covered. */
+const isInView = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const seen = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -54,8 +54,8 @@ test('rows can be browsed, selected and previewed with the keyboard', async ({ p
   await page.keyboard.press('Space')
   await expect(page.getByText('1 selected')).toBeVisible()
   await page.keyboard.press('x')
-  const look = page.getByRole('dialog', { name: first })
-  await expect(look.getByText('Legal name')).toBeVisible()
+  const quickLook = page.getByRole('dialog', { name: first })
+  await expect(quickLook.getByText('Legal name')).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('j')
   await expect(page.getByRole('dialog', { name: second })).toBeVisible()
@@ -90,8 +90,8 @@ test('the next page starts at its top, and the focus stays on the pagination', a
   await next.click()
   await expect(page.getByText(/^26–/).first()).toBeVisible()
   await expect(firstRow(page).filter({ hasNotText: first })).toBeVisible()
-  await expect.poll(() => inSight(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
-  await expect.poll(() => inSight(firstRow(page))).toBe(true)
+  await expect.poll(() => isInView(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
+  await expect.poll(() => isInView(firstRow(page))).toBe(true)
   await expect(next).toBeFocused()
 })
 
@@ -102,11 +102,11 @@ test('actions for selected rows appear without shifting the rows, and stay visib
   const place = await box(2).boundingBox()
   await box(1).click()
   const suspend = page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Suspend' })
-  await expect.poll(() => inSight(suspend)).toBe(true)
+  await expect.poll(() => isInView(suspend)).toBe(true)
   expect(await box(2).boundingBox()).toEqual(place)
   await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
-  await expect.poll(() => inSight(suspend)).toBe(true)
-  await expect.poll(() => inSight(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
+  await expect.poll(() => isInView(suspend)).toBe(true)
+  await expect.poll(() => isInView(page.getByRole('columnheader', { name: 'Name' }))).toBe(true)
 })
 
 test('choosing an action for selected rows does not scroll the list', async ({ page }) => {
@@ -150,10 +150,10 @@ test('a printed list repeats its headers, without the frame', async ({ page }) =
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-const WRONG = 'sort=-color&status=GONE&permission=no.such&type=NONE&state=x&cols=color&size=37&q=a%00'
+const INVALID = 'sort=-color&status=GONE&permission=no.such&type=NONE&state=x&cols=color&size=37&q=a%00'
 
 test('an old or mistyped link still shows rows, and the list says what it ignored', async ({ page }) => {
-  await openAs(page, 'viewer', `/subjects/business?${WRONG}&page=900000`)
+  await openAs(page, 'viewer', `/subjects/business?${INVALID}&page=900000`)
   await expect(firstRow(page)).toBeVisible()
   await expect(
     page.getByText(/^Ignored in the link: .*order “-color”.*column “color”.*page 900000$/),
@@ -180,9 +180,9 @@ test('columns keep their chosen order after a reload and in a saved view', async
   await expect(page.getByText('Status is column 1 of 5')).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
-  const heads = page.getByRole('table').getByRole('columnheader')
+  const headers = page.getByRole('table').getByRole('columnheader')
   const order = ['Name', 'Status', 'Email', 'Roles', 'Last sign-in', 'Created']
-  const shown = async () => (await heads.allTextContents()).filter((text) => order.includes(text))
+  const shown = async () => (await headers.allTextContents()).filter((text) => order.includes(text))
   await expect.poll(shown).toEqual(order)
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('textbox', { name: 'View name' }).fill('Mine')
@@ -200,14 +200,14 @@ test('a table with many columns scrolls, while names and actions stay visible', 
   await openAs(page, 'viewer', `/subjects/dpa?cols=${columns}`)
   await expect(firstRow(page)).toBeVisible()
   const last = page.getByRole('columnheader', { name: 'Updated' }).getByRole('button')
-  expect(await inSight(last)).toBe(false)
+  expect(await isInView(last)).toBe(false)
   await last.focus()
-  await expect.poll(() => inSight(last)).toBe(true)
+  await expect.poll(() => isInView(last)).toBe(true)
   for (const staying of [
     firstRow(page).getByRole('link'),
     page.getByRole('button', { name: /^Actions for/ }),
   ])
-    expect(await inSight(staying.first())).toBe(true)
+    expect(await isInView(staying.first())).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(await violationsOn(page)).toEqual([])
 })
@@ -261,7 +261,7 @@ test('at 1024 pixels the sorted column stays visible, and nothing is cut off', a
   await openAs(page, 'admin', '/operation-portal-users?sort=-lastSignInAt')
   await expect(firstRow(page)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Last sign-in' })).toBeVisible()
-  await expect.poll(() => inSight(page.getByRole('button', { name: /^Actions for/ }).first())).toBe(true)
+  await expect.poll(() => isInView(page.getByRole('button', { name: /^Actions for/ }).first())).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
@@ -288,7 +288,7 @@ test('in a wide window the quick look opens beside the list and follows the focu
   await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText((await nameOf(1)) ?? '')
   await rows.nth(3).getByRole('rowheader').getByRole('link').focus()
   await expect(panel.getByRole('heading', { name: (await nameOf(3)) ?? '' })).toBeVisible()
-  await expect.poll(() => inSight(page.getByRole('button', { name: /^Actions for/ }).first())).toBe(true)
+  await expect.poll(() => isInView(page.getByRole('button', { name: /^Actions for/ }).first())).toBe(true)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })

@@ -6,7 +6,7 @@ const menuOf = async (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).locator('[data-testid^="nav-item-"]').allInnerTexts()
 
 test.describe('the side menu', () => {
-  // Which role sees which link is proven for all roles in the architecture tests.
+  // The architecture tests check for every role which links it sees.
   test('shows what the role allows', async ({ page }) => {
     await openAs(page, 'viewer')
     const shown = (await menuOf(page)).map((text) => text.split('\n')[0]?.trim())

@@ -6,7 +6,7 @@ import { openAs } from '../testing/sign-in.ts'
 const LIST = '/operation-portal-users'
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-/** Invites a user and deletes them again; gives the address of their page. */
+/** Invites a user and deletes them. Returns the address of their page. */
 async function deletedUser(page: Page): Promise<string> {
   const email = 'leaver@program.example'
   await openAs(page, 'users', `${LIST}/create`)
@@ -42,8 +42,8 @@ test('the pages of a deleted record say who deleted it, when and why, and offer 
   expect(await violationsOn(page)).toEqual([])
   await page.goto(`${address}/update`)
   await expect(title).toBeVisible()
-  // The browser logs the answer; the page adds nothing.
-  expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+  // The browser logs the response; the page adds nothing.
+  expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
 })
 
 test('the page of an unknown record shows the id, and links back to the list with its filters', async ({

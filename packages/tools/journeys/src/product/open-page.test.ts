@@ -19,10 +19,10 @@ const INTEGRITY = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
-const newWay = (page: Page) => page.getByText('Operators, the new way')
+const newVersion = (page: Page) => page.getByText('Operators, the new way')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Lets the host serve something else, as the page learns of it. */
+/** Makes the host announce and serve a different release. */
 async function release(page: Page, change: (served: ServedRelease) => object): Promise<void> {
   await page.route(`**${ENTRY}`, (route) =>
     route.fulfill({ contentType: 'application/javascript', body: SCRIPT }),
@@ -37,7 +37,7 @@ async function release(page: Page, change: (served: ServedRelease) => object): P
   )
 }
 
-/** The same with another version of the users application. */
+/** The same release with a new version of the users application. */
 const withNewUsers = ({ importMap: { imports, integrity } }: ServedRelease) => ({
   importMap: {
     imports: { ...imports, [USERS]: ENTRY },
@@ -45,15 +45,15 @@ const withNewUsers = ({ importMap: { imports, integrity } }: ServedRelease) => (
   },
 })
 
-/** Something that is gone when the page is reloaded. */
+/** A mark that is gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 const isMarked = async (page: Page) => (await page.locator('html[data-mark]').count()) === 1
 
 /** Waits until the page has received the release event and fetched the release. */
-async function hear(page: Page): Promise<void> {
-  const heard = page.waitForResponse('**/releases/current')
+async function receiveRelease(page: Page): Promise<void> {
+  const fetched = page.waitForResponse('**/releases/current')
   await page.clock.fastForward('00:11')
-  await heard
+  await fetched
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -64,13 +64,13 @@ async function open(page: Page, address: string): Promise<void> {
 test.describe('a release', () => {
   test('replaces an application that is not on screen, without a reload', async ({ page, complaints }) => {
     await release(page, withNewUsers)
-    // No page of which a part is still on its way: its time limit would end with the eleven seconds.
+    // A page that loads nothing later: the skipped eleven seconds would exceed the time limit.
     await open(page, '/explore')
     await expect(heading(page, 'Explore')).toBeVisible()
     await mark(page)
-    await hear(page)
+    await receiveRelease(page)
     await link(page, 'Operation portal users').click()
-    await expect(newWay(page)).toBeVisible()
+    await expect(newVersion(page)).toBeVisible()
     expect(await isMarked(page)).toBe(true)
     expect(complaints).toEqual([])
   })
@@ -80,10 +80,10 @@ test.describe('a release', () => {
     await open(page, '/operation-portal-users')
     await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible()
     await mark(page)
-    await hear(page)
-    await expect(newWay(page)).toHaveCount(0)
+    await receiveRelease(page)
+    await expect(newVersion(page)).toHaveCount(0)
     await page.getByRole('rowheader').getByRole('link').first().click()
-    await expect(newWay(page)).toBeVisible()
+    await expect(newVersion(page)).toBeVisible()
     expect(await isMarked(page)).toBe(true)
   })
 })

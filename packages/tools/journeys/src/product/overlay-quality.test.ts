@@ -8,7 +8,7 @@ import { openAs } from '../testing/sign-in.ts'
 const USER = '/operation-portal-users/care%40program.example'
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** What opens over a screen, and how: on which screen, by what. */
+/** Overlays, with the screen that each opens on, and how. */
 const OVERLAYS: readonly [what: string, address: string, open: (page: Page) => Promise<void>][] = [
   ['dialog with a reason', USER, (page) => click(page, 'Disable')],
   [

@@ -6,12 +6,12 @@ import { PORTAL_URL } from '../testing/world.ts'
 
 const USER = '/operation-portal-users/viewer%40program.example'
 const SUBJECT = '/subjects/system/details/system'
-const BETWEEN_QUESTIONS_MS = 20_000
+const POLL_MS = 20_000
 
 const note = (page: Page, name: string) =>
   page.getByRole('status').filter({ hasText: `${name} is editing this` })
 
-/** A reader of the record, whose time the test decides. */
+/** Opens the record as a reader, whose clock the test controls. */
 async function readAsViewer(visit: Visit, address = USER): Promise<Page> {
   const { page } = await visit()
   await page.clock.install()
@@ -19,20 +19,20 @@ async function readAsViewer(visit: Visit, address = USER): Promise<Page> {
   return page
 }
 
-/** The next poll after somebody has left shows it. */
-async function askUntilGone(reader: Page, name: string): Promise<void> {
+/** Polls until the page no longer shows the editor. */
+async function pollUntilGone(reader: Page, name: string): Promise<void> {
   do {
-    const answered = reader.waitForResponse((answer) => answer.url().includes('/presence?'))
-    await reader.clock.fastForward(BETWEEN_QUESTIONS_MS)
-    await answered
+    const polled = reader.waitForResponse((response) => response.url().includes('/presence?'))
+    await reader.clock.fastForward(POLL_MS)
+    await polled
   } while (await note(reader, name).isVisible())
 }
 
-/** The editor has opened the form and has said so. */
+/** Opens the form as an editor, and waits until that is announced. */
 async function editAsAdministrator(visit: Visit, address: string): Promise<Page> {
   const { page } = await visit()
   await openAs(page, 'admin')
-  const announced = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const announced = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await page.goto(`${PORTAL_URL}${address}/update`)
   expect((await announced).url()).toMatch(/\/presence$/)
   return page
@@ -44,7 +44,7 @@ test('a record shows who is editing it until they leave', async ({ visit }) => {
   await expect(note(reader, 'Ines Moreau')).toBeVisible()
   await editor.getByRole('link', { name: 'Cancel' }).click()
   await expect(editor.getByRole('heading', { level: 1, name: 'Viktor Sandström', exact: true })).toBeVisible()
-  await askUntilGone(reader, 'Ines Moreau')
+  await pollUntilGone(reader, 'Ines Moreau')
 })
 
 test('an operator who saves and stays is announced again with the next change', async ({ visit }) => {
@@ -58,8 +58,10 @@ test('an operator who saves and stays is announced again with the next change', 
   await review.getByLabel('Change reason').fill('It was described badly')
   await review.getByRole('button', { name: 'Save' }).click()
   await expect(editor.getByText('Saved: Business data')).toBeVisible()
-  await askUntilGone(reader, 'Ines Moreau')
-  const announced = editor.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await pollUntilGone(reader, 'Ines Moreau')
+  const announced = editor.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.ok(),
+  )
   await description.fill('Described once more')
   expect((await announced).url()).toMatch(/\/presence$/)
 })
@@ -69,7 +71,7 @@ test('closing the window counts as leaving', async ({ visit }) => {
   const reader = await readAsViewer(visit)
   await expect(note(reader, 'Ines Moreau')).toBeVisible()
   await editor.close({ runBeforeUnload: false })
-  await askUntilGone(reader, 'Ines Moreau')
+  await pollUntilGone(reader, 'Ines Moreau')
 })
 
 test('an operator sees who else is editing the same record', async ({ visit }) => {
@@ -88,5 +90,5 @@ test('a form works when presence cannot be reported', async ({ page, complaints 
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Viktor Sandström', exact: true })).toBeVisible()
-  expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([])
+  expect(complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
 })

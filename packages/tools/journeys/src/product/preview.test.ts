@@ -7,7 +7,7 @@ import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
-/** Somebody who would like to be called; counts connections, since one that only asks for a name tells something, too. */
+/** A server of an attacker. It counts connections, since even one without a request leaks something. */
 let calls = 0
 const attacker = createServer((_request, response) => response.end()).on('connection', () => {
   calls += 1
@@ -22,29 +22,29 @@ test.afterAll(() => void attacker.close())
 
 declare global {
   interface Window {
-    /** What the page heard of the frame and of its own policy. */
-    heard: string[]
+    /** Unexpected messages of the frame, and violations of the policy of the page. */
+    faults: string[]
   }
 }
 
-/** A page of the portal with the frame for contents of others. */
+/** Opens a page of the portal with the preview frame. */
 async function openFrame(page: Page): Promise<Frame> {
   await openAs(page, 'viewer')
   await page.evaluate(async () => {
-    window.heard = []
+    window.faults = []
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      window.heard.push(`${violatedDirective} ${blockedURI}`),
+      window.faults.push(`${violatedDirective} ${blockedURI}`),
     )
     const frame = document.createElement('iframe')
     frame.sandbox.add('allow-scripts')
     frame.src = '/preview'
     frame.id = 'preview'
-    // Frames that are out of sight are not drawn.
+    // Frames outside the window are not rendered.
     Object.assign(frame.style, { position: 'fixed', inset: '0', zIndex: '9999' })
     await new Promise<void>((resolve) => {
       window.addEventListener('message', ({ data }) => {
         if (data.kind === 'ready') resolve()
-        if (!['ready', 'height', 'link', 'images'].includes(data.kind)) window.heard.push(String(data))
+        if (!['ready', 'height', 'link', 'images'].includes(data.kind)) window.faults.push(String(data))
       })
       document.body.append(frame)
     })
@@ -54,7 +54,7 @@ async function openFrame(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Shows a content and waits until it is drawn. */
+/** Shows content, waits until it is rendered, and clicks everything in it. */
 async function show(page: Page, frame: Frame, html: string, number: number): Promise<void> {
   const marked = `${html}<p id="shown">${number}</p>`
   await page.evaluate((content) => {
@@ -81,7 +81,7 @@ test.describe('the preview frame', () => {
       await show(page, frame, html, number)
     }
     await settled(page)
-    expect(await page.evaluate(() => window.heard)).toEqual([])
+    expect(await page.evaluate(() => window.faults)).toEqual([])
     expect(calls).toBe(0)
     expect(frame.url()).toBe(`${PORTAL_URL}/preview`)
     await expect(page).toHaveURL(address)
@@ -89,7 +89,7 @@ test.describe('the preview frame', () => {
 
   test('renders an email, and reports where its links go', async ({ page }) => {
     const frame = await openFrame(page)
-    const told = page.evaluate(
+    const target = page.evaluate(
       () =>
         new Promise((resolve) =>
           window.addEventListener(
@@ -107,7 +107,7 @@ test.describe('the preview frame', () => {
     const color = await frame.getByText('Dear Ana').evaluate((element) => getComputedStyle(element).color)
     expect(color).toBe('rgb(1, 2, 3)')
     await frame.getByRole('link', { name: 'Help' }).focus()
-    expect(await told).toBe('https://a.example/b')
+    expect(await target).toBe('https://a.example/b')
   })
 
   test('has its own origin, even when opened as a page', async ({ page }) => {

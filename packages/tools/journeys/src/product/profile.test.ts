@@ -52,7 +52,7 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Enter the new password again')).toBeVisible()
     await page.getByLabel('Confirm new password').fill('Another-Demo-22')
-    const changed = page.waitForResponse((answer) => answer.url().endsWith('/users/me/password'))
+    const changed = page.waitForResponse((response) => response.url().endsWith('/users/me/password'))
     await page.getByRole('button', { name: 'Change password' }).click()
     expect((await changed).status()).toBe(204)
     const { page: again } = await visit()

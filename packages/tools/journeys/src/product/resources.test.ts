@@ -20,7 +20,7 @@ async function answer(page: Page, button: string, reason?: string): Promise<void
   await expect(dialog).toBeHidden()
 }
 
-/** Writes a new file of the privacy notices. */
+/** Creates a file among the privacy notices. */
 async function createFile(page: Page, name: string): Promise<void> {
   await openAs(page, 'editor', '/resources/create')
   await page.getByRole('combobox', { name: 'Directory' }).selectOption({ label: 'Privacy notices' })
@@ -31,7 +31,7 @@ async function createFile(page: Page, name: string): Promise<void> {
   await expect(heading(page, `${name}, version 1`)).toBeVisible()
 }
 
-/** Fills in why, and sends the form; the address of the request. */
+/** Fills in the reason and sends the form. Returns the address of the request. */
 async function requestReview(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Why' }).fill('Consumers asked for a greeting.')
   await page.getByRole('button', { name: 'Request review' }).click()
@@ -39,7 +39,7 @@ async function requestReview(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Asks that the open draft be published; the address of the request. */
+/** Requests publication of the open draft. Returns the address of the request. */
 async function requestPublication(page: Page): Promise<string> {
   await main(page).getByRole('link', { name: 'Request publication' }).click()
   return requestReview(page)
@@ -127,7 +127,7 @@ test('a review shows both versions of a page as consumers see them', async ({ pa
   await main(page)
     .getByRole('link', { name: /^Change requests/ })
     .click()
-  // The link leads to the open ones.
+  // The link opens the list of open requests.
   await page.waitForURL('**/change-requests?**')
   await page.goto(new URL(page.url()).pathname)
   await page
@@ -157,9 +157,9 @@ test('a list of files shows each live image once its row is in view', async ({ v
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
-  const picture = rows.first().locator('img')
-  await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const liveImage = rows.first().locator('img')
+  await expect(liveImage).toBeVisible()
+  expect(await liveImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(read.length).toBeLessThan(await rows.count())
   await rows.last().scrollIntoViewIfNeeded()
   await expect(rows.last().locator('img')).toBeVisible()

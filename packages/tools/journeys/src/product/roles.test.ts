@@ -3,7 +3,7 @@ import { violationsOn } from '../testing/accessibility.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { openAs } from '../testing/sign-in.ts'
 
-/** The question on the screen, whether it asks for something or warns of it. */
+/** The open dialog, whether it asks for something or warns about it. */
 const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
 async function giveReason(page: Page, reason: string, button: string): Promise<void> {
@@ -12,7 +12,7 @@ async function giveReason(page: Page, reason: string, button: string): Promise<v
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Publishes a role that starts as the preset for customer care; gives its label. */
+/** Publishes a role based on the preset for customer care. Returns its label. */
 async function publish(page: Page, name: string): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Label').fill(name.toLowerCase())

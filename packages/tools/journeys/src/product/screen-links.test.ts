@@ -9,10 +9,10 @@ import { allScreens } from '../testing/screens.ts'
 import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
 
-/** Made to be pasted elsewhere; on the dashboard only versions that changed lately are linked by it. */
+/** Meant to be pasted elsewhere; in the portal, only the dashboard links recently changed versions with it. */
 const SHORT_LINK = '/resources/versions/:verId'
 
-/** Neighbors may be parts of one screen: each is followed by one from the other half. */
+/** Neighbors may belong to one screen, so each address is followed by one from the other half. */
 const farApart = (addresses: readonly string[]): string[] => {
   const half = Math.ceil(addresses.length / 2)
   return addresses.slice(0, half).flatMap((address, place) => [address, addresses[place + half] ?? '/'])
@@ -24,7 +24,7 @@ function notAmong(addresses: readonly string[], rows: readonly RouteFacts[]): st
   return rows.map(({ path }) => path).filter((path) => !shown.has(path))
 }
 
-/** As a link does, but without the half second after a click in which moves are forgiven. */
+/** Navigates like a link, but without the half second after a click in which shifts do not count. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address)
   await settled(page)

@@ -15,7 +15,7 @@ const callAs = <Result>(page: Page, method: string, path: string, body?: object)
       const { call } = await System.import<{ call(endpoint: object, input: object): Promise<unknown> }>(
         '@portal/session',
       )
-      return call({ name: 'asked', method, path, permission: null }, body ? { body } : {})
+      return call({ name: 'testCall', method, path, permission: null }, body ? { body } : {})
     },
     { method, path, body },
   ) as Promise<Result>
@@ -27,7 +27,7 @@ test('a removed role takes effect with the next rejected call', async ({ page, v
   const subject = page.getByRole('table', { name: 'System subjects' }).getByRole('link').first()
   await expect(subject).toBeVisible()
   await settled
-  // The page reads its own access every ten seconds, and the next time it would notice before the click.
+  // The page reads its access every ten seconds; the next read would notice before the click.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   const { page: admin } = await visit()
   await openAs(admin, 'admin', '/profile')

@@ -10,16 +10,16 @@ const DAY_MS = 86_400_000
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-async function comeToProvider(page: Page): Promise<void> {
+async function openProvider(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByLabel('Email')).toBeVisible()
 }
 
-/** Signs in as somebody and waits for a sentence instead of the dashboard. */
-async function signInAndRead(page: Page, sentence: string | RegExp): Promise<void> {
+/** Signs in and waits for a message instead of the dashboard. */
+async function signInAndRead(page: Page, message: string | RegExp): Promise<void> {
   await page.goto('/')
   await sendPassword(page, 'viewer@program.example')
-  await expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
+  await expect(page.getByRole('alert').getByText(message).first()).toBeVisible()
 }
 
 const tokenCookies = async (page: Page) =>
@@ -83,7 +83,7 @@ test.describe('the return from the provider', () => {
 
   test('explains a denied sign-in, and offers to start over', async ({ page }) => {
     const leaving = page.waitForRequest('**/oauth2/authorize?*')
-    await comeToProvider(page)
+    await openProvider(page)
     const state = new URL((await leaving).url()).searchParams.get('state')
     await page.goto(`/callback?error=access_denied&state=${state}`)
     await expect(page.getByText('The sign-in service refused access').first()).toBeVisible()

@@ -9,7 +9,7 @@ interface PortalConfig {
   readonly auth: { readonly clientId: string; readonly endpoints: { readonly revoke: string } }
 }
 
-/** Ends the session as the provider does: the refresh token is dead, and no access token is left. */
+/** Ends the session like the provider: the refresh token is revoked, and no access token is left. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies(PORTAL_URL)
   const token = cookies.find(({ name }) => name === '__Host-portal-rt')?.value ?? ''
@@ -26,13 +26,13 @@ const lockIn = (page: Page) =>
  * Ends the session with a call of the test: the page's own calls would notice earlier and get in the way of a
  * click.
  */
-async function endSessionWith(page: Page, isIt: (call: Request) => boolean): Promise<void> {
-  let isOver = false
+async function endSessionWith(page: Page, matches: (call: Request) => boolean): Promise<void> {
+  let hasEnded = false
   await page.route(
     (url) => url.pathname.includes('/accounts/'),
     async (route) => {
-      if (isOver || !isIt(route.request())) return route.continue()
-      isOver = true
+      if (hasEnded || !matches(route.request())) return route.continue()
+      hasEnded = true
       await endSession(page)
       const { authorization: _, ...headers } = await route.request().allHeaders()
       await route.continue({ headers })
@@ -42,7 +42,7 @@ async function endSessionWith(page: Page, isIt: (call: Request) => boolean): Pro
 
 const isWrite = (call: Request) => call.method() !== 'GET'
 
-/** A form with something typed, whose session ends when it is sent. */
+/** Fills in a form whose session ends when it is sent. */
 async function saveTooLate(page: Page, name: string): Promise<void> {
   await signInAs(page, 'onboarding', '/subjects/business/create')
   await fillFacilitator(page, name)
@@ -90,7 +90,7 @@ test.describe('a session that expires over a form', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(lockIn(page)).toBeVisible()
-    // What the page still reads waits until the operator is back.
+    // Pending reads wait until the operator has signed in.
     expect(await violationsMeanwhile(page)).toEqual([])
     await lockIn(page).getByRole('button', { name: 'Discard and sign out' }).click()
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()

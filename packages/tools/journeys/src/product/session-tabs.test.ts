@@ -5,7 +5,7 @@ import { signInAs } from '../testing/sign-in.ts'
 
 const INTERVAL_MS = 240_000
 
-/** How often the context asks the provider for newer tokens, from now on. */
+/** Counts how often the context refreshes its tokens, from now on. */
 function countRefreshes(context: BrowserContext): () => number {
   let count = 0
   context.on('request', (request) => {
@@ -27,7 +27,7 @@ async function moreTabs(page: Page, count: number): Promise<Page[]> {
   return tabs
 }
 
-/** Resolves when every renewal that was started is done: they wait for each other. */
+/** Resolves when all started renewals are done; they take turns. */
 const renewalsDone = (tabs: readonly Page[]) =>
   Promise.all(tabs.map((tab) => tab.evaluate(() => navigator.locks.request('portal.renew-tokens', () => 1))))
 

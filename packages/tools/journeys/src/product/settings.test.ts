@@ -9,7 +9,7 @@ const DEFAULTS = '/settings/dpa-system-defaults'
 
 const question = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true })
 
-/** Answers the open question with a reason, and with the word that it asks for. */
+/** Confirms the open dialog with a reason, and with the word that it asks for. */
 async function answer(page: Page, button: string, word?: string): Promise<void> {
   const dialog = question(page)
   if (word) await dialog.getByLabel(`Type ${word} to confirm`).fill(word)
@@ -55,8 +55,8 @@ test.describe('settings', () => {
     await expect(
       page.getByRole('row').filter({ hasText: 'IDV channel deleted' }).filter({ hasText: REASON }),
     ).toBeVisible()
-    // The browser itself says that the profile is not there any more.
-    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+    // The browser logs that the profile no longer exists.
+    expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
   })
 
   test('defaults show how many DPAs inherit them, are saved once "system" is typed, and can be restored', async ({

@@ -5,7 +5,7 @@ import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
-/** The texts of the page in each state, and how to get there from the dashboard. */
+/** States of the page, with how to reach each one from the one before. */
 const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ['dashboard', (page) => expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()],
   [
@@ -136,7 +136,7 @@ test('on a small screen the open tab and the permission headers are visible', as
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
   await page.goto(`${PORTAL_URL}/roles/create`)
   const grid = page.getByRole('grid', { name: 'Permissions' })
-  // As the focus does it: no further than is needed.
+  // Scrolls only as far as needed, as the focus does.
   await grid
     .getByRole('rowheader')
     .last()

@@ -4,7 +4,7 @@ import { violationsInDark, violationsOn } from '../testing/accessibility.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { openAs } from '../testing/sign-in.ts'
 
-/** Begins the export of one subject from its row, and gives the reason that was given. */
+/** Starts the export of one subject from its row, with a reason. */
 async function exportOne(page: Page, reason: string): Promise<void> {
   await openAs(page, 'onboarding', '/subjects/business?type=DCF&publicationStatus=PUBLISHED')
   await page

@@ -5,7 +5,7 @@ import { openAs } from '../testing/sign-in.ts'
 const USER = '/operation-portal-users/viewer%40program.example'
 
 /** The vertical range of an element in the window. */
-async function placeOf(part: Locator) {
+async function verticalRangeOf(part: Locator) {
   const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
   return { top: y, bottom: y + height }
 }
@@ -32,9 +32,9 @@ for (const [size, width] of [
     })
     const message = page.getByRole('alert').filter({ hasText: 'The second line' })
     await expect(message).toBeVisible()
-    const { top } = await placeOf(message)
-    expect(top).toBeGreaterThan((await placeOf(page.getByRole('heading', { level: 1 }))).bottom)
-    expect(top).toBeGreaterThan((await placeOf(tabs)).bottom)
+    const { top } = await verticalRangeOf(message)
+    expect(top).toBeGreaterThan((await verticalRangeOf(page.getByRole('heading', { level: 1 }))).bottom)
+    expect(top).toBeGreaterThan((await verticalRangeOf(tabs)).bottom)
   })
 }
 
@@ -48,5 +48,5 @@ test('a message does not cover the title after navigating from a scrolled page',
   const message = page.getByText('Below the title')
   await expect(message).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })
-  expect((await placeOf(message)).top).toBeGreaterThan((await placeOf(title)).bottom)
+  expect((await verticalRangeOf(message)).top).toBeGreaterThan((await verticalRangeOf(title)).bottom)
 })

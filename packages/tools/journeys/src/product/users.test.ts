@@ -5,7 +5,7 @@ import { openAs } from '../testing/sign-in.ts'
 const LIST = '/operation-portal-users'
 const addressOf = (name: string) => `${LIST}/${encodeURIComponent(`${name}@program.example`)}`
 
-/** The question on the screen, whether it asks for something or warns of it. */
+/** The open dialog, whether it asks for something or warns about it. */
 const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
 async function answer(page: Page, fields: Record<string, string>, button: string): Promise<void> {

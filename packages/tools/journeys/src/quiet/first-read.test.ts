@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/portal-test.ts'
 import { openAs } from '../testing/sign-in.ts'
 
-/** What a page reads of the product API from now on, below the account. */
+/** The paths below the account that a page reads from the product API, from now on. */
 function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {

@@ -18,8 +18,8 @@ test.describe('the page', () => {
 
   test('does not run a script that was changed in transit, even a lazy one', async ({ page }) => {
     await page.route(/\/subject-list-page.*\.js/, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: `${await answer.text()};window.changed=true` })
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};window.changed=true` })
     })
     await openAs(page, 'viewer', '/subjects/business')
     await expect(page.getByText('This screen could not be shown.')).toBeVisible()
@@ -31,8 +31,8 @@ test.describe('the page', () => {
     await expect(
       page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
     ).toBeVisible()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -49,7 +49,7 @@ test.describe('the page', () => {
     await expect(
       page.getByRole('table', { name: 'Business subjects' }).getByRole('link').first(),
     ).toBeVisible()
-    expect(asked.filter((path) => path.endsWith('/subjects'))).toHaveLength(1)
+    expect(requested.filter((path) => path.endsWith('/subjects'))).toHaveLength(1)
   })
 
   test('loads at most 190 kB of script in at most 14 requests for a list', async ({ page, visit }) => {
@@ -68,7 +68,7 @@ test.describe('the page', () => {
     client.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
     client.on('Network.responseReceived', ({ requestId, response, type }) => {
       if (response.fromDiskCache) cached.add(requestId)
-      // The browser asks the provider whether it may call, once for a while: that is no call of the page.
+      // Preflight requests come from the browser, which caches their result: they are not calls of the page.
       if (type === 'Preflight') kinds.delete(requestId)
       if (type === 'Script' || response.mimeType.includes('javascript')) kinds.set(requestId, 'Script')
     })
@@ -82,7 +82,7 @@ test.describe('the page', () => {
     const requests = [...kinds.keys()].filter((id) => !cached.has(id)).length
     console.info(`The signed-in list: ${scriptBytes} B of script, ${requests} requests`)
     expect(scriptBytes).toBeLessThanOrEqual(190_000)
-    // One of them asks for the directories, which the specified menu shows one by one.
+    // One of them is for the directories, each of which the specification puts in the menu.
     expect(requests).toBeLessThanOrEqual(14)
   })
 

@@ -17,7 +17,7 @@ const { imports } = JSON.parse(
 const run = ({ root }: RepositoryCopy, ...command: string[]) =>
   execFileSync(process.execPath, ['--import', 'tsx', ...command], { cwd: root, encoding: 'utf8' })
 
-/** What a squad does for an application of its own: it has one made, and gives it a noun. */
+/** Does what a squad does for a new application: creates it, and gives it a noun. */
 function addApplication(copy: RepositoryCopy): void {
   run(copy, 'packages/servers/releases/src/command-line/portal.ts', 'new', 'inbox', '--no-install')
   cpSync(
@@ -36,11 +36,11 @@ function addApplication(copy: RepositoryCopy): void {
       verbatimSymlinks: true,
     },
   )
-  // Its records are change requests, which belong to one application: here it takes the place of the other.
+  // Its records are change requests, which only one application can own: here it replaces the other.
   copy.replace('importmap.json', `    "@portal/resources": "${imports['@portal/resources']}",\n`, '')
 }
 
-/** The portal with the application, which is checked and built as a part of it. */
+/** Starts the portal with the application, which is type-checked and built as a part of it. */
 async function startWithApplication() {
   const copy = copyRepository()
   addApplication(copy)

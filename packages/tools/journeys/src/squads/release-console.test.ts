@@ -20,8 +20,8 @@ const SCRIPT = `System.register([], (give) => ({
   },
 }))`
 
-const newWay = (page: Page) => page.getByText('Operators, the new way')
-const oldWay = (page: Page) => page.getByRole('table', { name: 'Operation portal users' })
+const newVersion = (page: Page) => page.getByText('Operators, the new way')
+const oldVersion = (page: Page) => page.getByRole('table', { name: 'Operation portal users' })
 const canary = (page: Page) => page.getByRole('article', { name: 'Canary of users' })
 const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
@@ -35,7 +35,7 @@ async function answer(page: Page, reason: string, label: string): Promise<void> 
 async function loadUntil(page: Page, address: string, shown: (page: Page) => ReturnType<Page['getByText']>) {
   for (;;) {
     await page.goto(address)
-    await expect(newWay(page).or(oldWay(page))).toBeVisible()
+    await expect(newVersion(page).or(oldVersion(page))).toBeVisible()
     if (await shown(page).isVisible()) return
   }
 }
@@ -77,10 +77,10 @@ test('a canary can be started for one person and aborted from the page, and reac
   await expect(page.getByText('Released without a passed check: CHG-1235, written by a test')).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 
-  await loadUntil(other, LIST, newWay)
+  await loadUntil(other, LIST, newVersion)
   const own = await page.context().newPage()
   await own.goto(LIST)
-  await expect(oldWay(own)).toBeVisible()
+  await expect(oldVersion(own)).toBeVisible()
 
   await expect(canary(page).getByText('No steps left.')).toBeVisible()
   await canary(page).getByRole('button', { name: 'Abort', exact: true }).click()
@@ -96,7 +96,7 @@ test('a canary can be started for one person and aborted from the page, and reac
   await expect(ended.getByRole('figure').getByText('Canary aborted')).toBeVisible()
   await users.getByRole('link', { name: NEXT }).click()
   await expect(page.getByText(`People no longer get ${NEXT}`)).toBeVisible()
-  await loadUntil(other, LIST, oldWay)
+  await loadUntil(other, LIST, oldVersion)
   expect(complaints).toEqual([])
 })
 
@@ -108,29 +108,29 @@ test('an override applies only to the person it is for, until it is revoked', as
   await page.getByLabel('Bundle').selectOption('@portal/users')
   await page.getByLabel('Version to try').selectOption('9.2.0')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const given = page.waitForResponse((response) => response.url().endsWith('/overrides') && response.ok())
+  const created = page.waitForResponse((response) => response.url().endsWith('/overrides') && response.ok())
   await answer(page, 'Vera tries the new lists', 'Create')
-  const { link } = await (await given).json()
+  const { link } = await (await created).json()
   const override = page.getByRole('row', { name: /^viewer@program.example/ })
   await expect(override.getByRole('cell', { name: 'Open' })).toBeVisible()
   const { page: other } = await signedIn(visit, 'viewer')
   const address = new URL(new URL(link).pathname, PORTAL_URL)
-  // As in a chat: the link is on another site.
+  // As in a chat, the link is on another site.
   await other.goto(`data:text/html,<a href="${address}">Try the new lists</a>`)
   await other.getByRole('link').click()
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await loadUntil(other, LIST, newWay)
+  await loadUntil(other, LIST, newVersion)
   await other.goto(`${LIST}?safe=1`)
-  await expect(oldWay(other)).toBeVisible()
+  await expect(oldVersion(other)).toBeVisible()
   await page.goto(new URL(link).pathname)
   await expect(page.getByRole('heading', { name: 'This link is for another person' })).toBeVisible()
   await page.goto(LIST)
-  await expect(oldWay(page)).toBeVisible()
+  await expect(oldVersion(page)).toBeVisible()
   await page.goto('/releases')
   await override.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Revoke' }).click()
   await answer(page, 'It has been tried out', 'Revoke')
-  await loadUntil(other, LIST, oldWay)
+  await loadUntil(other, LIST, oldVersion)
 })
 
 test('a requested preview can be created for two people, and names the author of the change', async ({
@@ -150,16 +150,16 @@ test('a requested preview can be created for two people, and names the author of
   await expect(page.getByText('Preview of 3f2a1b9c by Ada Lovelace, published by ada@')).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const given = page.waitForResponse((response) => response.url().endsWith('/overrides') && response.ok())
+  const created = page.waitForResponse((response) => response.url().endsWith('/overrides') && response.ok())
   await answer(page, 'CHG-1234, for the review', 'Create')
-  const { link } = await (await given).json()
+  const { link } = await (await created).json()
   const row = page.getByRole('row', { name: /^editor@program.example, viewer@program.example/ })
   await expect(row.getByText('Preview of 3f2a1b9c by Ada Lovelace')).toBeVisible()
   const users = page.getByRole('row', { name: /^users / })
   await expect(users.getByRole('link', { name: preview })).toHaveCount(0)
   const { page: other } = await signedIn(visit, 'viewer')
   await other.goto(new URL(link).pathname)
-  await loadUntil(other, LIST, newWay)
+  await loadUntil(other, LIST, newVersion)
 })
 
 const removedTable = (page: Page) => page.getByRole('table', { name: 'Removed bundles' })

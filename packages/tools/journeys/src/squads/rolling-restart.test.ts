@@ -6,10 +6,8 @@ import { PASSWORD, startProductionStack } from '../testing/production-stack.ts'
 
 const CALLS_PER_SECOND = 50
 
-/** Fewer while six servers are restarted would prove little. */
-const CALLS_THAT_PROVE_IT = 200
-
-// Six servers are started, and each is restarted.
+/** Fewer calls while six servers restart would prove little. */
+const MIN_CALLS = 200
 
 let stack: Awaited<ReturnType<typeof startProductionStack>>
 let token: string
@@ -41,11 +39,11 @@ const KINDS: readonly ((turn: number) => Promise<Response>)[] = [
   () => call('GET', '/dpa'),
   () => call('GET', '/subjects?pageSize=50'),
   () => call('GET', '/users/access'),
-  (turn) => call('POST', '/subjects', newBackend(`Made on the way ${turn}`)),
+  (turn) => call('POST', '/subjects', newBackend(`Created meanwhile ${turn}`)),
   () => fetch(stack.host.url),
 ]
 
-/** Calls at an even rate until it is stopped; gives how many were made, and what became of those that failed. */
+/** Calls at a steady rate until stopped. Returns how many calls were made, and how some failed. */
 function callSteadily() {
   const calls: Promise<void>[] = []
   const failures: string[] = []
@@ -69,12 +67,12 @@ function callSteadily() {
   }
 }
 
-/** Signs in and renews the tokens, again and again; each of these is several calls. */
+/** Signs in and renews the tokens repeatedly; each time takes several calls. */
 function signInSteadily() {
-  let isOver = false
+  let hasEnded = false
   const signedIn = (async () => {
     let times = 0
-    for (; !isOver; times += 1) {
+    for (; !hasEnded; times += 1) {
       const tokens = await signIn()
       const { status } = await openBrowser().refresh(tokens)
       if (status !== 200) throw new Error(`The tokens were not renewed: ${status}.`)
@@ -82,7 +80,7 @@ function signInSteadily() {
     return times
   })()
   return async () => {
-    isOver = true
+    hasEnded = true
     return signedIn
   }
 }
@@ -93,7 +91,7 @@ test('no call fails while all servers restart one after another', async () => {
   const { made, failures } = await endCalls()
   expect(failures).toEqual([])
   expect(await endSignIns()).toBeGreaterThan(3)
-  expect(made).toBeGreaterThan(CALLS_THAT_PROVE_IT)
+  expect(made).toBeGreaterThan(MIN_CALLS)
 })
 
 test('a rejected call is found in the logs of host, product API and database by the id that the page shows', async () => {
@@ -101,8 +99,8 @@ test('a rejected call is found in the logs of host, product API and database by 
   const { name } = roles.items[0]
   const id = crypto.randomUUID()
   const role = { name, label: 'Taken', resources: ['dpa.search'], changeReason: 'Because the test says so.' }
-  const refused = await call('POST', '/roles', role, { [CORRELATION_ID]: id })
-  expect([refused.status, (await refused.json()).correlationId]).toEqual([409, id])
+  const rejected = await call('POST', '/roles', role, { [CORRELATION_ID]: id })
+  expect([rejected.status, (await rejected.json()).correlationId]).toEqual([409, id])
   await stack.host.untilWritten(`"correlationId":"${id}","method":"POST","status":409`)
   await stack.api.untilWritten(`"correlationId":"${id}"`)
   expect(await stack.databaseLog()).toContain(`portal-api ${id} ERROR:`)

@@ -9,7 +9,8 @@ const test = testAtHost(() => startSecondHost({ TOKEN_VAULT: 'host' }))
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-const isAnswer = (path: string) => (answer: { url(): string }) => new URL(answer.url()).pathname === path
+const isResponse = (path: string) => (response: { url(): string }) =>
+  new URL(response.url()).pathname === path
 
 /** Everything that a script of the page could read, on disk or in the window's own properties. */
 const readable = (page: Page) =>
@@ -28,7 +29,7 @@ const readable = (page: Page) =>
     ])
   })
 
-/** The identity provider's own cookies are on the same host, and none of the portal's. */
+/** The identity provider is on the same host, but its cookies are not the portal's. */
 const portalCookies = async (page: Page) =>
   (await page.context().cookies(PORTAL_URL)).filter(({ name }) => name.includes('portal'))
 
@@ -43,7 +44,7 @@ test.describe('with the tokens at the host', () => {
     await heading(page, 'Viktor Sandström')
 
     const [renewal] = await Promise.all([
-      page.waitForResponse(isAnswer('/oauth2/token')),
+      page.waitForResponse(isResponse('/oauth2/token')),
       page.clock.fastForward(240_000),
     ])
     expect(renewal.status()).toBe(200)
@@ -75,19 +76,19 @@ test.describe('with the tokens at the host', () => {
   })
 
   test('the refresh token never reaches the page, not even in a response', async ({ page }) => {
-    const returning = page.waitForResponse(isAnswer('/oauth2/token'))
+    const returning = page.waitForResponse(isResponse('/oauth2/token'))
     await signInAs(page, 'viewer')
-    const answers = [(await returning).text()]
+    const responses = [(await returning).text()]
     await heading(page, 'Dashboard')
-    const loadedAgain = page.waitForResponse(isAnswer('/session'))
+    const reloaded = page.waitForResponse(isResponse('/session'))
     await page.reload()
-    answers.push((await loadedAgain).text())
+    responses.push((await reloaded).text())
     await heading(page, 'Dashboard')
     const refreshToken = (await tokensOf(page)).get('__Host-Http-portal-rt') ?? ''
     expect(refreshToken).not.toBe('')
-    const told = (await Promise.all(answers)).join('\n')
-    expect(told).toContain('access_token')
-    expect(told).not.toContain(refreshToken)
+    const received = (await Promise.all(responses)).join('\n')
+    expect(received).toContain('access_token')
+    expect(received).not.toContain(refreshToken)
   })
 
   test('copied cookies are useless after signing out', async ({ page }) => {

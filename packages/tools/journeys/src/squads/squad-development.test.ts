@@ -11,11 +11,11 @@ import { WORLD } from '../testing/world.ts'
 
 const PORT = String(WORLD.developmentPort)
 
-/** The portal under test as it runs elsewhere: over TLS, with a certificate that it signed itself. */
+/** The portal under test as if it were remote: over TLS, with a self-signed certificate. */
 async function startStaging() {
   const front = await startTlsFront()
   const host = await startSecondHost({ PORTAL_ORIGIN: front.url })
-  front.lead(host.url)
+  front.forwardTo(host.url)
   return { ...front, stop: () => Promise.all([front.stop(), host.stop()]) }
 }
 
@@ -38,17 +38,17 @@ function whenReady(child: ChildProcess): Promise<void> {
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
       if (line.includes(`http://localhost:${PORT}`)) ready()
     })
-    child.once('exit', () => fail(new Error('It ended before the page was there.')))
+    child.once('exit', () => fail(new Error('The proxy exited before it was ready.')))
   })
 }
 
 interface Against {
   readonly copy: RepositoryCopy
-  /** Address of the portal elsewhere. */
+  /** Address of the remote portal. */
   readonly staging: string
 }
 
-/** Shows an application from a copy of this repository inside a portal that does not know it. */
+/** Runs an application from a copy of this repository inside a portal that does not know it. */
 const test = portalTest.extend<object, { against: Against }>({
   against: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -92,13 +92,13 @@ test('an application runs from source inside a remote portal, and hot-reloads', 
 })
 
 test('an untrusted certificate is reported, with what to do', async ({ against: { copy, staging } }) => {
-  const elsewhere = String(await freePort())
-  const child = dev(copy, staging, elsewhere)
-  const [said, code] = await Promise.all([
+  const port = String(await freePort())
+  const child = dev(copy, staging, port)
+  const [errors, code] = await Promise.all([
     text(child.stderr),
     new Promise((resolve) => child.once('exit', resolve)),
   ])
-  expect([code, said]).toEqual([1, expect.stringContaining('Set NODE_EXTRA_CA_CERTS')])
+  expect([code, errors]).toEqual([1, expect.stringContaining('Set NODE_EXTRA_CA_CERTS')])
 })
 
 test('all other applications come from the remote portal', async ({ page }) => {

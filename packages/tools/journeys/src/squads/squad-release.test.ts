@@ -7,12 +7,12 @@ import { type Account, signInAs } from '../testing/sign-in.ts'
 import { squadOfUsers } from '../testing/squad-of-users.ts'
 
 const LIST = '/operation-portal-users'
-const OLD_WORDS = 'Operation portal users'
-const NEW_WORDS = 'Everybody who works here'
+const OLD_TITLE = 'Operation portal users'
+const NEW_TITLE = 'Everybody who works here'
 
 const test = testAtHost(async () => {
   const starting = startReleaseStack()
-  const squad = await squadOfUsers('9.1.0', `title: '${OLD_WORDS}'`, `title: '${NEW_WORDS}'`)
+  const squad = await squadOfUsers('9.1.0', `title: '${OLD_TITLE}'`, `title: '${NEW_TITLE}'`)
   const releases = await starting
   return {
     releases,
@@ -41,16 +41,16 @@ const note = (page: Page) => page.getByRole('region', { name: 'Versions on this 
 const usersInMenu = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: new RegExp(`^(${OLD_WORDS}|${NEW_WORDS})$`) })
+    .getByRole('link', { name: new RegExp(`^(${OLD_TITLE}|${NEW_TITLE})$`) })
 
-/** A browser of its own. */
+/** Signs in with a separate browser context. */
 async function signedIn(visit: Visit, account: Account, path = '/'): Promise<Page> {
   const { page } = await visit()
   await signInAs(page, account, path)
   return page
 }
 
-/** Releases something, and waits until the host serves it. */
+/** Runs a release command, and waits until the host serves the result. */
 async function release(releases: ReleaseStack, ...args: string[]): Promise<void> {
   const current = async (): Promise<ServedRelease> => (await fetch(`${releases.url}/releases/current`)).json()
   const served = async () => JSON.stringify({ ...(await current()), visit: (await current()).visit !== '' })
@@ -59,14 +59,14 @@ async function release(releases: ReleaseStack, ...args: string[]): Promise<void>
   await expect.poll(served).not.toBe(before)
 }
 
-/** The list of operators, with the wording of a version. */
-async function openList(page: Page, words: string): Promise<void> {
+/** Opens the list of operators, which a version has under this title. */
+async function openList(page: Page, title: string): Promise<void> {
   await page.goto(LIST)
-  await expect(heading(page, words)).toBeVisible()
+  await expect(heading(page, title)).toBeVisible()
   await expect(operators(page).first()).toBeVisible()
 }
 
-/** A canary in the console of releases, which says what its sessions do. */
+/** The canary in the release console, which shows how its sessions do. */
 const canary = (page: Page) => page.getByRole('article', { name: 'Canary of users' })
 
 test('a version from a squad’s own repository goes from canary to everyone, and a broken one is aborted', async ({
@@ -76,62 +76,62 @@ test('a version from a squad’s own repository goes from canary to everyone, an
   await releases.publishBuilt(squad.built)
   await release(releases, 'canary', 'start', 'users', '9.1.0', '--cohort', 'admin@program.example')
   const [admin, viewer] = [await signedIn(visit, 'admin', LIST), await signedIn(visit, 'viewer')]
-  // With the first page after the sign-in.
-  await expect(heading(admin, NEW_WORDS)).toBeVisible()
-  await openList(viewer, OLD_WORDS)
+  // Already on the first page after the sign-in.
+  await expect(heading(admin, NEW_TITLE)).toBeVisible()
+  await openList(viewer, OLD_TITLE)
   await release(releases, 'promote', 'users', '9.1.0')
-  await openList(viewer, NEW_WORDS)
+  await openList(viewer, NEW_TITLE)
 
   await releases.publish('users', '9.1.9', BROKEN)
   await release(releases, 'canary', 'start', 'users', '9.1.9', '--cohort', 'admin@program.example')
   const console = await admin.context().newPage()
   await console.goto('/releases')
   await expect(canary(console).getByText('Not enough data yet')).toBeVisible()
-  await openList(admin, NEW_WORDS)
+  await openList(admin, NEW_TITLE)
   await expect(note(admin).getByText('since 9.1.9 failed')).toBeVisible()
   // The same session counts once, however often it opens the page.
-  await openList(admin, NEW_WORDS)
+  await openList(admin, NEW_TITLE)
   await expect(canary(console).getByText('1 session, 1 failed (100%)')).toBeVisible()
   const plot = canary(console).getByRole('group', { name: 'Sessions that reported on it: 1 in total' })
   await plot.getByRole('button', { name: /1 failed$/ }).click()
   await expect(canary(console).getByText(/0 healthy, 1 failed\. It reached 1 named\.$/)).toBeVisible()
-  await openList(viewer, NEW_WORDS)
+  await openList(viewer, NEW_TITLE)
   await expect(note(viewer)).toHaveCount(0)
-  await openList(await signedIn(visit, 'admin'), NEW_WORDS)
+  await openList(await signedIn(visit, 'admin'), NEW_TITLE)
   await expect(console.getByText('Everyone has the stable versions.')).toBeVisible()
   await expect(
     console.getByText(/^analysis: 2 of 2 sessions failed with @portal\/users 9\.1\.9 \(mount 2\)/),
   ).toBeVisible()
-  await openList(admin, NEW_WORDS)
+  await openList(admin, NEW_TITLE)
   await expect(note(admin)).toHaveCount(0)
 
   await release(releases, 'rollback', 'users')
-  for (const page of [admin, viewer]) await openList(page, OLD_WORDS)
+  for (const page of [admin, viewer]) await openList(page, OLD_TITLE)
 })
 
-/** Lets the page be open for so long that it hears of releases. */
+/** Keeps the page open until it listens for releases. */
 async function listen(page: Page): Promise<void> {
   const listening = page.waitForRequest('**/releases/events')
   await page.clock.fastForward('00:11')
   await listening
 }
 
-async function openTab(visit: Visit, address: string, words: string): Promise<Page> {
+async function openTab(visit: Visit, address: string, title: string): Promise<Page> {
   const page = await signedIn(visit, 'admin')
   await page.clock.install()
   await page.goto(address)
-  await expect(heading(page, words)).toBeVisible()
+  await expect(heading(page, title)).toBeVisible()
   await listen(page)
   return page
 }
 
-/** Navigates to a page that reloads and back to the list, with its current wording. */
-async function goOn(page: Page, words: string): Promise<void> {
+/** Navigates to a page, which reloads, and back to the list, with its current title. */
+async function goOn(page: Page, title: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
   await operators(page).first().click()
   await expect(page.locator('html:not([data-mark])')).toBeVisible()
   await usersInMenu(page).click()
-  await expect(heading(page, words)).toBeVisible()
+  await expect(heading(page, title)).toBeVisible()
 }
 
 const banner = (page: Page) => page.getByText('A new version is ready. Reload when you have saved.')
@@ -142,11 +142,11 @@ test.describe('an open page', () => {
     visit,
   }) => {
     await releases.publishBuilt(squad.builtAs('9.2.0'))
-    const page = await openTab(visit, LIST, OLD_WORDS)
+    const page = await openTab(visit, LIST, OLD_TITLE)
     await release(releases, 'promote', 'users', '9.2.0')
     await expect(banner(page)).toBeVisible()
-    await expect(heading(page, OLD_WORDS)).toBeVisible()
-    await goOn(page, NEW_WORDS)
+    await expect(heading(page, OLD_TITLE)).toBeVisible()
+    await goOn(page, NEW_TITLE)
     await listen(page)
     await release(releases, 'rollback', 'users')
     await expect(banner(page)).toBeVisible()
@@ -155,8 +155,8 @@ test.describe('an open page', () => {
     await page.getByRole('button', { name: 'More for this list' }).click()
     await page.getByRole('menuitem', { name: 'Export' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await expect(heading(page, NEW_WORDS)).toBeVisible()
-    await goOn(page, OLD_WORDS)
+    await expect(heading(page, NEW_TITLE)).toBeVisible()
+    await goOn(page, OLD_TITLE)
   })
 
   test('leaves a pulled version immediately, unless there is unsaved input', async ({
@@ -165,11 +165,11 @@ test.describe('an open page', () => {
   }) => {
     await releases.publishBuilt(squad.builtAs('9.3.0'))
     await release(releases, 'promote', 'users', '9.3.0')
-    const list = await openTab(visit, LIST, NEW_WORDS)
+    const list = await openTab(visit, LIST, NEW_TITLE)
     const form = await openTab(visit, `${LIST}/create`, 'Add an operation portal user')
     await form.getByLabel('Given name').fill('Ada')
     await release(releases, 'rollback', 'users', '--pull')
-    await expect(heading(list, OLD_WORDS)).toBeVisible()
+    await expect(heading(list, OLD_TITLE)).toBeVisible()
     await expect(
       form.getByText('This version is no longer available. Save your work and reload.'),
     ).toBeVisible()
@@ -179,6 +179,6 @@ test.describe('an open page', () => {
       .getByRole('dialog', { name: 'Leave without saving' })
       .getByRole('button', { name: 'Leave' })
       .click()
-    await expect(heading(form, OLD_WORDS)).toBeVisible()
+    await expect(heading(form, OLD_TITLE)).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { violationsOn } from '../testing/accessibility.ts'
 import { testAtHost } from '../testing/host-test.ts'
-import { installFromHere } from '../testing/install-from-here.ts'
+import { installOffline } from '../testing/install-offline.ts'
 import { expect } from '../testing/portal-test.ts'
 import { type ReleaseStack, SQUAD_TOKEN, startReleaseStack } from '../testing/release-stack.ts'
 import { openAs } from '../testing/sign-in.ts'
@@ -25,17 +25,17 @@ const run = async (cwd: string, releaseUrl: string, program: string, ...args: st
   })
   return stdout
 }
-/** All that leads from nothing to a release, as the README has it; gives what each step has said. */
+/** Follows the README from nothing to a release. Returns the output of each step. */
 async function releaseShops(shops: string, { url }: ReleaseStack) {
   const npm = (...args: string[]) => run(shops, url, 'npm', ...args)
   const portal = (...args: string[]) => npm('run', '--silent', 'portal', '--', ...args)
   const make = ['--import', 'tsx', 'packages/servers/releases/src/command-line/portal.ts', 'new', 'shops']
-  const made = await run(repository, url, process.execPath, ...make, '--repository', shops)
-  installFromHere(shops)
+  const created = await run(repository, url, process.execPath, ...make, '--repository', shops)
+  installOffline(shops)
   await npm('test')
   await npm('run', 'build')
   return {
-    made,
+    created,
     check: await portal('check', 'dist'),
     publish: await portal('publish', 'dist'),
     promote: await portal('promote', 'shops', '1.0.0', ...REASON),
@@ -51,7 +51,7 @@ const test = testAtHost(async () => {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { folder, shops, said: await releaseShops(shops, stack), flag: stack.flag, stop }
+    return { folder, shops, output: await releaseShops(shops, stack), flag: stack.flag, stop }
   } catch (error) {
     await stop()
     throw error
@@ -59,13 +59,13 @@ const test = testAtHost(async () => {
 })
 
 test('a squad’s repository contains the portal’s packages, and refers to no other repository', ({
-  host: { shops, said },
+  host: { shops, output },
 }) => {
   const text = readFileSync(join(shops, 'package.json'), 'utf8')
   expect(text).not.toMatch(/workspace:|catalog:/)
   expect(text).not.toContain(repository)
   expect(readdirSync(join(shops, 'packages')).length).toBe(10)
-  expect(said.made).toContain('npm install')
+  expect(output.created).toContain('npm install')
 })
 
 test('a squad’s build contains its styles', ({ host: { shops } }) => {
@@ -88,17 +88,17 @@ test('a build is identical byte for byte in another folder and without a cache',
     readdirSync(join(repository, 'dist'))
       .filter((file) => file !== 'check.json')
       .map((file) => [file, readFileSync(join(repository, 'dist', file))] as const)
-  const [one, other] = [bytesIn(shops), bytesIn(again)]
-  expect(other.map(([file]) => file)).toEqual(one.map(([file]) => file))
-  const differing = other.filter(([, bytes], index) => !one[index]?.[1].equals(bytes))
+  const [first, second] = [bytesIn(shops), bytesIn(again)]
+  expect(second.map(([file]) => file)).toEqual(first.map(([file]) => file))
+  const differing = second.filter(([, bytes], index) => !first[index]?.[1].equals(bytes))
   expect(differing.map(([file]) => file)).toEqual([])
 })
 
-test('a squad’s build passes every check, and the release service releases it', ({ host: { said } }) => {
-  expect(said.check).toMatch(/^@portal\/shops 1\.0\.0$/m)
-  expect(said.check).toContain('20 mounts and unmounts leave nothing behind')
-  expect(said.publish).toContain('@portal/shops 1.0.0 is published')
-  expect(said.promote).toContain('@portal/shops: stable 1.0.0 added')
+test('a squad’s build passes every check, and the release service releases it', ({ host: { output } }) => {
+  expect(output.check).toMatch(/^@portal\/shops 1\.0\.0$/m)
+  expect(output.check).toContain('20 mounts and unmounts leave nothing behind')
+  expect(output.publish).toContain('@portal/shops 1.0.0 is published')
+  expect(output.promote).toContain('@portal/shops: stable 1.0.0 added')
 })
 
 test('operators find a squad’s application in the menu, and its list, form and card work', async ({

@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { testAtHost } from '../testing/host-test.ts'
-import { installFromHere } from '../testing/install-from-here.ts'
-import { npmFromHere } from '../testing/npm-from-here.ts'
+import { installOffline } from '../testing/install-offline.ts'
+import { offlineNpm } from '../testing/offline-npm.ts'
 import { expect } from '../testing/portal-test.ts'
 import { SQUAD_TOKEN, startReleaseStack } from '../testing/release-stack.ts'
 import { copyRepository } from '../testing/repository-copy.ts'
@@ -13,7 +13,7 @@ const repository = resolve(import.meta.dirname, '../../../../..')
 const PORTAL = 'packages/servers/releases/src/command-line/portal.ts'
 const INSTALLED = 'node_modules/@portal/releases/src/command-line/portal.ts'
 
-interface Ended {
+interface Result {
   readonly code: number
   readonly out: string
   readonly err: string
@@ -22,7 +22,7 @@ interface Ended {
 /** Runs a command of the portal in a folder, as from a terminal. */
 const portalIn =
   (cwd: string, program: string, variables: Readonly<Record<string, string>> = {}) =>
-  (...args: string[]): Promise<Ended> =>
+  (...args: string[]): Promise<Result> =>
     new Promise((ended) => {
       const env = { ...process.env, NODE_ENV: undefined, JEST_WORKER_ID: undefined, ...variables }
       execFile(process.execPath, ['--import', 'tsx', program, ...args], { cwd, env }, (error, out, err) =>
@@ -30,14 +30,14 @@ const portalIn =
       )
     })
 
-/** Two repositories that were made with this portal, and a newer portal, in whose packages `JsonView` has gone. */
+/** Two repositories created with this portal, and a newer portal whose packages no longer have `JsonView`. */
 async function startUpgrade() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
   const [shops, cards] = [join(folder, 'shops'), join(folder, 'cards')]
   const here = portalIn(repository, PORTAL)
   await here('new', 'shops', '--repository', shops)
   await here('new', 'cards', '--repository', cards)
-  for (const one of [shops, cards]) installFromHere(one)
+  for (const squad of [shops, cards]) installOffline(squad)
   appendFileSync(join(cards, 'src/app.ts'), "\nexport { JsonView } from '@portal/ui'\n")
 
   const portal = copyRepository()
@@ -48,10 +48,10 @@ async function startUpgrade() {
     '',
   )
   const there = portalIn(portal.root, PORTAL)
-  for (const one of [shops, cards]) await there('pack', join(one, 'packages'))
+  for (const squad of [shops, cards]) await there('pack', join(squad, 'packages'))
 
   const stack = await startReleaseStack()
-  const PATH = npmFromHere(join(folder, 'bin'))
+  const PATH = offlineNpm(join(folder, 'bin'))
   const variables = { PATH, RELEASE_TOKEN: SQUAD_TOKEN }
   return {
     shops: portalIn(shops, INSTALLED, variables),

@@ -6,7 +6,7 @@ import { settled } from './settled.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits for what enters or leaves: half faded, a text has less contrast than it will have. */
+/** Waits for animations to end: half-faded text has too little contrast. */
 async function stopMoving(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Scroll-driven animations never end.
@@ -48,18 +48,18 @@ async function showColors(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   await stopMoving(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const asked: RunOptions = {
+  const runOptions: RunOptions = {
     ...options,
     // Sandboxed frames have an opaque origin: calls into them fail and log errors.
     iframes: false,
-    // Reads all style sheets again, half the time of a run, for rules that are off.
+    // Rereads all style sheets, which is half the time of a run, for rules that are off.
     preload: false,
     resultTypes: ['violations'],
   }
   const results = await page.evaluate(
     (given) =>
       (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
-    asked,
+    runOptions,
   )
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
 }

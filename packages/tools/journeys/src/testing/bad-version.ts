@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** The version that is in the import map in place of the one that is built. */
+/** The version in the import map instead of the built one. */
 export const BAD_VERSION = '9.9.9'
 
 const SHEET = '#portal-screen { visibility: hidden }'
@@ -16,7 +16,7 @@ interface Bad {
   readonly sheetHash: string
 }
 
-/** Runs in the page, when it has been read and before its first script. */
+/** Runs in the page after it is parsed and before its first script. */
 function putBadVersion({ bundle, entry, entryHash, sheet, sheetHash }: Bad): void {
   const changeBlock = <Data>(selector: string, change: (data: Data) => void) => {
     const text = document.querySelector(selector)?.firstChild

@@ -1,11 +1,11 @@
 import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const CHECK_INTERVAL_MS = 100
+const POLL_MS = 100
 
 export interface Balancer {
   readonly url: string
-  /** Resolves when so many of the servers are ready. */
+  /** Resolves when this many servers are ready. */
   untilReady(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -19,35 +19,35 @@ const isReady = (port: number, agent: Agent) =>
   })
 
 /**
- * Leads each call to one of those servers that call themselves ready, in turn, over connections that it keeps. It tries
- * no call a second time: what a server breaks off is seen.
+ * Forwards calls to the ready servers in turn, over persistent connections. It retries no call, so that tests
+ * notice what a server drops.
  */
 export async function startBalancer(port: number, servers: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<number>()
-  let isOver = false
+  let hasEnded = false
   let turn = 0
 
   async function watch(server: number): Promise<void> {
-    while (!isOver) {
+    while (!hasEnded) {
       if (await isReady(server, agent)) ready.add(server)
       else ready.delete(server)
-      await delay(CHECK_INTERVAL_MS)
+      await delay(POLL_MS)
     }
   }
 
-  function pass(call: IncomingMessage, answer: ServerResponse): void {
+  function pass(call: IncomingMessage, response: ServerResponse): void {
     turn += 1
     const { method, url: path, headers } = call
     const passed = request(
       { port: [...ready][turn % ready.size] ?? 0, method, path, headers, agent },
-      (given) => {
-        const { connection, ...kept } = given.headers
-        answer.writeHead(given.statusCode ?? 502, kept)
-        given.pipe(answer)
+      (received) => {
+        const { connection, ...kept } = received.headers
+        response.writeHead(received.statusCode ?? 502, kept)
+        received.pipe(response)
       },
     )
-    passed.once('error', ({ message }) => answer.writeHead(502).end(message))
+    passed.once('error', ({ message }) => response.writeHead(502).end(message))
     call.pipe(passed)
   }
 
@@ -58,10 +58,10 @@ export async function startBalancer(port: number, servers: readonly number[]): P
   return {
     url: `http://127.0.0.1:${port}`,
     untilReady: async (count) => {
-      while (ready.size < count) await delay(CHECK_INTERVAL_MS)
+      while (ready.size < count) await delay(POLL_MS)
     },
     stop: async () => {
-      isOver = true
+      hasEnded = true
       await Promise.all(watching)
       agent.destroy()
       balancer.closeAllConnections()

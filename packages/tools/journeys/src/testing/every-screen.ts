@@ -11,10 +11,10 @@ import { openAs } from './sign-in.ts'
 
 const DESKTOP = { width: 1280, height: 720 }
 const PHONE = { width: 320, height: 720 }
-/** A laptop at 300%: bars that stick take most of it. */
+/** A laptop at 300%, where sticky bars take most of the window. */
 const ZOOMED = { width: 427, height: 400 }
 
-/** Real keys are slow: they are pressed on so many screens of each file. */
+/** Keys are slow, so they are pressed only on this many screens of each file. */
 const SCREENS_WITH_KEYS = 2
 
 async function sideways(page: Page): Promise<string[]> {
@@ -52,9 +52,9 @@ async function zoomed(page: Page, withKeys: boolean): Promise<string[]> {
   return hidden.map((stop) => `at ${ZOOMED.width} px covers ${stop}`)
 }
 
-/** Looks at each screen once: as it arrives, in dark, on a phone, and enlarged. */
-export function testEveryScreen(what: string, find: ScreenFinder): void {
-  test(`every screen of ${what} has its title and styles, is accessible, does not shift, fits, shows the focus, and logs nothing`, async ({
+/** Checks each screen once: on a desktop, in dark mode, on a phone, and zoomed in. */
+export function testEveryScreen(area: string, find: ScreenFinder): void {
+  test(`every screen of ${area} has its title and styles, is accessible, does not shift, fits, shows the focus, and logs nothing`, async ({
     visit,
   }) => {
     test.setTimeout(300_000)
@@ -76,6 +76,6 @@ export function testEveryScreen(what: string, find: ScreenFinder): void {
     }
     expect.soft(found).toEqual([])
     // An unknown address answers 404.
-    expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+    expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
   })
 }

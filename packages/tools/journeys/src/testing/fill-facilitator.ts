@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fills in what a card facilitator needs; the name makes it findable. */
+/** Fills in the form with a valid card facilitator, which tests find by its name. */
 export async function fillFacilitator(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: 'Digital card facilitator' }).click()
   await page.getByLabel('Legal name').fill(`${name} Limited`)

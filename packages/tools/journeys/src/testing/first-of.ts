@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How to find the first record of a list. */
+/** The path of the first record of a list. */
 export async function firstOf(page: Page, list: string, below: string): Promise<string> {
   await page.goto(list)
   const names = page.getByRole('table').getByRole('rowheader')

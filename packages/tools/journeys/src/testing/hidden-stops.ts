@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
-import { focusIsSeen } from './keyboard.ts'
+import { isFocusVisible } from './keyboard.ts'
 
 const MAX_STOPS = 150
 
 interface MeasuringWindow {
-  focusIsSeen(): boolean
+  isFocusVisible(): boolean
 }
 
-/** Presses Tab through the page from its heading down, then Shift+Tab up; gives the stops that are covered. */
+/** Presses Tab through the page from its heading down, then Shift+Tab up; returns the stops that are covered. */
 export async function hiddenTabStops(page: Page): Promise<string[]> {
   const hidden: string[] = []
-  await page.evaluate(`window.focusIsSeen = ${focusIsSeen}`)
-  const look = () =>
+  await page.evaluate(`window.isFocusVisible = ${isFocusVisible}`)
+  const checkFocus = () =>
     page.evaluate(() => ({
       isInMain: document.activeElement?.closest('main') !== null,
-      isSeen: (window as unknown as MeasuringWindow).focusIsSeen(),
+      isVisible: (window as unknown as MeasuringWindow).isFocusVisible(),
     }))
   async function walk(key: string): Promise<void> {
     for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       await page.keyboard.press(key)
-      const { isInMain, isSeen } = await look()
+      const { isInMain, isVisible } = await checkFocus()
       if (!isInMain) return
-      if (isSeen) continue
-      // What sticks may still be on its way.
-      const isSeenLater = await page
-        .waitForFunction(focusIsSeen, undefined, { timeout: 5_000 })
+      if (isVisible) continue
+      // Sticky content may still be moving.
+      const isVisibleLater = await page
+        .waitForFunction(isFocusVisible, undefined, { timeout: 5_000 })
         .catch(() => undefined)
-      if (!isSeenLater)
+      if (!isVisibleLater)
         hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? ''))
     }
   }
@@ -36,20 +36,20 @@ export async function hiddenTabStops(page: Page): Promise<string[]> {
   return hidden
 }
 
-/** The same for all that can have the focus, which is put there by script: many times quicker than keys. */
+/** The same for everything focusable, which a script focuses: many times faster than keys. */
 export async function hiddenStops(page: Page): Promise<string[]> {
-  await page.evaluate(`window.focusIsSeen = ${focusIsSeen}`)
+  await page.evaluate(`window.isFocusVisible = ${isFocusVisible}`)
   return page.evaluate(async () => {
-    const { focusIsSeen } = window as unknown as MeasuringWindow
-    const drawn = () => new Promise(requestAnimationFrame)
+    const { isFocusVisible } = window as unknown as MeasuringWindow
+    const nextFrame = () => new Promise(requestAnimationFrame)
     const stops = document.querySelectorAll<HTMLElement>(
       'main :is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)',
     )
     const hidden: string[] = []
-    for (const stop of [...stops].filter((one) => one.checkVisibility({ visibilityProperty: true }))) {
+    for (const stop of [...stops].filter((stop) => stop.checkVisibility({ visibilityProperty: true }))) {
       stop.focus()
-      for (let frames = 0; frames < 60 && !focusIsSeen(); frames += 1) await drawn()
-      if (!focusIsSeen()) hidden.push(stop.outerHTML.slice(0, 160))
+      for (let frames = 0; frames < 60 && !isFocusVisible(); frames += 1) await nextFrame()
+      if (!isFocusVisible()) hidden.push(stop.outerHTML.slice(0, 160))
     }
     return hidden
   })

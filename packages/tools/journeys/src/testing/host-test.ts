@@ -1,12 +1,12 @@
 import { test } from './portal-test.ts'
 
 interface Host {
-  /** Leads Chromium to the host when it asks for the portal. */
+  /** Makes Chromium use the host for the address of the portal. */
   readonly flag: string
   stop(): Promise<unknown>
 }
 
-/** Tests in a browser that is led to another host of the portal, which runs as long as the tests of the file. */
+/** Tests in a browser that uses a different host of the portal, which runs for all tests of the file. */
 export const testAtHost = <Started>(start: () => Promise<Started & Host>) =>
   test.extend<object, { host: Started & Host }>({
     host: [

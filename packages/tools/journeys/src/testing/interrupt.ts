@@ -1,18 +1,18 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
 /**
- * Answers requests for `address` in the server's place until the returned function is called. It stays
- * between the page and the server afterwards and lets everything through: when a last route ends, Chromium
- * never answers what is on its way at that moment, whatever its address.
+ * Handles requests for `address` instead of the server until the returned function is called. The route stays
+ * afterwards and lets everything through: when the last route is removed, Chromium never answers requests that
+ * are in flight, whatever their address.
  */
 export async function interrupt(
   pages: Page | BrowserContext,
   address: string,
-  answer: (route: Route) => unknown,
+  handle: (route: Route) => unknown,
 ): Promise<() => void> {
-  let isOver = false
-  await pages.route(address, (route) => (isOver ? route.continue() : answer(route)))
+  let hasEnded = false
+  await pages.route(address, (route) => (hasEnded ? route.continue() : handle(route)))
   return () => {
-    isOver = true
+    hasEnded = true
   }
 }

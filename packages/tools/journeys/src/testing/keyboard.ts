@@ -5,7 +5,7 @@ const MAX_STOPS = 80
 /**
  * Whether any part of the focused element is visible: inside the window and not covered by sticky content.
  */
-export function focusIsSeen(): boolean {
+export function isFocusVisible(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return false
   const { left, right, top, bottom } = focused.getBoundingClientRect()
@@ -13,8 +13,8 @@ export function focusIsSeen(): boolean {
   const down = [top + 2, (top + bottom) / 2, bottom - 2]
   return across.some((x) =>
     down.some((y) => {
-      const seen = document.elementFromPoint(x, y)
-      return seen !== null && (focused.contains(seen) || seen.contains(focused))
+      const topmost = document.elementFromPoint(x, y)
+      return topmost !== null && (focused.contains(topmost) || topmost.contains(focused))
     }),
   )
 }
@@ -22,9 +22,9 @@ export function focusIsSeen(): boolean {
 /** An operator with a keyboard only, who must be able to see the focus at each step. */
 export function keyboardOf(page: Page) {
   async function requireSeen(): Promise<void> {
-    await page.waitForFunction(focusIsSeen, undefined, { timeout: 5000 }).catch(async () => {
+    await page.waitForFunction(isFocusVisible, undefined, { timeout: 5000 }).catch(async () => {
       const lost = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
-      throw new Error(`The focus cannot be seen: ${lost}`)
+      throw new Error(`The focus is not visible: ${lost}`)
     })
   }
 
@@ -45,7 +45,7 @@ export function keyboardOf(page: Page) {
   return {
     press,
     requireSeen,
-    /** From stop to stop until the focus is there. */
+    /** Presses the key until the target has the focus. */
     goTo,
     /** The same, towards the start of the page. */
     goBackTo: (target: Locator) => goTo(target, 'Shift+Tab'),
@@ -58,12 +58,12 @@ export function keyboardOf(page: Page) {
       await press('Control+a')
       await page.keyboard.type(text)
     },
-    /** Waits until the portal has put the focus on it, where it can be seen. */
+    /** Waits until the portal has moved the focus to the target, where it is visible. */
     async findAt(target: Locator): Promise<void> {
       await target.and(page.locator(':focus')).waitFor()
       await requireSeen()
     },
-    /** A new screen says where one is: the focus is on its heading. */
+    /** Waits for a new screen, which focuses its heading. */
     async arriveAt(name: string | RegExp): Promise<void> {
       const heading = page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
       await heading.and(page.locator(':focus')).waitFor()

@@ -6,7 +6,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** How much has moved, as the web vitals measure it, and the texts that did. */
+/** How much has shifted, as Web Vitals measure it, and the texts that did. */
 interface Moved {
   readonly shift: number
   readonly texts: readonly string[]
@@ -14,10 +14,10 @@ interface Moved {
 
 type MeasuredWindow = typeof window & { takeMoved(): Moved }
 
-/** "Good", as the web vitals have it, ends at 0.1. */
+/** Web Vitals call up to 0.1 good. */
 export const MAX_SHIFT = 0.05
 
-/** Adds up, from the next page on, what moves without the operator having done anything. */
+/** Adds up the shifts that no input caused, from the next page on. */
 export async function measureShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const own = window as unknown as MeasuredWindow
@@ -44,11 +44,11 @@ export async function measureShift(page: Page): Promise<void> {
   })
 }
 
-/** What has moved since the last call. Later rendering can still move something. */
+/** What has shifted since the last call. Later rendering can still shift something. */
 export const takeMoved = (page: Page): Promise<Moved> =>
   page.evaluate(async () => {
-    const drawn = () => new Promise(requestAnimationFrame)
-    await drawn()
-    await drawn()
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    await nextFrame()
+    await nextFrame()
     return (window as unknown as MeasuredWindow).takeMoved()
   })

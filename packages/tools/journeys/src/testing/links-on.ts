@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 /** The path of an address, with or without an origin. */
 export const pathnameOf = (address: string): string => new URL(address, 'http://portal.test').pathname
 
-/** Where screens are whose address does not begin like the one above them: specification, section 2. */
+/** Screens whose address does not start with that of their parent: specification, section 2. */
 const PLACES: Readonly<Record<string, string>> = {
   '/templates/create': '/templates-system/subjects/system/create',
 }
 
-/** Whether an address is that of a screen above another. */
+/** Whether an address is that of an ancestor of another screen. */
 export const isAbove = (above: string, address: string): boolean =>
   above === '/' || (PLACES[address] ?? address).startsWith(`${above}/`)
 
-/** The paths that a page links to: steps of the way to it, and everything else. */
+/** The paths that a page links to: breadcrumbs, and everything else. */
 export async function linksOn(page: Page): Promise<{ crumbs: string[]; links: string[] }> {
   const pathnames = (selector: string) =>
     page

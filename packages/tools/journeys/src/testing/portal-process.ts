@@ -11,7 +11,7 @@ interface Program {
   /** A file of it, and its arguments. */
   readonly command: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
-  /** Another Node than the one that runs this. */
+  /** A different Node from the one that runs this. */
   readonly program?: string
 }
 
@@ -19,13 +19,13 @@ export interface PortalProcess {
   readonly url: string
   readonly apiUrl: string
   readonly identityUrl: string
-  /** Where an application may be shown from source inside of it. */
+  /** The port on which an application can run from source inside the portal. */
   readonly developmentPort: number
   /** Where its servers write their logs. */
   readonly logs: string
-  /** Folder with all that it keeps. */
+  /** Folder with all its data. */
   readonly data: string
-  /** Ends the portal and removes its data. */
+  /** Stops the portal and removes its data. */
   stop(): Promise<void>
 }
 
@@ -36,11 +36,11 @@ function whenReady(child: ChildProcess): Promise<void> {
         if (line.startsWith('Portal ready at ')) resolve()
       })
     }
-    child.once('exit', () => reject(new Error('The portal ended before it was ready.')))
+    child.once('exit', () => reject(new Error('The portal exited before it was ready.')))
   })
 }
 
-/** Starts a portal of its own, on free ports and with data of its own, and waits until it is ready. */
+/** Starts a separate portal on free ports, with its own data, and waits until it is ready. */
 export async function startPortalProcess(started: Program): Promise<PortalProcess> {
   const { root, command, environment, program = process.execPath } = started
   const [portal, identity, api, development] = await Promise.all([

@@ -10,7 +10,7 @@ import { PORTAL_URL, WORLD } from './world.ts'
 
 export { expect } from '@playwright/test'
 
-/** Another visitor: a page with cookies of its own, and all that its console complains about. */
+/** A separate visitor: a page with its own cookies, and the errors and warnings in its console. */
 interface Visitor {
   readonly page: Page
   readonly complaints: readonly string[]
@@ -19,9 +19,9 @@ interface Visitor {
 export type Visit = (options?: BrowserContextOptions) => Promise<Visitor>
 
 interface PortalFixtures {
-  /** All that the console of `page` complains about. */
+  /** The errors and warnings in the console of `page`. */
   readonly complaints: readonly string[]
-  /** Opens a page for another visitor, or for one with another window, time zone or permission. */
+  /** Opens a page for a separate visitor, optionally with a different window, time zone or permissions. */
   readonly visit: Visit
   readonly world: undefined
 }
@@ -35,16 +35,16 @@ function complaintsOf(page: Page): readonly string[] {
   return complaints
 }
 
-/** Prefetching on idle pages costs the most of a short visit; tests of other things do without it. */
+/** Turns off prefetching, which would cost more than the rest of a short visit. */
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
 
-/** The file whose tests the world was put back for. */
+/** The test file that the world was last restored for. */
 let fileOfWorld = ''
 
-/** A test of the portal in a browser. Each file begins with the demo data as they are after the first start. */
+/** A browser test of the portal. Each file starts with the demo data of a first start. */
 export const test = playwright.extend<PortalFixtures>({
   baseURL: PORTAL_URL,
   context: async ({ context }, use) => {
@@ -62,7 +62,7 @@ export const test = playwright.extend<PortalFixtures>({
       const page = await context.newPage()
       return { page, complaints: complaintsOf(page) }
     })
-    // Playwright leaves them open, and their pages would go on asking for news during later tests.
+    // Playwright leaves them open, and their pages would keep polling during later tests.
     await Promise.all(contexts.map((context) => context.close()))
   },
   world: [

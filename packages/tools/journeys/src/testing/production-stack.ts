@@ -21,7 +21,7 @@ interface ProductionStack {
 /** The portal as the README describes it for production, with the demo's operators: two of each server, balanced. */
 export async function startProductionStack(): Promise<ProductionStack> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-production-'))
-  // PostgreSQL may run as another user, who must get through.
+  // PostgreSQL may run as a different user, who needs access.
   await chmod(folder, 0o755)
   const database = await startEmbeddedPostgres({
     directory: join(folder, 'postgres'),

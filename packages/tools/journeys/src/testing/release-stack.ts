@@ -25,27 +25,27 @@ const run = (file: string, args: readonly string[], environment: Readonly<Record
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Runs a command as a release engineer would. Throws what it says when it fails. */
+/** Runs a command as a release engineer would. Throws its output when it fails. */
 async function command(environment: Readonly<Record<string, string>>, ...args: string[]): Promise<void> {
   const child = run('packages/servers/releases/src/command-line/portal.ts', args, environment)
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
   const code = await new Promise((ended) => child.once('close', ended))
-  if (code !== 0) throw new Error((await said).join('\n'))
+  if (code !== 0) throw new Error((await output).join('\n'))
 }
 
 async function ready(child: ChildProcess): Promise<void> {
-  await new Promise<void>((heard, fail) => {
+  await new Promise<void>((done, fail) => {
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
-      if (line.includes('Release service ready')) heard()
+      if (line.includes('Release service ready')) done()
     })
-    child.once('exit', () => fail(new Error('The release service ended before it was ready.')))
+    child.once('exit', () => fail(new Error('The release service exited before it was ready.')))
   })
 }
 
 /** The environment of a squad's build server. */
 export const SQUAD_TOKEN = 'token-of-the-build-server-of-a-squad'
 
-/** Lets that build server in, for its own bundle. */
+/** Grants that build server access to its own bundle. */
 async function writeTokens(file: string): Promise<string> {
   const sha256 = createHash('sha256').update(SQUAD_TOKEN).digest('hex')
   const permissions = ['release.view', 'release.publish', 'release.promote']
@@ -56,7 +56,7 @@ async function writeTokens(file: string): Promise<string> {
   return file
 }
 
-/** The portal under test from a release store, with a service that judges canaries every half second. */
+/** Serves the portal under test from a release store, with a service that judges canaries every half second. */
 export async function startReleaseStack() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-release-stack-'))
   const key = join(folder, 'release-keys', 'signing-key.pem')
@@ -97,19 +97,19 @@ export async function startReleaseStack() {
     url: host.url,
     flag: host.flag,
     log: releaseLog({ store: folderStore(store), environment: 'demo', trust }),
-    /** Publishes what somebody has built into a folder. */
+    /** Publishes the build in a folder. */
     publishBuilt: (built: string) => command(commands, 'publish', built),
     /** Deletes the files of a version from the store, as cleaning up does. */
     removeFiles: (name: string, version: string) =>
       rm(join(store, 'artifacts', '@portal', name, version), { recursive: true }),
-    /** Publishes a version of an application whose entry is a script of the test's. */
+    /** Publishes a version of an application with the script of a test as its entry. */
     async publish(name: string, version: string, script: string): Promise<void> {
       const built = join(packageFolder(repository, name), 'dist', 'manifest.json')
       const { routes, slots, records } = JSON.parse(await readFile(built, 'utf8'))
       const facts = { script, routes, slots, records }
       await command(commands, 'publish', writeTestBundle(folder, `@portal/${name}`, version, facts))
     },
-    /** A command that releases something, also versions that nobody has checked. */
+    /** Runs a release command, even for versions without a check. */
     release: (...args: string[]) =>
       command(commands, ...args, '--reason', 'CHG-1234, as planned', '--unchecked', 'Written by a test'),
     async stop(): Promise<void> {

@@ -4,10 +4,10 @@ import { join, relative, resolve, sep } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
-/** What the copy does without: it is large, or rebuilt. */
+/** Paths that are left out of the copy: large, or rebuilt. */
 const LEFT_OUT = /^(\.git|\.data|\.cache\/(?!stamps)[^/]+|node_modules\/\.pnpm|packages\/tools\/journeys)$/
 
-/** The repository as it is built, in a folder of its own, so that a test can edit it. */
+/** Copies the built repository to a separate folder, so that a test can edit it. */
 export function copyRepository() {
   const root = mkdtempSync(join(tmpdir(), 'portal-copy-'))
   cpSync(repository, root, {
@@ -15,7 +15,7 @@ export function copyRepository() {
     verbatimSymlinks: true,
     filter: (source) => !LEFT_OUT.test(relative(repository, source).split(sep).join('/')),
   })
-  // Links between packages lead to the copies; the libraries are those of the original.
+  // Links between packages point to the copies; the libraries are those of the original.
   symlinkSync(join(repository, 'node_modules/.pnpm'), join(root, 'node_modules/.pnpm'))
   return {
     root,
@@ -23,7 +23,7 @@ export function copyRepository() {
     /** Throws when there is nothing to replace. */
     replace(file: string, from: string, to: string): void {
       const text = readFileSync(join(root, file), 'utf8')
-      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`)
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
       writeFileSync(join(root, file), text.replace(from, to))
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

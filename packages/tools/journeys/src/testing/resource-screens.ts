@@ -7,10 +7,10 @@ export const resourceScreens: ScreenFinder = async (page) => {
   const file = await firstOf(page, `${directory}?hasDraft=true`, directory)
   const draft = await firstOf(page, file, file)
   const request = await firstOf(page, `${directory}/change-requests`, `${directory}/change-requests`)
-  const unasked = await firstOf(page, `${directory}?hasOpenRequest=false`, directory)
-  const version = await firstOf(page, unasked, unasked)
-  const pictures = await firstOf(page, '/resources?q=card', '/resources')
-  const picture = await firstOf(page, pictures, pictures)
+  const unrequested = await firstOf(page, `${directory}?hasOpenRequest=false`, directory)
+  const version = await firstOf(page, unrequested, unrequested)
+  const images = await firstOf(page, '/resources?q=card', '/resources')
+  const image = await firstOf(page, images, images)
   const edited = draft.split('/').at(-1)
   return [
     ['/resources', 'Resources'],
@@ -19,7 +19,7 @@ export const resourceScreens: ScreenFinder = async (page) => {
     [file, 'Resource'],
     [`${file}?tab=live`, 'Resource'],
     [`${file}?tab=facts`, 'Resource'],
-    [`${picture}?tab=compare`, 'Resource'],
+    [`${image}?tab=compare`, 'Resource'],
     [draft, 'Version'],
     [`${draft}?tab=live`, 'Version'],
     [`${draft}?tab=facts`, 'Version'],

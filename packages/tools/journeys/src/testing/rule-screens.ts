@@ -1,6 +1,6 @@
 import type { ScreenAddress } from './screens.ts'
 
-/** The screens of the rules of identity verification. */
+/** The screens of the identity verification rules. */
 export const RULE_SCREENS: readonly ScreenAddress[] = [
   ['/settings/idv-rules', 'IDV rules'],
   ['/settings/idv-rules/create', 'Add an IDV rule'],

@@ -122,7 +122,7 @@ const FINDERS: readonly ScreenFinder[] = [
   templateScreens,
 ]
 
-/** Every screen there is. */
+/** All screens. */
 export async function allScreens(page: Page): Promise<readonly ScreenAddress[]> {
   const screens: ScreenAddress[] = []
   for (const find of FINDERS) screens.push(...(await find(page)))

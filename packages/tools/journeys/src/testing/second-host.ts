@@ -6,7 +6,7 @@ import { PORTAL_URL, WORLD } from './world.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
-/** Another host for the same portal, with other settings; a browser is led to it by the flag. */
+/** Starts a second host of the portal, with different settings. The flag makes Chromium use it. */
 export async function startSecondHost(environment: Readonly<Record<string, string>>) {
   const port = await freePort()
   const child: ChildProcess = spawn(
@@ -26,7 +26,7 @@ export async function startSecondHost(environment: Readonly<Record<string, strin
   )
   await new Promise<void>((ready, fail) => {
     createInterface({ input: child.stdout ?? process.stdin }).once('line', () => ready())
-    child.once('exit', () => fail(new Error('The host ended before it was ready.')))
+    child.once('exit', () => fail(new Error('The host exited before it was ready.')))
   })
   return {
     url: `http://localhost:${port}`,

@@ -18,14 +18,14 @@ interface Pair {
 
 export interface ServerPair {
   readonly url: string
-  /** Resolves when one of both has written this: a server answers before it writes. */
+  /** Resolves when either server has logged this: servers respond before they log. */
   untilWritten(text: string): Promise<void>
-  /** Ends each and restarts it, one after the other. Rejects when one does not end as it should. */
+  /** Restarts one after the other. Rejects when one does not exit cleanly. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Two servers of a kind behind a balancer, each started by itself as in production. */
+/** Two servers of a kind behind a balancer, each started separately as in production. */
 export async function startServerPair({ name, portVariable, port, environment }: Pair): Promise<ServerPair> {
   const ports = [await freePort(), await freePort()]
   const balancer = await startBalancer(port, ports)
@@ -49,13 +49,13 @@ export async function startServerPair({ name, portVariable, port, environment }:
     await Promise.race([
       ready,
       ended.then(() => {
-        throw new Error(`${name} ended before it was ready: ${text}`)
+        throw new Error(`${name} exited before it was ready: ${text}`)
       }),
     ])
     return async () => {
       child.kill('SIGTERM')
       const [code] = await ended
-      if (code !== 0) throw new Error(`${name} ended with code ${code}: ${text}`)
+      if (code !== 0) throw new Error(`${name} exited with code ${code}: ${text}`)
     }
   }
 
@@ -64,7 +64,7 @@ export async function startServerPair({ name, portVariable, port, environment }:
   return {
     url: balancer.url,
     untilWritten: async (wanted) => {
-      while (!text.includes(wanted)) await new Promise((look) => setTimeout(look, 20))
+      while (!text.includes(wanted)) await new Promise((done) => setTimeout(done, 20))
     },
     restart: async () => {
       for (const [index, own] of ports.entries()) {

@@ -5,7 +5,7 @@ export type Account = 'admin' | 'users' | 'onboarding' | 'editor' | 'reviewer' |
 
 const PASSWORD = process.env.PORTAL_DEMO_PASSWORD ?? 'Operator-Demo-1'
 
-/** Fills in the provider's page and sends it. */
+/** Fills in and submits the provider's sign-in page. */
 export async function sendPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -13,7 +13,7 @@ export async function sendPassword(page: Page, email: string, password = PASSWOR
 }
 
 /** Waits for the frame of the portal, whose menu is behind a button on a narrow window. */
-async function frameArrived(page: Page): Promise<void> {
+async function waitForFrame(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.or(page.getByRole('button', { name: 'Open menu' })).waitFor()
 }
@@ -25,12 +25,12 @@ async function frameArrived(page: Page): Promise<void> {
 export async function signInAs(page: Page, account: Account, address = '/'): Promise<void> {
   await page.goto(address)
   await sendPassword(page, `${account}@program.example`)
-  await frameArrived(page)
+  await waitForFrame(page)
 }
 
 const sessions = new Map<Account, Promise<Cookie[]>>()
 
-/** Signs in as another visitor, so that the routes, clock and window of the test do not matter. */
+/** Signs in as a separate visitor, so that the routes, clock and window of the test do not matter. */
 async function signInOnce(page: Page, account: Account): Promise<Cookie[]> {
   const context = await page.context().browser()?.newContext({ baseURL: PORTAL_URL, locale: 'en-GB' })
   if (!context) throw new Error('A browser is needed to sign in.')
@@ -50,5 +50,5 @@ export async function openAs(page: Page, account: Account, address = '/'): Promi
   sessions.set(account, session)
   await page.context().addCookies(await session)
   await page.goto(address)
-  await frameArrived(page)
+  await waitForFrame(page)
 }

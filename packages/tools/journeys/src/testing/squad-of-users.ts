@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { installFromHere } from './install-from-here.ts'
+import { installOffline } from './install-offline.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 const application = join(repository, 'packages/applications/users')
@@ -28,8 +28,8 @@ function writePackage(folder: string, version: string): void {
 }
 
 /**
- * The users application in a repository of its own, outside of this one, with what the portal packs for squads. There
- * its squad changes some words, and builds it as a version; it can be given other version numbers.
+ * Copies the users application to its own repository, outside this one, with the packages that the portal packs for
+ * squads. A text is changed there and a version built, which can be copied under other version numbers.
  */
 export async function squadOfUsers(version: string, from: string, to: string) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-users-squad-'))
@@ -42,7 +42,7 @@ export async function squadOfUsers(version: string, from: string, to: string) {
   for (const name of ['src', 'tsconfig.json', 'webpack.config.ts'])
     cpSync(join(application, name), join(folder, name), { recursive: true })
   writePackage(folder, version)
-  installFromHere(folder)
+  installOffline(folder)
   const routes = join(folder, 'src/routes.ts')
   writeFileSync(routes, readFileSync(routes, 'utf8').replace(from, to))
   await run(folder, 'node_modules/@portal/squad-tools/src/build-application.ts')

@@ -8,40 +8,40 @@ import { generate } from 'selfsigned'
 
 /** Like a staging load balancer: TLS with a self-signed certificate, in front of a plain HTTP server. */
 export async function startTlsFront() {
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+  const generated = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   })
   const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'))
   const certificate = join(folder, 'certificate.pem')
-  writeFileSync(certificate, made.cert)
+  writeFileSync(certificate, generated.cert)
   let behind = ''
-  const server = createServer({ key: made.private, cert: made.cert }, (asked, answer) => {
-    const passed = request(new URL(asked.url ?? '/', behind), {
-      method: asked.method,
-      headers: asked.headers,
+  const front = createServer({ key: generated.private, cert: generated.cert }, (call, response) => {
+    const passed = request(new URL(call.url ?? '/', behind), {
+      method: call.method,
+      headers: call.headers,
     })
-    passed.on('response', (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      given.pipe(answer)
+    passed.on('response', (received) => {
+      response.writeHead(received.statusCode ?? 502, received.headers)
+      received.pipe(response)
     })
-    passed.on('error', () => answer.destroy())
-    answer.on('close', () => passed.destroy())
-    asked.pipe(passed)
+    passed.on('error', () => response.destroy())
+    response.on('close', () => passed.destroy())
+    call.pipe(passed)
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => front.listen(0, 'localhost', resolve))
+  const { port } = front.address() as AddressInfo
   return {
     url: `https://localhost:${port}`,
     /** File with the certificate (PEM). */
     certificate,
-    /** Names the server that answers. */
-    lead(to: string): void {
-      behind = to
+    /** Sets the server behind it. */
+    forwardTo(server: string): void {
+      behind = server
     },
     async stop(): Promise<void> {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      front.closeAllConnections()
+      await new Promise((resolve) => front.close(resolve))
       rmSync(folder, { recursive: true })
     },
   }

@@ -11,8 +11,8 @@ const cache = resolve(journeys, '../../../.cache/journeys')
 export const LANES = ['product', 'squads', 'quiet'] as const
 export type Lane = (typeof LANES)[number]
 
-/** One test as it ended. */
-export interface EndedTest {
+/** The result of one test. */
+export interface TestResult {
   readonly title: string
   readonly isPassed: boolean
   readonly seconds: number
@@ -22,16 +22,16 @@ export interface EndedTest {
 
 const folderOf = (lane: Lane) => join(cache, lane)
 
-/** No lane takes as long as this; one that does hangs. */
-const MAX_MS = 40 * 60_000
+/** A lane that takes longer hangs. */
+const TIMEOUT_MS = 40 * 60_000
 
 async function end(child: ChildProcess): Promise<void> {
-  const timer = setTimeout(() => child.kill('SIGTERM'), MAX_MS)
+  const timer = setTimeout(() => child.kill('SIGTERM'), TIMEOUT_MS)
   await new Promise((ended) => child.once('close', ended))
   clearTimeout(timer)
 }
 
-function endOf(results: readonly JSONReportTestResult[]): Pick<EndedTest, 'seconds' | 'reason'> {
+function endOf(results: readonly JSONReportTestResult[]): Pick<TestResult, 'seconds' | 'reason'> {
   const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
   return {
     seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
@@ -39,8 +39,8 @@ function endOf(results: readonly JSONReportTestResult[]): Pick<EndedTest, 'secon
   }
 }
 
-function testsIn({ title, suites = [], specs }: JSONReportSuite, above = ''): EndedTest[] {
-  const path = `${above}${title} › `
+function testsIn({ title, suites = [], specs }: JSONReportSuite, parents = ''): TestResult[] {
+  const path = `${parents}${title} › `
   const own = specs.map((spec) => ({
     title: `${path}${spec.title}`,
     isPassed: spec.ok,
@@ -49,8 +49,8 @@ function testsIn({ title, suites = [], specs }: JSONReportSuite, above = ''): En
   return [...own, ...suites.flatMap((suite) => testsIn(suite, path))]
 }
 
-/** What the report says; a file that failed to load counts as one failed test. */
-function readReport(file: string): EndedTest[] {
+/** The tests in a report; a file that failed to load counts as one failed test. */
+function readReport(file: string): TestResult[] {
   if (!existsSync(file)) return [{ title: 'Playwright wrote a report', isPassed: false, seconds: 0 }]
   const { suites, errors }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
   const broken = errors.map(({ message = '' }) => ({ title: message, isPassed: false, seconds: 0 }))
@@ -62,7 +62,7 @@ export async function runLane(
   lane: Lane,
   worlds: readonly World[],
   names: readonly string[],
-): Promise<readonly EndedTest[]> {
+): Promise<readonly TestResult[]> {
   const report = join(folderOf(lane), 'report.json')
   rmSync(report, { force: true })
   const child = spawn(

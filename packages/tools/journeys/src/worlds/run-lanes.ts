@@ -1,4 +1,4 @@
-import { type EndedTest, LANES, type Lane, runLane } from './run-lane.ts'
+import { LANES, type Lane, runLane, type TestResult } from './run-lane.ts'
 import { startWorlds } from './start-worlds.ts'
 
 /** One for each worker of the product lane. More than the cores, because a third of a test is waiting. */
@@ -6,18 +6,18 @@ const WORLDS = 3
 
 export interface LaneRun {
   readonly lane: Lane
-  readonly tests: readonly EndedTest[]
+  readonly tests: readonly TestResult[]
   readonly seconds: number
 }
 
-/** Runs browser tests, one lane after the other, on portals that are started for them. */
+/** Runs browser tests, one lane after the other, on portals started for them. */
 export async function runLanes({
   lanes = LANES,
   names = [],
   times = 1,
 }: {
   lanes?: readonly Lane[]
-  /** Parts of the names of files; all files without them. */
+  /** Parts of file names; without them, all files run. */
   names?: readonly string[]
   times?: number
 }): Promise<readonly LaneRun[]> {
@@ -26,9 +26,9 @@ export async function runLanes({
   try {
     for (let time = 0; time < times; time += 1) {
       for (const lane of lanes) {
-        const begun = Date.now()
+        const startedAt = Date.now()
         const tests = await runLane(lane, worlds, names)
-        runs.push({ lane, tests, seconds: (Date.now() - begun) / 1000 })
+        runs.push({ lane, tests, seconds: (Date.now() - startedAt) / 1000 })
       }
     }
     return runs

@@ -5,11 +5,11 @@ import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.t
 import { Client } from 'pg'
 import { startPortalProcess } from '../testing/portal-process.ts'
 import type { World } from './world.ts'
-import { keepFirstState } from './world-state.ts'
+import { saveFirstState } from './world-state.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
-const PATIENT = { CALLS_PER_SECOND: '1000', SIGN_INS_PER_MINUTE: '10000' }
+const HIGH_LIMITS = { CALLS_PER_SECOND: '1000', SIGN_INS_PER_MINUTE: '10000' }
 
 async function createDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server })
@@ -19,13 +19,13 @@ async function createDatabase(server: string, name: string): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
-/** Starts the portal as `npm start` does, on a database of its own. */
+/** Starts the portal like `npm start`, on its own database. */
 async function startWorld(server: string, name: string) {
   const portal = await startPortalProcess({
     root: repository,
     command: ['packages/tools/stack/src/start.ts'],
     environment: {
-      ...PATIENT,
+      ...HIGH_LIMITS,
       DATABASE_URL: await createDatabase(server, name),
       PORTAL_DEMO_PASSWORD: 'Operator-Demo-1',
     },
@@ -37,7 +37,7 @@ async function startWorld(server: string, name: string) {
     storage: join(data, 'storage'),
   }
   try {
-    await keepFirstState(world)
+    await saveFirstState(world)
   } catch (error) {
     await stop()
     throw error
@@ -45,10 +45,10 @@ async function startWorld(server: string, name: string) {
   return { world, stop }
 }
 
-/** Starts so many portals beside each other, on one database server. */
+/** Starts this many portals side by side, on one database server. */
 export async function startWorlds(count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-worlds-'))
-  // PostgreSQL may run as another user, who must get through.
+  // PostgreSQL may run as a different user, who needs access.
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({
     directory: join(folder, 'postgres'),
@@ -65,7 +65,7 @@ export async function startWorlds(count: number) {
   }
   const failed = starting.find((result) => result.status === 'rejected')
   if (failed) {
-    // The run would otherwise wait for them for ever.
+    // The run would otherwise wait for them forever.
     await stop()
     throw failed.reason
   }

@@ -18,12 +18,12 @@ async function execute({ server }: WorldDatabase, ...statements: readonly string
   }
 }
 
-/** Keeps the state that a world has now as the one that `renewWorld` returns to. */
-export async function keepFirstState({ database, storage }: World): Promise<void> {
+/** Saves the current state of a world, which `renewWorld` restores. */
+export async function saveFirstState({ database, storage }: World): Promise<void> {
   const { name } = database
   await execute(
     database,
-    // Servers reconnect by themselves; a database can only be copied while nobody is connected.
+    // Servers reconnect automatically; a database can only be copied while nobody is connected.
     `alter database ${name} allow_connections false`,
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
     copyOf(name, templateOf(database)),
@@ -32,7 +32,7 @@ export async function keepFirstState({ database, storage }: World): Promise<void
   await cp(storage, firstFiles(storage), { recursive: true })
 }
 
-/** Puts database and files back, while the servers run: they drop the connections that break. */
+/** Restores database and files while the servers run: they drop broken connections. */
 export async function renewWorld({ database, storage, apiUrl, identityUrl }: World): Promise<void> {
   const { name } = database
   await execute(
@@ -47,6 +47,6 @@ export async function renewWorld({ database, storage, apiUrl, identityUrl }: Wor
 }
 
 async function untilReady(server: string): Promise<void> {
-  const giveUp = AbortSignal.timeout(10_000)
-  while (!(await fetch(`${server}/health/ready`, { signal: giveUp })).ok);
+  const timeout = AbortSignal.timeout(10_000)
+  while (!(await fetch(`${server}/health/ready`, { signal: timeout })).ok);
 }

@@ -1,9 +1,9 @@
-/** A portal of its own, with a database and files that are put back before each file of tests. */
+/** A separate portal, whose database and files are restored before each test file. */
 export interface World {
   readonly url: string
   readonly apiUrl: string
   readonly identityUrl: string
-  /** A port at which an application may be shown from source inside the portal. */
+  /** A port on which an application can run from source inside the portal. */
   readonly developmentPort: number
   /** Folder with the logs of its servers. */
   readonly logs: string
@@ -18,7 +18,7 @@ export interface WorldDatabase {
   readonly name: string
 }
 
-/** Carries the worlds from the runner to the workers. */
+/** Passes the worlds from the runner to the workers. */
 const VARIABLE = 'PORTAL_WORLDS'
 
 export const worldsFor = (worlds: readonly World[]) => ({ [VARIABLE]: JSON.stringify(worlds) })

@@ -2,16 +2,16 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const INSTALL = pathToFileURL(join(import.meta.dirname, 'install-from-here.ts')).href
+const INSTALL = pathToFileURL(join(import.meta.dirname, 'install-offline.ts')).href
 
 /**
- * Writes an npm that installs without a network (see `installFromHere`) and passes everything else to the real one.
+ * Writes an npm that installs without a network (see `installOffline`) and passes everything else to the real one.
  * Returns a PATH on which it comes first.
  */
-export function npmFromHere(folder: string): string {
+export function offlineNpm(folder: string): string {
   const program = join(folder, 'npm')
   const { PATH = '' } = process.env
-  const install = `import('${INSTALL}').then(({ installFromHere }) => installFromHere(process.cwd()))`
+  const install = `import('${INSTALL}').then(({ installOffline }) => installOffline(process.cwd()))`
   mkdirSync(folder)
   writeFileSync(
     program,

@@ -23,7 +23,7 @@ function link(name: string, from: string, to: string): void {
  * Installs a squad's repository as npm would, without a network: the portal's packages are unpacked, and
  * libraries come from this repository.
  */
-export function installFromHere(folder: string): void {
+export function installOffline(folder: string): void {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const modules = join(folder, 'node_modules')
   for (const [name, place] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
@@ -38,7 +38,7 @@ export function installFromHere(folder: string): void {
     for (const library of Object.keys(needed).filter((one) => !one.startsWith('@portal/')))
       link(library, here, join(unpacked, 'node_modules'))
   }
-  // Before the libraries: a folder with programs of its own would take this place.
+  // Linked first: otherwise a library's own `.bin` would be linked instead.
   link('.bin', join(repository, 'packages/tools/build/node_modules'), modules)
   const places = ['users', 'portal-app', 'build'].map((name) =>
     join(packageFolder(repository, name), 'node_modules'),

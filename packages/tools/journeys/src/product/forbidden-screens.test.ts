@@ -8,7 +8,7 @@ import { publishedRows } from '../testing/published-rows.ts'
 import { allScreens } from '../testing/screens.ts'
 import { openAs } from '../testing/sign-in.ts'
 
-/** Of these a customer-care agent may open nothing. */
+/** Bundles of which a customer-care agent can open nothing. */
 const CLOSED = ['@portal/settings', '@portal/resources', '@portal/users']
 
 interface SessionModule {
@@ -26,7 +26,7 @@ async function accessOn(page: Page): Promise<AccessSet> {
 }
 
 /** The titles of the screens that the operator cannot open, with an address of each. */
-async function refusedTo(page: Page, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function forbiddenTo(page: Page, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const [rows, access] = [await publishedRows(page), await accessOn(page)]
   const titles = new Map<string, [address: string, title: string]>()
   for (const address of addresses) {
@@ -46,9 +46,9 @@ test('every screen is forbidden without permission, and its code is not loaded',
   const fetched = new Set<string>()
   page.on('request', (request) => fetched.add(/\/bundles\/([^/]+\/[^/]+)/.exec(request.url())?.[1] ?? ''))
   await openAs(page, 'care', '/profile')
-  const refused = await refusedTo(page, addresses)
-  expect(refused.size).toBeGreaterThan(60)
-  for (const [address, title] of refused) {
+  const forbidden = await forbiddenTo(page, addresses)
+  expect(forbidden.size).toBeGreaterThan(60)
+  for (const [address, title] of forbidden) {
     await page.evaluate((to) => history.pushState(null, '', to), address)
     await expect(
       page.getByRole('heading', { level: 1, name: "You don't have access to this page" }),
