@@ -12,12 +12,12 @@ const apps = [
 const NEWER = urlOf(TASKS, '1.1.0')
 
 /** Replaces the connection to the host: delivers its next message. */
-let say: (release: string) => Promise<void>
+let sendToPage: (release: string) => Promise<void>
 
 class Connection {
   onmessage: ((event: { data: string }) => void) | undefined
   constructor() {
-    say = async (release) => {
+    sendToPage = async (release) => {
       this.onmessage?.({ data: JSON.stringify({ release }) })
       await new Promise((resolve) => setTimeout(resolve))
     }
@@ -25,20 +25,20 @@ class Connection {
 }
 
 /** Messages that this tab sends to the others. */
-const told = jest.fn<(message: unknown) => void>()
-let hear: (message: unknown) => void
+const posted = jest.fn<(message: unknown) => void>()
+let receive: (message: unknown) => void
 
 class Channel {
   onmessage: ((event: { data: unknown }) => void) | undefined
   constructor() {
-    hear = (data) => this.onmessage?.({ data })
+    receive = (data) => this.onmessage?.({ data })
   }
   postMessage(message: unknown) {
-    told(message)
+    posted(message)
   }
 }
 
-let asked: jest.SpiedFunction<typeof fetch>
+let fetchSpy: jest.SpiedFunction<typeof fetch>
 
 beforeEach(() => {
   const block = (id: string, data: unknown) =>
@@ -52,8 +52,8 @@ beforeEach(() => {
   deliver(TASKS, { run: () => ({ name: 'first' }) })
   deliverAt(NEWER, { run: () => ({ name: 'newer' }) })
   Object.assign(window, { EventSource: Connection, BroadcastChannel: Channel })
-  told.mockReset()
-  asked = jest.spyOn(globalThis, 'fetch')
+  posted.mockReset()
+  fetchSpy = jest.spyOn(globalThis, 'fetch')
 })
 
 afterEach(() => {
@@ -84,34 +84,34 @@ function serve(changes: Readonly<Record<string, string>>, more: object = {}): vo
     fallbacks: {},
     pulled: [],
   }
-  asked.mockResolvedValue(Response.json({ ...served, ...more }))
+  fetchSpy.mockResolvedValue(Response.json({ ...served, ...more }))
 }
 
-test('replaces an application that is not shown', async () => {
+test('replaces an application that is not on screen', async () => {
   const { releases, tasks } = await openPage()
   expect((await tasks.load()).module.name).toBe('first')
   serve({ [TASKS]: NEWER })
-  await say('next')
+  await sendToPage('next')
   expect((await tasks.load()).module.name).toBe('newer')
   expect(releases.now()).toBe('current')
 })
 
 test('requests the current release when a tab opens, from the tab that listens', async () => {
   await openPage()
-  expect(told.mock.calls).toEqual([['what now?']])
-  hear('what now?')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(posted.mock.calls).toEqual([['current-release?']])
+  receive('current-release?')
+  expect(posted).toHaveBeenCalledTimes(1)
   serve({})
-  await say('next')
-  told.mockReset()
-  hear('what now?')
-  expect(told.mock.calls).toEqual([[{ release: 'next' }]])
+  await sendToPage('next')
+  posted.mockReset()
+  receive('current-release?')
+  expect(posted.mock.calls).toEqual([[{ release: 'next' }]])
 })
 
 test('ignores a release that the page already runs', async () => {
   await openPage()
-  await say('first')
-  expect(asked).not.toHaveBeenCalled()
+  await sendToPage('first')
+  expect(fetchSpy).not.toHaveBeenCalled()
 })
 
 test.each<[string, Parameters<typeof serve>]>([
@@ -122,7 +122,7 @@ test.each<[string, Parameters<typeof serve>]>([
   const listener = jest.fn()
   releases.subscribe(listener)
   serve(changes, more)
-  await say('next')
+  await sendToPage('next')
   expect(releases.now()).toBe('newer')
   expect(listener).toHaveBeenCalledTimes(1)
 })
@@ -130,23 +130,23 @@ test.each<[string, Parameters<typeof serve>]>([
 test('is current again when the host returns to its release', async () => {
   const { releases } = await openPage()
   serve({ '@portal/ui': urlOf('@portal/ui', '1.1.0') })
-  await say('next')
+  await sendToPage('next')
   serve({}, { release: 'first again' })
-  await say('first again')
+  await sendToPage('first again')
   expect(releases.now()).toBe('current')
 })
 
 test('reports "pulled" when a version in use is pulled', async () => {
   const { releases } = await openPage()
   serve({ '@portal/ui': urlOf('@portal/ui', '1.1.0') }, { pulled: ['@portal/ui 1.0.0'] })
-  await say('next')
+  await sendToPage('next')
   expect(releases.now()).toBe('pulled')
 })
 
 test('replaces a pulled version that is not on screen, like any other version', async () => {
   const { releases, tasks } = await openPage()
   serve({ [TASKS]: NEWER }, { pulled: [`${TASKS} 1.0.0`] })
-  await say('next')
+  await sendToPage('next')
   expect(releases.now()).toBe('current')
   expect((await tasks.load()).module.name).toBe('newer')
 })

@@ -17,7 +17,7 @@ import { visit } from './visit.ts'
 const LISTENER = 'portal.release-news'
 
 /** A new tab's request to the listening tab: a release may have been announced before it could listen. */
-const ASK = 'what now?'
+const ASK = 'current-release?'
 
 /** A page opened with stable versions keeps them, even when its address changes. */
 const isSafe = new URLSearchParams(location.search).get(SAFE) === '1'

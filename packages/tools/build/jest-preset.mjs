@@ -16,14 +16,14 @@ const TRANSFORMED = [
   '@seriousme/openapi-schema-validator',
   'openid-client',
   'oauth4webapi',
-  // File-type and what it is made of.
+  // `file-type` and its dependencies.
   'file-type',
   'strtok3',
   'token-types',
   'uint8array-extras',
   '@tokenizer/inflate',
   '@borewit/text-codec',
-  // D3-scale, d3-shape and what they are made of.
+  // `d3-scale`, `d3-shape` and their dependencies.
   'd3-[a-z-]+',
   'internmap',
 ]
@@ -61,7 +61,7 @@ export const browser = {
   moduleNameMapper: { '\\.(woff2|css|svg)$': here('jest-asset.cjs') },
 }
 
-/** For applications: the same, in a page as the portal host writes it. */
+/** For applications: the same, in a page like the portal host's. */
 export const application = {
   ...browser,
   setupFiles: ['@portal/portal-app/testing/portal-page.ts'],

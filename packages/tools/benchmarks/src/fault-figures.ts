@@ -1,5 +1,5 @@
 import { measureDeaths } from './faults/deaths.ts'
-import { measureManyCallsOfOne } from './faults/many-calls-of-one.ts'
+import { measureNoisyNeighbor } from './faults/noisy-neighbor.ts'
 import { measureOverload } from './faults/overload.ts'
 import { measurePage } from './faults/page/page-fault-figures.ts'
 import { measureSilentDatabase } from './faults/silent-database.ts'
@@ -10,7 +10,7 @@ async function measureServers(): Promise<void> {
   const api = await startMeasuredApi()
   try {
     await measureOverload(api)
-    await measureManyCallsOfOne(api)
+    await measureNoisyNeighbor(api)
     await measureSilentDatabase(api)
   } finally {
     await api.stop()

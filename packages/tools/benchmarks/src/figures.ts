@@ -2,9 +2,9 @@ export interface Figure {
   readonly name: string
   readonly unit: string
   readonly values: readonly number[]
-  /** The most it should be, or the least. */
+  /** The maximum, or the minimum if higher is better. */
   readonly goal: number
-  readonly isLeast?: boolean
+  readonly higherIsBetter?: boolean
   /** Digits after the point. */
   readonly digits?: number
 }
@@ -20,13 +20,13 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Prints a figure with its spread beside its goal: one line a reader can compare. */
-export function print({ name, unit, values, goal, isLeast = false, digits = 0 }: Figure): void {
+export function print({ name, unit, values, goal, higherIsBetter = false, digits = 0 }: Figure): void {
   const order = sorted(values)
   const middle = Number(median(values).toFixed(digits))
   const spread =
     order.length > 1 ? ` (${(order[0] ?? 0).toFixed(digits)} to ${(order.at(-1) ?? 0).toFixed(digits)})` : ''
-  const isReached = isLeast ? middle >= goal : middle <= goal
-  const limit = `goal ${isLeast ? 'at least ' : ''}${goal} ${unit}`
+  const isReached = higherIsBetter ? middle >= goal : middle <= goal
+  const limit = `goal ${higherIsBetter ? 'at least ' : ''}${goal} ${unit}`
   console.info(`${isReached ? 'reached' : 'MISSED '}  ${name}: ${middle} ${unit}${spread}, ${limit}`)
 }
 
@@ -36,7 +36,7 @@ interface Ratio {
   readonly values: readonly number[]
   /** Those of the bare page in the same run. */
   readonly floor: readonly number[]
-  /** The most of one by the other. */
+  /** The maximum ratio. */
   readonly goal: number
 }
 

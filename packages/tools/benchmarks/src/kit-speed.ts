@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { print, quantile } from './figures.ts'
-import { launch, PORTAL_URL, SLOWNESS, signIn, slowDown } from './portal-page.ts'
+import { CPU_SLOWDOWN, launch, PORTAL_URL, signIn, slowDown } from './portal-page.ts'
 
 const CONTACTS = 8
 const TEXT = 'Nineteen letters or so'
@@ -39,11 +39,11 @@ async function typing(page: Page): Promise<void> {
   const fields = await page.locator('form :is(input, select, textarea)').count()
   await page.getByLabel('Legal name').fill('A')
   await page.evaluate(WATCH_KEYS)
-  await slowDown(page, SLOWNESS)
+  await slowDown(page, CPU_SLOWDOWN)
   await page.getByLabel('Legal name').pressSequentially(TEXT)
   const times = await page.evaluate(() => window.keyTimes)
   await slowDown(page, 1)
-  const name = `a key in a form of ${fields} fields, at ${SLOWNESS}×`
+  const name = `a key in a form of ${fields} fields, at ${CPU_SLOWDOWN}×`
   print({ name, unit: 'ms', values: times, goal: 16 })
   print({ name: `${name}, the slowest`, unit: 'ms', values: [quantile(times, 1)], goal: 16 })
 }
@@ -117,11 +117,11 @@ async function hundredRows(page: Page): Promise<void> {
   await page.addInitScript(WATCH_ANSWERS)
   await page.goto('/subjects/business?size=100')
   await page.getByRole('row').nth(100).waitFor()
-  await slowDown(page, SLOWNESS)
+  await slowDown(page, CPU_SLOWDOWN)
   const turns: PageTurn[] = []
   for (let count = 0; count < PAGES; count += 1) turns.push(await page.evaluate<PageTurn>(TURN_PAGE))
   await slowDown(page, 1)
-  const name = `a table of 100 rows, at ${SLOWNESS}×`
+  const name = `a table of 100 rows, at ${CPU_SLOWDOWN}×`
   print({
     name: `${name}, its first screen`,
     unit: 'ms',
@@ -157,11 +157,11 @@ const COMPARE = `(async () => {
 async function comparing(page: Page): Promise<void> {
   await page.goto('/subjects/business')
   await page.getByRole('table').waitFor()
-  await slowDown(page, SLOWNESS)
+  await slowDown(page, CPU_SLOWDOWN)
   const values: number[] = []
   for (let count = 0; count < PAGES; count += 1) values.push(await page.evaluate<number>(COMPARE))
   await slowDown(page, 1)
-  print({ name: `the difference of two texts of 1 MB, at ${SLOWNESS}×`, unit: 'ms', values, goal: 1000 })
+  print({ name: `the difference of two texts of 1 MB, at ${CPU_SLOWDOWN}×`, unit: 'ms', values, goal: 1000 })
 }
 
 async function measure(browser: Browser): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { print, printRatio } from './figures.ts'
 import { startFloor } from './floor/start-floor.ts'
-import { fetchedAhead, launch, PORTAL_URL, type SignedIn, signIn } from './portal-page.ts'
+import { launch, PORTAL_URL, prefetchDone, type SignedIn, signIn } from './portal-page.ts'
 import { backAndForth, heapOf } from './route-times.ts'
 import { coldAndWarm, listReady, type Pace, type Visit, WATCH_LIST } from './watch-list.ts'
 
@@ -100,7 +100,7 @@ async function routes(browser: Browser, storageState: SignedIn, floor: string): 
     const session = await context.newCDPSession(page)
     // What a quiet page fetches ahead, and its compilation, is no growth.
     await backAndForth(page, steps, CYCLES)
-    await fetchedAhead(page)
+    await prefetchDone(page)
     await backAndForth(page, steps, CYCLES)
     const before = await heapOf(session)
     times[site] = await backAndForth(page, steps, CYCLES)

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 
 export const PORTAL_URL = process.env.PORTAL_URL ?? 'http://localhost:9000'
 const PASSWORD = process.env.PORTAL_DEMO_PASSWORD ?? 'Operator-Demo-1'
-/** How many times slower than this machine an operator's computer is taken to be. */
-export const SLOWNESS = 4
+/** Assumed CPU slowdown of an operator's computer. */
+export const CPU_SLOWDOWN = 4
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -34,14 +34,14 @@ export async function signIn(browser: Browser, account: string, portal = PORTAL_
   return state
 }
 
-/** Makes the page's processor so many times slower than this machine's. */
+/** Throttles the CPU of the page by this factor. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-/** Until an idle page has not requested a script for three seconds. */
-export function fetchedAhead(page: Page): Promise<void> {
+/** Waits until the page has requested no script for three seconds. */
+export function prefetchDone(page: Page): Promise<void> {
   return new Promise((done) => {
     let quiet = setTimeout(end, 3_000)
     function end() {

@@ -1,7 +1,7 @@
 import type { IdvRule } from '@portal/contract/idv/idv-rule-schemas.ts'
 import type { Page } from 'playwright-core'
 import { print } from './figures.ts'
-import { launch, PORTAL_URL, SLOWNESS, signIn, slowDown } from './portal-page.ts'
+import { CPU_SLOWDOWN, launch, PORTAL_URL, signIn, slowDown } from './portal-page.ts'
 
 const COUNT = 200
 const STEPS = 15
@@ -65,7 +65,7 @@ async function report(page: Page, what: string): Promise<void> {
   // The check of all rules follows each step a moment later.
   await page.waitForTimeout(1000)
   const [times, tasks] = await page.evaluate(() => [window.stepTimes, window.longTasks] as const)
-  const name = `${what} in a set of ${COUNT} rules, at ${SLOWNESS}×`
+  const name = `${what} in a set of ${COUNT} rules, at ${CPU_SLOWDOWN}×`
   print({ name, unit: 'ms', values: times, goal: GOAL_STEP_MS })
   const longest = Math.max(0, ...tasks)
   print({
@@ -80,7 +80,7 @@ async function reordering(page: Page): Promise<void> {
   await page.goto('/settings/idv-rules')
   await page.getByRole('button', { name: 'Move Rule 100: drag it, or use the arrow keys' }).focus()
   await page.evaluate(WATCH_STEPS('keydown'))
-  await slowDown(page, SLOWNESS)
+  await slowDown(page, CPU_SLOWDOWN)
   for (let step = 0; step < STEPS; step += 1) await page.keyboard.press('ArrowDown')
   await report(page, 'a move of a rule')
   await slowDown(page, 1)
@@ -91,7 +91,7 @@ async function typing(page: Page): Promise<void> {
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('A')
   await page.evaluate(WATCH_STEPS('input'))
-  await slowDown(page, SLOWNESS)
+  await slowDown(page, CPU_SLOWDOWN)
   await name.pressSequentially('Fifteen letters')
   await report(page, 'a letter of a name')
   await slowDown(page, 1)

@@ -9,17 +9,17 @@ const ROUNDS = 5
 const CONNECTIONS = 16
 const PLAIN_SECONDS = 2
 
-/** Statements per second that do nothing, over as many connections. */
+/** No-op statements per second, over the same number of connections. */
 async function plainPerSecond(db: Database): Promise<number> {
   const end = performance.now() + PLAIN_SECONDS * 1000
   let done = 0
-  const askOnAndOn = async () => {
+  const queryUntilEnd = async () => {
     while (performance.now() < end) {
       await db.selectNoFrom(({ lit }) => lit(1).as('one')).execute()
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, askOnAndOn))
+  await Promise.all(Array.from({ length: CONNECTIONS }, queryUntilEnd))
   return done / PLAIN_SECONDS
 }
 
@@ -29,8 +29,8 @@ interface Goals {
 }
 
 /**
- * Prints how many calls a second succeed, round for round, and how many plain `SELECT 1` are answered in the time of
- * one: other programs slow both down. The generator shares the machine with what it measures.
+ * Prints the successful calls per second in each round, and the cost of one call in plain `SELECT 1`s, which hardly
+ * changes when other programs slow the machine down. The load generator shares the machine with the API.
  */
 async function measureCalls(name: string, db: Database, options: Options, goals: Goals): Promise<void> {
   const rates: number[] = []
@@ -38,14 +38,14 @@ async function measureCalls(name: string, db: Database, options: Options, goals:
   for (let round = 0; round <= ROUNDS; round += 1) {
     const plain = await plainPerSecond(db)
     const result = await autocannon({ ...options, connections: CONNECTIONS, duration: SECONDS })
-    if (result.non2xx > 0) throw new Error(`${result.non2xx} calls were refused.`)
+    if (result.non2xx > 0) throw new Error(`${result.non2xx} calls failed.`)
     const rate = result['2xx'] / result.duration
     // The first round warms up.
     if (round > 0) rates.push(rate)
     if (round > 0) costs.push(plain / rate)
   }
-  print({ name, unit: 'a second', values: rates, goal: goals.perSecond, isLeast: true })
-  print({ name: `one of ${name}`, unit: 'SELECT 1', values: costs, goal: goals.plainStatements })
+  print({ name, unit: 'a second', values: rates, goal: goals.perSecond, higherIsBetter: true })
+  print({ name: `cost of ${name}`, unit: 'SELECT 1', values: costs, goal: goals.plainStatements })
 }
 
 const NEW_DPA = {

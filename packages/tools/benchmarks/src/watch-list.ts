@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { SLOWNESS, slowDown } from './portal-page.ts'
+import { CPU_SLOWDOWN, slowDown } from './portal-page.ts'
 
 declare global {
   interface Window {
     /** Milliseconds from the start of the navigation until just after the frame that shows the tenth row. */
     tenthRowAt?: Promise<number>
-    /** Milliseconds until something was painted first, which is known a little later. */
+    /** Milliseconds until the first contentful paint, which is reported a little later. */
     firstPaintAt?: Promise<number>
-    /** Milliseconds beyond 50 that tasks have kept the page from answering. */
+    /** Total blocking time: milliseconds beyond 50 of each long task. */
     blocked?: number
   }
 }
 
-/** Watches from inside the page, before its first script: asking from outside costs the page time of its own. */
+/** Watches from inside the page, before its first script: polling from outside slows the page down. */
 export const WATCH_LIST = `
   window.blocked = 0
   new PerformanceObserver((tasks) => {
@@ -67,11 +67,11 @@ export async function visitList(page: Page, url: string): Promise<Visit> {
 
 export type Pace = 'unthrottled' | 'slow'
 
-/** A first visit and one with the files of the first. */
+/** A visit with a cold cache, and one with a warm cache. */
 export async function coldAndWarm(context: BrowserContext, url: string, pace: Pace): Promise<[Visit, Visit]> {
   const page = await context.newPage()
   await page.addInitScript(WATCH_LIST)
-  if (pace === 'slow') await slowDown(page, SLOWNESS)
+  if (pace === 'slow') await slowDown(page, CPU_SLOWDOWN)
   const cold = await visitList(page, url)
   const warm = await visitList(page, url)
   await page.close()

@@ -96,11 +96,11 @@ export function compareSurfaces({ write, only = [] }: Comparison): string[] {
     const [first, ...others] = configurations
     if (!first) return []
     const additionalEntryPoints = others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath)
-    // One compiler run for both surfaces of a package: that is most of the work.
+    // One compiler run for all surfaces of a package, since it is most of the work.
     const compilerState = CompilerState.create(first, { additionalEntryPoints })
     return configurations
       .filter((configuration) => {
-        const quiet = { showVerboseMessages: false, messageCallback: hush }
+        const quiet = { showVerboseMessages: false, messageCallback: silence }
         return Extractor.invoke(configuration, { localBuild: write, compilerState, ...quiet })
           .apiReportChanged
       })
@@ -109,6 +109,6 @@ export function compareSurfaces({ write, only = [] }: Comparison): string[] {
 }
 
 /** The caller prints what changed. */
-function hush(message: { handled: boolean }): void {
+function silence(message: { handled: boolean }): void {
   message.handled = true
 }

@@ -12,7 +12,7 @@ const TABLE = `${RuntimeGlobals.require}.integrity`
 /** After everything that changes a file. */
 const LAST_STAGE = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
 
-/** Placeholder for a chunk's integrity until its bytes are final: the same form, and unique. */
+/** Placeholder for a chunk's integrity until its bytes are final: same format, unique. */
 const placeholderOf = ({ id }: Chunk) => integrityOf(Buffer.from(`chunk ${id}`))
 
 class IntegrityTable extends RuntimeModule {
@@ -40,7 +40,9 @@ function fillTables(compilation: Compilation): void {
   for (const file of chunks.filter((chunk) => chunk.hasRuntime()).flatMap(({ files }) => [...files])) {
     compilation.updateAsset(file, (source) => {
       const text = source.source().toString()
-      return new RawSource(known.reduce((now, [placeholder, it]) => now.replace(placeholder, it), text))
+      return new RawSource(
+        known.reduce((now, [placeholder, integrity]) => now.replace(placeholder, integrity), text),
+      )
     })
   }
 }

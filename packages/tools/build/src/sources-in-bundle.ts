@@ -31,7 +31,7 @@ const copiedInto = (compilation: Compilation) =>
     .flatMap(({ info }) => info.sourceFilename ?? [])
     .map((file) => resolve(compilation.compiler.context, file))
 
-/** The files that are part of the output; without those dropped as unused. */
+/** The source files in the output, without those dropped by tree shaking. */
 export const sourcesInBundle = (compilation: Compilation): string[] => [
   ...modulesIn(compilation)
     .flatMap(withInner)

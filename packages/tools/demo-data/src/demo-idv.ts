@@ -61,7 +61,7 @@ function revisions<Body extends object>(
     ),
   )
   const [first, last] = [saved[0], saved.at(-1)]
-  if (!first || !last) throw new Error('There is nothing to save.')
+  if (!first || !last) throw new Error('Nothing to save.')
   const written = { revision: bodies.length, updatedAt: last.at, updatedBy: risk }
   return { body: last.body, written, createdAt: first.at, entries }
 }

@@ -16,7 +16,7 @@ export const MESSAGE_TEXTS = {
     CHECKOUT_RECEIPT: ['Your payment', 'You paid {{amount}} to {{merchantName}} on {{eventTime}}.'],
     PROFILE_DELETED: [
       'Your profile was deleted',
-      'The profile for {{maskedIdentity}} and its cards are deleted.',
+      'The profile for {{maskedIdentity}} and its cards have been deleted.',
     ],
     ACCOUNT_LOCKED: [
       'Your profile is locked',
@@ -24,7 +24,7 @@ export const MESSAGE_TEXTS = {
     ],
     NEW_DEVICE: [
       'A new device',
-      'Your profile was opened on {{deviceName}}. If this was not you, contact us.',
+      "Your profile was opened on {{deviceName}}. If this wasn't you, contact us.",
     ],
   },
   de: {

@@ -48,7 +48,7 @@ export function createRandom(seed: string, stream: string): Random {
     sample,
     pick: (items) => {
       const item = items[int(0, items.length - 1)]
-      if (item === undefined) throw new Error('There is nothing to pick from.')
+      if (item === undefined) throw new Error('Nothing to pick from.')
       return item
     },
     chance: (probability) => nextWord() / 2 ** 32 < probability,

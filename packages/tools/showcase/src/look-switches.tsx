@@ -13,13 +13,13 @@ const DENSITIES: readonly { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
 ]
 
-/** The window decides what is narrow, so a phone needs its own window; the page must not be framed. */
-const openAsOnPhone = () => window.open(location.href, 'phone', 'popup,width=390,height=844')
+/** Breakpoints depend on the window, and the page must not be framed, so phone size needs its own window. */
+const openAtPhoneSize = () => window.open(location.href, 'phone', 'popup,width=390,height=844')
 
-/** Switches for the look of the page; the operator's own choices, as in the profile. */
+/** Switches for colors and density, the same preferences as in the profile. */
 export function LookSwitches() {
   const [scheme, setScheme] = useState(colorScheme.get)
-  const [room, setRoom] = useState(density.get)
+  const [spacing, setSpacing] = useState(density.get)
   return (
     <HStack gap="4" wrap="wrap">
       <SegmentedChoice
@@ -36,13 +36,13 @@ export function LookSwitches() {
         label="Density"
         inline
         options={DENSITIES}
-        value={room}
+        value={spacing}
         onChange={(value) => {
           density.set(value)
-          setRoom(value)
+          setSpacing(value)
         }}
       />
-      <Button onClick={openAsOnPhone}>Open as on a phone</Button>
+      <Button onClick={openAtPhoneSize}>Open at phone size</Button>
     </HStack>
   )
 }

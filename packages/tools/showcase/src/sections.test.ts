@@ -57,7 +57,7 @@ describe.each([
   })
 })
 
-test('lists only existing components as having no example', () => {
+test('has no stale entries among the components without examples', () => {
   const known = [ui, uiBlocks, uiFrame, app].flatMap((surface) => Object.keys(surface))
   expect(Object.keys(WITHOUT).filter((name) => !known.includes(name))).toEqual([])
 })

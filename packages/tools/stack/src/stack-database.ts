@@ -26,7 +26,7 @@ export async function keepDatabase(settings: StackSettings) {
     name: 'database',
     logFile: join(dataDirectory, 'postgres', 'postgres.log'),
     start: async () => watchPostgres((await openDatabase(settings, { port })).url),
-    say: (sentence) => console.error(sentence),
+    log: (message) => console.error(message),
   })
   return {
     url: database.url,

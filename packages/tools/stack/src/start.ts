@@ -15,7 +15,7 @@ const startKeptServer: StartServer<{ stop(): Promise<void> }> = (program, enviro
     name: program.name,
     logFile: logFileOf(program.name, logs),
     start: () => startServer(program, environment, logs),
-    say: (sentence) => console.error(sentence),
+    log: (message) => console.error(message),
   })
 
 async function start(): Promise<void> {

@@ -128,7 +128,7 @@ describe('check', () => {
     expect((await resultsOf()).results).toContainEqual({
       check: 'screens',
       status: 'passed',
-      says: '/shops can be rendered before the first response of the product API; not checked, because they need a record: /shops/:shopId',
+      says: '/shops render without a response from the product API; not checked, because they need a record: /shops/:shopId',
     })
   })
 
@@ -201,7 +201,7 @@ describe('check', () => {
       {
         check: 'lifecycle',
         status: 'failed',
-        says: expect.stringMatching(/^Its entry never exports anything.*top-level await/),
+        says: expect.stringMatching(/^The entry exports nothing.*top-level await/),
       },
     ])
   })
@@ -233,7 +233,7 @@ describe('check', () => {
       {
         check: 'lifecycle',
         status: 'failed',
-        says: 'After unmounting, this is left in its element: Still here',
+        says: 'The application leaves this in its element after unmounting: Still here',
       },
     ])
     opened.build('shops', '1.0.0', { routes, script: application("throw new Error('No shop is open')") })

@@ -11,10 +11,10 @@ import { isTest, type SourceFile, sourceFiles } from './source-files.ts'
  */
 const SQUADS = PUBLISHED.filter(({ name }) => name !== 'shell')
 
-/** Comments give examples. */
+/** Comments may name other applications, as examples. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** Examples in the showcase use invented things, such as shops. */
+/** Examples in the showcase use made-up nouns, such as shops. */
 const isExample = ({ path }: SourceFile) => path.includes('/examples/')
 
 /** The API's vocabulary is in the contract, under the same words. */
@@ -62,7 +62,7 @@ describe.each(SQUADS.map((squad) => [squad.name, squad] as const))('of %s', (nam
 })
 
 describe('an application', () => {
-  test.each(SQUADS.map(({ name }) => name))('names itself: %s', (name) => {
+  test.each(SQUADS.map(({ name }) => name))('declares its own name: %s', (name) => {
     const app = sourceFiles().find(
       ({ path }) => path === `${relative(repository, packageFolder(name))}/src/app.ts`,
     )
@@ -79,8 +79,8 @@ describe('names of the audit trail', () => {
   })
 })
 
-describe('letters that open a screen after g', () => {
-  test('open one screen each', () => {
+describe('shortcut letters after g', () => {
+  test('are unique', () => {
     const keys = PUBLISHED.flatMap(({ routes }) => Object.values(routes).flatMap(({ key }) => key ?? []))
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -11,7 +11,7 @@ interface DerivedFigure {
   readonly figure: string
   readonly isReached: boolean
   /** The command that fails when the figure gets worse. */
-  readonly again: string
+  readonly command: string
 }
 
 function asvsFigure(level: string): DerivedFigure {
@@ -24,7 +24,7 @@ function asvsFigure(level: string): DerivedFigure {
     goal: `ASVS 5.0.0, level ${level}: of ${rows.length} requirements, all that apply are met`,
     figure: counts.map(({ status, count }) => `${count} ${status}`).join(', '),
     isReached: rows.every(({ status }) => status !== 'not met'),
-    again: 'npm test -- architecture asvs',
+    command: 'npm test -- architecture asvs',
   }
 }
 
@@ -35,12 +35,12 @@ function licenseFigure(): DerivedFigure {
   const counts = new Map<string, number>()
   for (const license of [...libraries.values()].flat()) counts.set(license, (counts.get(license) ?? 0) + 1)
   const byCount = [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b))
-  const refused = [...counts.keys()].filter((license) => !isAllowedLicense(license))
+  const rejected = [...counts.keys()].filter((license) => !isAllowedLicense(license))
   return {
     goal: 'Every library in a release has an allowed license',
-    figure: `${libraries.size} libraries, ${refused.length} refused: ${byCount.map(([license, count]) => `${license} ${count}`).join(', ')}`,
-    isReached: refused.length === 0,
-    again: 'npm test -- architecture supply',
+    figure: `${libraries.size} libraries, ${rejected.length} not allowed: ${byCount.map(([license, count]) => `${license} ${count}`).join(', ')}`,
+    isReached: rejected.length === 0,
+    command: 'npm test -- architecture supply',
   }
 }
 
@@ -49,9 +49,9 @@ function billFigure(): DerivedFigure {
   const counts = bills.map(({ owner, libraries }) => `${owner} ${libraries.length}`)
   return {
     goal: 'Each bundle and server lists its libraries (CycloneDX 1.6, `dist/bom.json`)',
-    figure: `${bills.length} bills: ${counts.join(', ')}`,
+    figure: `${bills.length} SBOMs: ${counts.join(', ')}`,
     isReached: bills.every(({ libraries }) => libraries.length > 0),
-    again: 'npm test -- architecture supply',
+    command: 'npm test -- architecture supply',
   }
 }
 
@@ -60,9 +60,9 @@ function installScriptFigure(): DerivedFigure {
   const allowed = listed.filter(([, choice]) => choice !== 'false')
   return {
     goal: 'No library runs an install script',
-    figure: `${allowed.length} run, of ${listed.length}`,
+    figure: `${allowed.length} of ${listed.length}`,
     isReached: allowed.length === 0,
-    again: 'npm test -- architecture supply',
+    command: 'npm test -- architecture supply',
   }
 }
 
@@ -73,17 +73,17 @@ function hashFigure(): DerivedFigure {
     goal: 'Every package of the lock file has a hash',
     figure: `${hashed.length} of ${packages.length}`,
     isReached: hashed.length === packages.length,
-    again: 'npm test -- architecture supply',
+    command: 'npm test -- architecture supply',
   }
 }
 
 function budgetFigure(): DerivedFigure {
-  const heavy = overBudget(bundlePackages()).length
+  const overBudgetCount = overBudget(bundlePackages()).length
   return {
     goal: 'No bundle is over its budget',
-    figure: `${heavy} of ${bundlePackages().length} are`,
-    isReached: heavy === 0,
-    again: 'npm test',
+    figure: `${overBudgetCount} of ${bundlePackages().length}`,
+    isReached: overBudgetCount === 0,
+    command: 'npm test',
   }
 }
 

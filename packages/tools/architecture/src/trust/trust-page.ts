@@ -6,7 +6,7 @@ interface Row {
   readonly goal: string
   readonly figure: string
   readonly date: string
-  readonly again: string
+  readonly command: string
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -19,24 +19,24 @@ const figureOf = ({ figure, isReached }: { figure: string; isReached: boolean })
   isReached ? figure : `${figure}: **missed**`
 
 const derivedRows = (date: string): Row[] =>
-  derivedFigures().map((one) => ({ goal: one.goal, figure: figureOf(one), date, again: one.again }))
+  derivedFigures().map((one) => ({ goal: one.goal, figure: figureOf(one), date, command: one.command }))
 
 function measuredRows(benchmark: string): Row[] {
-  const again = `npm run ${benchmark}`
+  const command = `npm run ${benchmark}`
   const stored = storedMeasurements()[benchmark]
-  if (!stored) return [{ goal: 'The goals it prints', figure: 'not measured', date: '', again }]
+  if (!stored) return [{ goal: 'The goals it prints', figure: 'not measured', date: '', command }]
   return stored.figures.map((one) => ({
     goal: `${one.name}: ${one.goal}`,
     figure: figureOf(one),
     date: stored.date,
-    again,
+    command,
   }))
 }
 
 const rowsOf = (rows: readonly Row[]) =>
   table(
     ['goal', 'figure', 'date', 'how to repeat it'],
-    rows.map(({ goal, figure, date, again }) => [goal, figure, date, `\`${again}\``]),
+    rows.map(({ goal, figure, date, command }) => [goal, figure, date, `\`${command}\``]),
   )
 
 const openRequirements = () =>

@@ -13,7 +13,8 @@ interface Variant {
 }
 
 /**
- * Prepended to each entry: React's entry gets the code that a page has once, others the code for each bundle.
+ * Prepended to each entry: React's entry gets the code that runs once per page, other entries the code that runs once
+ * per bundle.
  */
 const PAGE_CLIENT = here('client/start-development-page.ts')
 const BUNDLE_CLIENT = here('client/hot-bundle.ts')
@@ -31,8 +32,8 @@ function withClient(entry: Configuration['entry'], client: string): Record<strin
   )
 }
 
-/** Enables hot updates that keep component state. */
-function refreshing(configuration: Configuration, { bundle }: Variant): Configuration {
+/** Enables hot reloading that keeps component state. */
+function hotReloading(configuration: Configuration, { bundle }: Variant): Configuration {
   return {
     ...configuration,
     entry: withClient(configuration.entry, BUNDLE_CLIENT),
@@ -58,7 +59,7 @@ function refreshing(configuration: Configuration, { bundle }: Variant): Configur
 }
 
 /**
- * The development variant of a bundle: readable, with source maps, and hot-updatable. Changes of
+ * The development variant of a bundle: readable, with source maps, and hot-reloaded. Changes to
  * `@portal/root-config` and the shared libraries reload the page.
  */
 export function developmentVariant(production: Configuration, variant: Variant): Configuration {
@@ -68,7 +69,7 @@ export function developmentVariant(production: Configuration, variant: Variant):
     mode: 'development',
     // No `eval`: the page's policy blocks it here too.
     devtool: 'cheap-module-source-map',
-    // Without a content hash, the next build replaces a file.
+    // No content hash, so that the next build overwrites the file.
     output: {
       ...production.output,
       path: variant.output,
@@ -87,6 +88,6 @@ export function developmentVariant(production: Configuration, variant: Variant):
     infrastructureLogging: { level: 'none' },
   }
   if (isReact) return { ...configuration, entry: withClient(production.entry, PAGE_CLIENT) }
-  const isExchangeable = !['@portal/root-config', '@portal/shared-libraries'].includes(variant.bundle)
-  return isExchangeable ? refreshing(configuration, variant) : configuration
+  const isHotReloadable = !['@portal/root-config', '@portal/shared-libraries'].includes(variant.bundle)
+  return isHotReloadable ? hotReloading(configuration, variant) : configuration
 }

@@ -84,7 +84,7 @@ test('the page calls the provider through the proxy, and navigates to it directl
 })
 
 test('other pages are rejected', () => {
-  expect(() => pageAgainst('<p>Hello</p>', place)).toThrow('not a page of a portal')
+  expect(() => pageAgainst('<p>Hello</p>', place)).toThrow('not a portal page')
 })
 
 test('headers match the address of the proxy, and forbid caching', () => {

@@ -13,10 +13,10 @@ type BlockName = keyof typeof BLOCKS
 const startOf = (name: BlockName) => `<script ${BLOCKS[name]}>`
 const END = '</script>'
 
-/** Reads a block. Throws a sentence when the page has none. */
+/** Reads a block. Throws an error with a one-sentence message when the page has none. */
 export function readBlock(html: string, name: BlockName) {
   const start = html.indexOf(startOf(name))
-  if (start < 0) throw new Error(`The page has no ${name}: it is not a page of a portal, or of an older one.`)
+  if (start < 0) throw new Error(`The page has no ${name}: it is not a portal page, or the portal is older.`)
   const from = start + startOf(name).length
   return JSON.parse(html.slice(from, html.indexOf(END, from)))
 }

@@ -150,7 +150,7 @@ async function look(tab: Page, { manifest, importMap }: PageToCheck): Promise<Ch
   return checkLifecycles(tab, {
     name: manifest.name,
     paths: all.filter((path) => !isWithRecord(path)),
-    unshown: all.filter(isWithRecord),
+    needRecord: all.filter(isWithRecord),
     pending,
   })
 }

@@ -7,7 +7,7 @@ import { unstyledClasses } from './unstyled-classes.ts'
 const WARM_UP = 3
 const ROUNDS = 20
 
-/** How often in a row the figures must be the same. */
+/** How many consecutive readings must agree. */
 const QUIET_READINGS = 3
 
 /**
@@ -52,16 +52,17 @@ interface Checked {
   /** Addresses where it shows a screen. */
   readonly paths: readonly string[]
   /** Addresses that need a record. */
-  readonly unshown: readonly string[]
+  readonly needRecord: readonly string[]
   /** How many files of bundles are still loading. */
   pending(): number
 }
 
-const failed = (check: string, says: string): CheckResult => ({ check, status: 'failed', says })
+const failed = (check: string, message: string): CheckResult => ({ check, status: 'failed', says: message })
 
-function screensResult(paths: readonly string[], unshown: readonly string[]): CheckResult {
-  const others = unshown.length > 0 ? `; not checked, because they need a record: ${unshown.join(', ')}` : ''
-  const says = `${paths.join(', ')} can be rendered before the first response of the product API${others}`
+function screensResult(paths: readonly string[], needRecord: readonly string[]): CheckResult {
+  const others =
+    needRecord.length > 0 ? `; not checked, because they need a record: ${needRecord.join(', ')}` : ''
+  const says = `${paths.join(', ')} render without a response from the product API${others}`
   return { check: 'screens', status: 'passed', says }
 }
 
@@ -78,12 +79,12 @@ function leakResult(rounds: number, before: Counts, after: Counts): CheckResult 
   const figures = grown.map((kind) => `${after[kind] - before[kind]} ${kind}`).join(', ')
   return failed(
     'lifecycle',
-    `${rounds} mounts and unmounts leave ${figures} behind. Clean up in each effect what it starts.`,
+    `${rounds} mounts and unmounts leave ${figures} behind. Each effect must clean up what it starts.`,
   )
 }
 
 /** Waits until the code of the screen has loaded and rendered: it is requested with the screen. */
-async function drawn(page: Page, pending: () => number): Promise<void> {
+async function rendered(page: Page, pending: () => number): Promise<void> {
   for (let quiet = 0; quiet < QUIET_READINGS; quiet += 1) {
     await settle(page)
     if (pending() > 0) quiet = -1
@@ -91,22 +92,22 @@ async function drawn(page: Page, pending: () => number): Promise<void> {
 }
 
 /** Why the application cannot be checked in the page; undefined when it can. */
-function unmountable(names: readonly string[]): CheckResult | undefined {
+function whyNotMountable(names: readonly string[]): CheckResult | undefined {
   if (names.length === 0)
     return failed(
       'lifecycle',
-      'Its entry never exports anything: export bootstrap, mount and unmount, and do not use top-level await.',
+      'The entry exports nothing. Export bootstrap, mount and unmount, and do not use top-level await.',
     )
   if (names.includes('mount')) return undefined
   return { check: 'lifecycle', status: 'noted', says: 'it exports no mount: not checked in the page' }
 }
 
-/** Mounts and unmounts an application repeatedly. Throws what it throws. */
+/** Mounts and unmounts an application repeatedly. Rethrows the application's errors. */
 export async function checkLifecycles(
   page: Page,
-  { name, paths, unshown, pending }: Checked,
+  { name, paths, needRecord, pending }: Checked,
 ): Promise<CheckResult[]> {
-  const missing = unmountable(await page.evaluate(exportsOf, name))
+  const missing = whyNotMountable(await page.evaluate(exportsOf, name))
   if (missing) return [missing]
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -117,17 +118,22 @@ export async function checkLifecycles(
     const path = paths[round % paths.length] ?? '/'
     if (round === warmUp) before = await countsOf(page, session)
     await page.evaluate(begin, [name, path] as const)
-    await (round < warmUp ? drawn(page, pending) : settle(page))
-    if (round < warmUp) for (const one of await unstyledClasses(page)) unstyled.add(one)
+    await (round < warmUp ? rendered(page, pending) : settle(page))
+    if (round < warmUp) for (const name of await unstyledClasses(page)) unstyled.add(name)
     const [fault] = await page.evaluate(() => window.faults)
     if (fault !== undefined) return [failed('screens', `${path} does not render: ${fault}`)]
     const left = await page.evaluate(end)
     if (left !== '')
-      return [failed('lifecycle', `After unmounting, this is left in its element: ${left.slice(0, 80)}`)]
+      return [
+        failed(
+          'lifecycle',
+          `The application leaves this in its element after unmounting: ${left.slice(0, 80)}`,
+        ),
+      ]
   }
   const after = await countsOf(page, session)
   return [
-    screensResult(paths, unshown),
+    screensResult(paths, needRecord),
     leakResult(rounds, before ?? after, after),
     unstyled.size === 0
       ? { check: 'styles', status: 'passed', says: 'every class has a rule' }

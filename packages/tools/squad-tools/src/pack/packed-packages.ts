@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { packageVersions, stagePackages } from './stage-packages.ts'
 
-/** Name of the file with a version of a package, as npm names it. */
+/** The file name that npm gives to a package version. */
 const fileOf = (name: string, version: string) => `${name.slice(1).replace('/', '-')}-${version}.tgz`
 
 const isPackedPackage = (file: string) => /^portal-[\w-]+-\d+\.\d+\.\d+.*\.tgz$/.test(file)
 
-/** Runs npm's packer on folders. Throws a sentence when it fails. */
+/** Runs npm's packer on folders. Throws an error with a one-sentence message when it fails. */
 function runPack(folders: readonly string[], folder: string): void {
   const { status } = spawnSync('npm', ['pack', '--pack-destination', resolve(folder), ...folders], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -20,8 +20,8 @@ function runPack(folders: readonly string[], folder: string): void {
 }
 
 /**
- * Packs the portal's packages into a folder, in place of earlier ones. Returns the file names by package.
- * Throws a sentence when that fails.
+ * Packs the portal's packages into a folder, replacing earlier ones. Returns the file names by package.
+ * Throws an error with a one-sentence message when that fails.
  */
 export function packPackages(root: string, folder: string): ReadonlyMap<string, string> {
   const files = new Map([...packageVersions(root)].map(([name, version]) => [name, fileOf(name, version)]))

@@ -35,45 +35,45 @@ const killNewest = () => process.kill(pids().at(-1) ?? 0, 'SIGKILL')
 async function keep(program: string) {
   const file = join(folder, 'program.cjs')
   writeFileSync(file, program)
-  const said: string[] = []
+  const messages: string[] = []
   const waiting = new Set<() => void>()
   const kept = await keepRunning({
     name: 'steady',
     logFile: 'steady.log',
     start: () =>
       spawnServer('steady', [file], { MARK: join(folder, 'mark'), PIDS: join(folder, 'pids') }, folder),
-    say: (sentence) => {
-      said.push(sentence)
-      for (const look of waiting) look()
+    log: (message) => {
+      messages.push(message)
+      for (const check of waiting) check()
     },
     minPauseMs: 10,
   })
   stops.push(kept.stop)
-  const untilSaid = (count: number) =>
+  const untilLogged = (count: number) =>
     new Promise<void>((resolve) => {
-      const look = () => said.length >= count && resolve()
-      waiting.add(look)
-      look()
+      const check = () => messages.length >= count && resolve()
+      waiting.add(check)
+      check()
     })
-  return { kept, said, untilSaid }
+  return { kept, messages, untilLogged }
 }
 
 test('restarts a killed server and reports it', async () => {
-  const { said, untilSaid } = await keep(STEADY)
+  const { messages, untilLogged } = await keep(STEADY)
   killNewest()
-  await untilSaid(2)
-  expect(said).toEqual([
-    'The steady ended; see steady.log. Restarting in 0.01 s.',
+  await untilLogged(2)
+  expect(messages).toEqual([
+    'The steady exited; see steady.log. Restarting in 0.01 s.',
     'The steady is running again.',
   ])
   expect(new Set(pids()).size).toBe(2)
 })
 
 test('retries a failing restart with growing pauses, and reports the reason', async () => {
-  const { said, untilSaid } = await keep(ONCE)
+  const { messages, untilLogged } = await keep(ONCE)
   killNewest()
-  await untilSaid(4)
-  expect(said.slice(1, 4)).toEqual([
+  await untilLogged(4)
+  expect(messages.slice(1, 4)).toEqual([
     'The steady could not be started: The mark is there. Retrying in 0.02 s.',
     'The steady could not be started: The mark is there. Retrying in 0.04 s.',
     'The steady could not be started: The mark is there. Retrying in 0.08 s.',
@@ -86,16 +86,16 @@ test('does not retry when the first start fails', async () => {
 })
 
 test('does not restart or report a stopped server', async () => {
-  const { kept, said } = await keep(STEADY)
+  const { kept, messages } = await keep(STEADY)
   await kept.stop()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   expect(killNewest).toThrow('ESRCH')
 })
 
 test('does not restart a server stopped during a pause', async () => {
-  const { kept, said, untilSaid } = await keep(STEADY)
+  const { kept, messages, untilLogged } = await keep(STEADY)
   killNewest()
-  await untilSaid(1)
+  await untilLogged(1)
   await kept.stop()
-  expect(said).toHaveLength(1)
+  expect(messages).toHaveLength(1)
 })

@@ -6,15 +6,15 @@ import { repository } from '@portal/build/src/workspace.ts'
 import type { Running } from './keep-running.ts'
 import { logFile } from './log-file.ts'
 
-const TIMEOUT_MS = 10_000
+const STOP_TIMEOUT_MS = 10_000
 
 /** Asks the server to stop and waits; kills it when it does not. */
 function stopping(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
-    const lastResort = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     child.once('exit', () => {
-      clearTimeout(lastResort)
+      clearTimeout(killTimer)
       resolve()
     })
     child.kill('SIGTERM')
@@ -39,7 +39,7 @@ export type StartServer<Server> = (
 
 /**
  * Starts Node with `args` and waits for the server's ready line. Rejects with the server's message when it
- * ends before that.
+ * exits before that.
  */
 export async function spawnServer(
   name: string,
@@ -52,21 +52,21 @@ export async function spawnServer(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A process that could not be spawned has ended too.
+  // A failed spawn counts as an exit.
   const ended = once(child, 'exit').catch(() => undefined)
   const log = logFile(logFileOf(name, logs))
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
-  const complaints: string[] = []
+  const lastErrors: string[] = []
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (/ ready\b/.test(line)) resolve()
     })
     createInterface({ input: child.stderr }).on('line', (line) => {
-      complaints.push(line)
-      if (complaints.length > 20) complaints.shift()
+      lastErrors.push(line)
+      if (lastErrors.length > 20) lastErrors.shift()
     })
-    void ended.then(() => reject(new Error(complaints.join('\n') || `${name} ended before it was ready.`)))
+    void ended.then(() => reject(new Error(lastErrors.join('\n') || `${name} exited before it was ready.`)))
   })
   return { ended, stop: () => stopping(child) }
 }

@@ -17,7 +17,7 @@ interface ServerSource {
 }
 
 /**
- * Bundles a server with its workspace packages, because few files start in less than half the time of many.
+ * Bundles a server with its workspace packages, because loading a few files takes less than half the time of loading many.
  * `build` returns the files, with the program as `server.js`, and rejects with the compiler's message.
  */
 export async function openServerBundle({ directory, file, output }: ServerSource) {

@@ -10,7 +10,7 @@ export const requestActions = {
     ask: { kind: 'confirm', title: ({ title }) => `Remind the reviewers of ${title}?` },
     input: ({ id }) => ({
       params: { changeRequestId: id },
-      body: { text: 'Please have a look at this request.' },
+      body: { text: 'Please take a look at this request.' },
     }),
     done: ({ number }) => `Reminded the reviewers of ${number}`,
   }),

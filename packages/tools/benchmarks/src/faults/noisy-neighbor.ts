@@ -2,12 +2,12 @@ import autocannon, { type Options } from 'autocannon'
 import { print } from '../figures.ts'
 import type { MeasuredApi } from '../measured-api.ts'
 
-const AT_ONCE = 200
+const CONCURRENT_CALLS = 200
 const OTHERS = 4
 const SECONDS = 8
 
-/** Impact on others when one operator keeps making two hundred calls at once. */
-export async function measureManyCallsOfOne({ url, newToken }: MeasuredApi): Promise<void> {
+/** Impact on others of one operator with 200 concurrent calls. */
+export async function measureNoisyNeighbor({ url, newToken }: MeasuredApi): Promise<void> {
   const [busy, other] = await Promise.all([newToken(), newToken()])
   const as = (token: string, connections: number): Options => ({
     url: `${url}/dpa`,
@@ -16,19 +16,22 @@ export async function measureManyCallsOfOne({ url, newToken }: MeasuredApi): Pro
     duration: SECONDS,
   })
   const quiet = await autocannon(as(other, OTHERS))
-  const [many, beside] = await Promise.all([autocannon(as(busy, AT_ONCE)), autocannon(as(other, OTHERS))])
+  const [many, beside] = await Promise.all([
+    autocannon(as(busy, CONCURRENT_CALLS)),
+    autocannon(as(other, OTHERS)),
+  ])
   console.info(
-    `of ${many['2xx'] + many.non2xx} calls of the one, ${many.non2xx} were sent away; ` +
-      `the median of others was ${quiet.latency.p50} ms before, and ${beside.latency.p50} ms meanwhile`,
+    `${many.non2xx} of the busy operator's ${many['2xx'] + many.non2xx} calls were rejected; ` +
+      `the others' median was ${quiet.latency.p50} ms before and ${beside.latency.p50} ms during the load`,
   )
   print({
-    name: 'many calls of one: calls of others refused',
+    name: 'noisy neighbor: rejected calls of others',
     unit: 'calls',
     values: [beside.non2xx],
     goal: 0,
   })
   print({
-    name: 'many calls of one: p99 of others meanwhile',
+    name: 'noisy neighbor: p99 of others during the load',
     unit: 'ms',
     values: [beside.latency.p99],
     goal: 1000,
