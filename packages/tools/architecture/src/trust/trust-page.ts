@@ -55,14 +55,14 @@ ${rowsOf(derivedRows(date))}
 
 ## What benchmarks measure
 
-They need a quiet machine. \`npm run bench:api | npm run trust -- bench:api\` keeps what one of them prints.
+They need a quiet machine. \`npm run bench:api | npm run trust -- bench:api\` stores the printed figures.
 
 ${rowsOf(benchmarkNames().flatMap(measuredRows))}
 
 ## What is open in ASVS
 
-[The table](../asvs.csv) has all requirements, with the test that shows each; [the page on security](security.md) has
-what must be written down. These are not met:
+[The table](../asvs.csv) lists all requirements, with the test that proves each; [the security page](security.md) has
+the required documentation. These are not met:
 
-${table(['requirement', 'level', 'what it asks for', 'why not'], openRequirements())}
+${table(['requirement', 'level', 'what it requires', 'why not'], openRequirements())}
 `
