@@ -75,9 +75,9 @@ export function createTestRun() {
   }
 
   async function part(title: string, work: () => void | Promise<void>): Promise<void> {
-    const begun = Date.now()
+    const startedAt = Date.now()
     await work()
-    parts.push({ title, seconds: (Date.now() - begun) / 1000 })
+    parts.push({ title, seconds: (Date.now() - startedAt) / 1000 })
   }
 
   return {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { repository } from '@portal/build/src/workspace.ts'
 import type { TypedProgram } from './typed-programs.ts'
 
-/** No run takes as long as this; one that does hangs. */
-const MAX_RUN_MS = 45 * 60_000
+/** A run that takes longer hangs. */
+const RUN_TIMEOUT_MS = 45 * 60_000
 
 const toolPath = (name: string) => join(repository, 'packages/tools/build/node_modules/.bin', name)
 
@@ -14,7 +14,7 @@ export function runTool(name: string, args: readonly string[], { isEndless = fal
     cwd: repository,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    ...(!isEndless && { timeout: MAX_RUN_MS }),
+    ...(!isEndless && { timeout: RUN_TIMEOUT_MS }),
   })
   return status === 0
 }
@@ -48,7 +48,7 @@ function isFreeOfErrors({ config, known }: TypedProgram): Promise<boolean> {
     cwd: repository,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    timeout: MAX_RUN_MS,
+    timeout: RUN_TIMEOUT_MS,
   })
   return new Promise((resolve) => child.once('close', (status) => resolve(status === 0)))
 }

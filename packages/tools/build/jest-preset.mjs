@@ -57,7 +57,7 @@ export const node = { ...shared, testEnvironment: 'node' }
 export const browser = {
   ...shared,
   testEnvironment: here('jest-browser-environment.cjs'),
-  setupFilesAfterEnv: [here('jest-patience.cjs')],
+  setupFilesAfterEnv: [here('jest-timeouts.cjs')],
   moduleNameMapper: { '\\.(woff2|css|svg)$': here('jest-asset.cjs') },
 }
 

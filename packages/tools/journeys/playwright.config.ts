@@ -41,9 +41,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'product', testDir: 'src/product' },
-    // What counts bytes, requests or moves has the machine to itself.
+    // Tests that count bytes, requests or shifts have the machine to themselves.
     { name: 'quiet', testDir: 'src/quiet', workers: 1 },
-    // These build, and start portals of their own.
+    // These build, and start their own portals.
     { name: 'squads', testDir: 'src/squads', workers: 1, timeout: 300_000 },
   ],
 })

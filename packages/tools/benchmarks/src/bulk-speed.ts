@@ -9,7 +9,7 @@ import { type MeasuredApi, residentMegabytes } from './measured-api.ts'
 
 const ROWS = 50_000
 const ROUNDS = 3
-const CHECK_INTERVAL_MS = 250
+const POLL_MS = 250
 
 const COLUMNS =
   'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,originDomains,merchantCountryCode,merchantCategoryCodes,supportEmail,acquirers'
@@ -23,11 +23,11 @@ function rowOf(round: number, index: number): string {
 const fileOf = (round: number) =>
   [COLUMNS, ...Array.from({ length: ROWS }, (_, index) => rowOf(round, index))].join('\n')
 
-async function ended(caller: TestCaller, taskId: string): Promise<Task> {
+async function taskDone(caller: TestCaller, taskId: string): Promise<Task> {
   for (;;) {
     const { body } = await caller.call(getTask, { params: { taskId } })
     if (body.finishedAt) return body
-    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 
@@ -49,7 +49,7 @@ export async function measureBulk({ url, token, db, environment, memory }: Measu
     const uploadId = await uploadFile(caller, 'DPA_IMPORT', fileOf(round))
     const body = { uploadId, format: 'csv' as const, changeReason: 'Measured by the benchmark.' }
     const { body: started } = await caller.call(importDpasOfSubject, { params: { subjectId }, body })
-    rates.push(ROWS / secondsOf(await ended(caller, started.taskId)))
+    rates.push(ROWS / secondsOf(await taskDone(caller, started.taskId)))
   }
   print({
     name: `import of ${ROWS} CSV rows`,
@@ -60,7 +60,7 @@ export async function measureBulk({ url, token, db, environment, memory }: Measu
   })
 
   const { body } = await caller.call(exportDpas, { body: { format: 'ndjson' } })
-  const task = await ended(caller, body.taskId)
+  const task = await taskDone(caller, body.taskId)
   const perMillion = (secondsOf(task) / task.progress.processed) * 1_000_000
   print({
     name: `export as NDJSON, for 1 M DPAs (of ${task.progress.processed})`,

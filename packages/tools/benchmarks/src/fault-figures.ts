@@ -5,7 +5,7 @@ import { measurePage } from './faults/page/page-fault-figures.ts'
 import { measureSilentDatabase } from './faults/silent-database.ts'
 import { startMeasuredApi } from './measured-api.ts'
 
-/** What faults cost the servers of the portal. Each is bounded, and so is the whole: about two minutes. */
+/** The effect of faults on the servers of the portal. Each is bounded; all take about two minutes. */
 async function measureServers(): Promise<void> {
   const api = await startMeasuredApi()
   try {

@@ -90,11 +90,11 @@ const TURN_PAGE = `new Promise((done) => {
 /** Returns the demo's few subjects as a hundred per page, to measure the table instead of the server. */
 async function multiplySubjects(page: Page): Promise<void> {
   await page.route('**/subjects?**', async (route) => {
-    const asked = new URL(route.request().url())
-    const number = Number(asked.searchParams.get('page'))
-    asked.searchParams.set('page', '1')
-    const answer = await route.fetch({ url: asked.href })
-    const { items }: { items: { id: string }[] } = await answer.json()
+    const address = new URL(route.request().url())
+    const number = Number(address.searchParams.get('page'))
+    address.searchParams.set('page', '1')
+    const response = await route.fetch({ url: address.href })
+    const { items }: { items: { id: string }[] } = await response.json()
     const rows = Array.from({ length: 100 }, (_, index) => {
       const one = items[index % items.length]
       return { ...one, id: `${one?.id} ${number} ${index}` }
@@ -107,7 +107,7 @@ async function multiplySubjects(page: Page): Promise<void> {
       totalRelation: 'EQ',
       nextCursor: null,
     }
-    await route.fulfill({ response: answer, json: { items: rows, page: info } })
+    await route.fulfill({ response, json: { items: rows, page: info } })
   })
 }
 
@@ -176,7 +176,7 @@ async function measure(browser: Browser): Promise<void> {
   await context.close()
 }
 
-/** What a key and a page of rows cost on a slow computer. */
+/** The cost of a key and of a page of rows on a slow computer. */
 const browser = await launch()
 try {
   await measure(browser)

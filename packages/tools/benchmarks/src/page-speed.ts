@@ -98,7 +98,7 @@ async function routes(browser: Browser, storageState: SignedIn, floor: string): 
     await page.addInitScript(WATCH_LIST)
     await listReady(page, isFloor ? floor : LIST)
     const session = await context.newCDPSession(page)
-    // What a quiet page fetches ahead, and its compilation, is no growth.
+    // Prefetched code, and its compilation, is not growth.
     await backAndForth(page, steps, CYCLES)
     await prefetchDone(page)
     await backAndForth(page, steps, CYCLES)

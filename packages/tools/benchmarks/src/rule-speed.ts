@@ -97,7 +97,7 @@ async function typing(page: Page): Promise<void> {
   await slowDown(page, 1)
 }
 
-/** What a step in the editor of rules costs on a slow computer. */
+/** The cost of a step in the rule editor on a slow computer. */
 const browser = await launch()
 try {
   const storageState = await signIn(browser, 'risk')

@@ -20,7 +20,7 @@ function filesOf(folder: string): string[] {
 }
 
 /**
- * What decides how bundles are built: the files beside this one, the versions of all bundled libraries, the
+ * Everything that affects how bundles are built: the files beside this one, the versions of all bundled libraries, the
  * shared modules, the theme.
  */
 function recipe(root: string): string[] {

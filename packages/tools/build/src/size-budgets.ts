@@ -16,7 +16,7 @@ export const entryFiles = (files: BundleManifest['files']): [string, BundleFile]
     ([file]) => /^(?!critical\.|preview\.|sign-in\.).*\.(js|css)$/.test(file) && !isChunk(file),
   )
 
-/** What a bundle costs a page, in bytes of Brotli. */
+/** The size of a bundle, in bytes of Brotli. */
 const weightOf = ({ files }: BundleManifest) => entryFiles(files).reduce((sum, [, { br }]) => sum + br, 0)
 
 /** Compares a bundle's size with its budget (`portal.budget` of its `package.json`, in kilobytes). */
@@ -40,7 +40,7 @@ export function budgetResult(manifest: BundleManifest): CheckResult {
       }
 }
 
-/** A sentence for each built bundle over its budget; bundles without a budget pass. */
+/** A message for each built bundle over its budget; bundles without a budget pass. */
 export const overBudget = (directories: readonly string[]): string[] =>
   directories
     .map((directory) => JSON.parse(readFileSync(join(directory, 'dist', 'manifest.json'), 'utf8')))

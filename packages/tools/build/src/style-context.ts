@@ -21,5 +21,5 @@ interface ThemeStyles {
   readonly fonts: readonly { readonly file: string; rule(url: string): string }[]
 }
 
-/** What the theme's sheet has beyond Panda's part. */
+/** The parts of the theme's sheet that Panda does not generate. */
 export const themeStyles = (): Promise<ThemeStyles> => import(CONFIG)

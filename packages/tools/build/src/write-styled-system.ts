@@ -1,5 +1,5 @@
 import { codegen } from '@pandacss/node'
 import { styleContext } from './style-context.ts'
 
-// What the page generates class names with, as code.
+// Writes the code that generates class names in the page.
 await codegen(await styleContext())

@@ -11,15 +11,15 @@ import type { Random } from './random.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 /** More DPAs than this are all created in the last weeks, in batches, so that only one batch is in memory. */
-const MAX_UNHURRIED = 10_000
+const MAX_SPREAD_OUT = 10_000
 const BLOCK = 2000
-const ROWS_AT_ONCE = 1000
+const BATCH_ROWS = 1000
 const BUSY_DAYS = 40
 /** The larger, the more DPAs belong to few SRCIs. */
 const SKEW = 1.24
 
 /** How many SRCIs are needed for this many DPAs. */
-export const srcisFor = (dpas: number): number => (dpas > MAX_UNHURRIED ? 200 : 24)
+export const srcisFor = (dpas: number): number => (dpas > MAX_SPREAD_OUT ? 200 : 24)
 
 type Srci = Pick<Story, 'subject' | 'entries'>
 
@@ -47,7 +47,7 @@ interface Block {
 }
 
 function blocksOf({ base }: DemoContext, count: number): Block[] {
-  if (count <= MAX_UNHURRIED) return [{ first: 0, last: count - 1, begin: 0, end: base }]
+  if (count <= MAX_SPREAD_OUT) return [{ first: 0, last: count - 1, begin: 0, end: base }]
   const blocks = Math.ceil(count / BLOCK)
   const startOf = (number: number) => daysBefore(base, BUSY_DAYS * (1 - number / blocks))
   return Array.from({ length: blocks }, (_, number) => ({
@@ -67,7 +67,7 @@ export async function loadDemoDpas(
 ): Promise<void> {
   const owners = stories.filter(({ subject }) => subject.type === 'SRCI' && subject.published)
   const nextOwner = picker(context.random('owners of DPAs'), owners)
-  const maxEdits = count > MAX_UNHURRIED ? 2 : 0
+  const maxEdits = count > MAX_SPREAD_OUT ? 2 : 0
 
   function live(index: number, { begin, end }: Block): DpaLife[] {
     const owner = nextOwner()
@@ -77,9 +77,9 @@ export async function loadDemoDpas(
     return [demoDpaLife(context, people, birth)]
   }
   function* writes(block: Block) {
-    for (let first = block.first; first <= block.last; first += ROWS_AT_ONCE) {
+    for (let first = block.first; first <= block.last; first += BATCH_ROWS) {
       const indexes = Array.from(
-        { length: Math.min(ROWS_AT_ONCE, block.last - first + 1) },
+        { length: Math.min(BATCH_ROWS, block.last - first + 1) },
         (_, n) => first + n,
       )
       const lives = indexes.flatMap((index) => live(index, block))
@@ -98,6 +98,6 @@ export async function loadDemoDpas(
       await chain.writeUntil(block.end)
     }
   }
-  if (count <= MAX_UNHURRIED) return fill()
+  if (count <= MAX_SPREAD_OUT) return fill()
   await withoutIndexes(db, 'dpa', () => withoutIndexes(db, 'audit_entry', fill))
 }

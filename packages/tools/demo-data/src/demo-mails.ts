@@ -17,7 +17,7 @@ import type { DemoContext } from './demo-context.ts'
 import type { DeveloperStory } from './demo-developer-users.ts'
 import type { OperatorStory } from './demo-operator-story.ts'
 
-const MAX_TO_DEVELOPERS = 6
+const MAX_DEVELOPER_MAILS = 6
 
 interface DemoInvitation {
   readonly operator: OperatorRow
@@ -90,7 +90,7 @@ const toDevelopers = (senders: Senders, stories: readonly DeveloperStory[]) =>
     .map(({ user }) => toRow(user))
     .filter(({ decidedAt }) => decidedAt !== null)
     .toSorted((a, b) => Number(b.decidedAt) - Number(a.decidedAt))
-    .slice(0, MAX_TO_DEVELOPERS)
+    .slice(0, MAX_DEVELOPER_MAILS)
     .map((user) => {
       const mail = user.status === 'ENABLED' ? accessGrantedMail(user) : accessRejectedMail(user)
       return sentMail(senders, mail, user.updatedAt)

@@ -91,7 +91,7 @@ function colleague(context: DemoContext, index: number, by: PersonRef): Operator
   else if (dice.chance(0.4))
     story = givenRole(story, builtInRole(accountId, second), { at: on(dice.int(25, 55)), by })
   if (FORGETFUL.includes(index))
-    story = passwordReset(story, { at: on(1), by, reason: 'Asked for on the phone.' })
+    story = passwordReset(story, { at: on(1), by, reason: 'Requested by phone.' })
   return onLeave(index, story, { at: on(20), by })
 }
 

@@ -35,15 +35,20 @@ type Request = RequestLife['request']
 const recorded = (before: Request | undefined, after: Request, reason?: string): Recorded =>
   recordedRequest(before && { ...before, search: '' }, { ...after, search: '' }, reason)
 
-interface Asked {
+interface RequestFields {
   readonly number: number
   readonly title: string
   readonly kind?: 'PUBLISH' | 'DELETE'
   readonly approvalsNeeded: number
 }
 
-export function askFor(context: DemoContext, life: FileLife, asked: Asked, moment: DemoMoment): RequestLife {
-  const { number, title, kind = 'PUBLISH', approvalsNeeded } = asked
+export function openRequest(
+  context: DemoContext,
+  life: FileLife,
+  fields: RequestFields,
+  moment: DemoMoment,
+): RequestLife {
+  const { number, title, kind = 'PUBLISH', approvalsNeeded } = fields
   const version = versionOf(life, number)
   requireRequestable(kind, version)
   const request: Request = {

@@ -6,8 +6,8 @@ import type { DemoPeople } from './demo-people.ts'
 import {
   answerReview,
   askAgain,
-  askFor,
   decide,
+  openRequest,
   type RequestLife,
   remark,
   takeBack,
@@ -54,7 +54,7 @@ function ask(
   kind: 'PUBLISH' | 'DELETE' = 'PUBLISH',
 ): RequestLife {
   const { context, life, approvalsNeeded } = scene
-  return askFor(context, life, { number, title, kind, approvalsNeeded }, scene.by('editor'))
+  return openRequest(context, life, { number, title, kind, approvalsNeeded }, scene.by('editor'))
 }
 
 /** All required approvals. */

@@ -19,7 +19,7 @@ function startOfDay(): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
 }
 
-/** Reads the settings from the environment. Throws one sentence that names the invalid setting. */
+/** Reads the settings from the environment. Throws an `Error` that names the invalid setting. */
 export function readDemoSettings(environment: NodeJS.ProcessEnv): DemoSettings {
   const given = readVariables(Variables, environment)
   return {

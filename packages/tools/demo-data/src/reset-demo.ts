@@ -25,7 +25,7 @@ async function productionAccounts(db: Database): Promise<string[]> {
 
 /**
  * Drops all data of the product API and the identity provider, except those in a bucket, and loads fresh demo data, if
- * any. Throws one sentence when there is a production account, unless `evenProduction`.
+ * any. Throws an `Error` with a one-sentence message when there is a production account, unless `evenProduction`.
  */
 export async function resetDemo(
   settings: Settings,

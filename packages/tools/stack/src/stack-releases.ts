@@ -10,7 +10,7 @@ import type { StackSettings } from './stack-settings.ts'
 
 type Variables = Readonly<Record<string, string>>
 
-/** What the host and the service of releases are started with. */
+/** Environment variables of the host and the release service. */
 export interface StackReleases {
   readonly host: Variables
   readonly service: Variables

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { repository } from '@portal/build/src/workspace.ts'
 
-/** What decides where the portal runs and with which data; every part derives from this. */
+/** Ports, folders and database of the portal; every part derives its settings from these. */
 export interface StackSettings {
   readonly portalPort: number
   readonly identityPort: number
@@ -36,7 +36,7 @@ function releasePort(): number | undefined {
   return RELEASE_STORE === undefined && RELEASE_PORT === undefined ? undefined : port('RELEASE_PORT', 9003)
 }
 
-/** Settings from the environment. Throws one sentence that names the invalid one. */
+/** Settings from the environment. Throws an `Error` that names the invalid one. */
 export const stackSettings = (): StackSettings => ({
   portalPort: port('PORTAL_PORT', 9000),
   identityPort: port('IDENTITY_PORT', 9001),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { isPageFile, linesIn, MAX_LINES_OF_PAGE } from '@portal/build/src/page-lengths.ts'
+import { isPageFile, linesIn, MAX_PAGE_LINES } from '@portal/build/src/page-lengths.ts'
 import { repository, workspacePackages } from '@portal/build/src/workspace.ts'
 import { componentProps } from './component-props.ts'
 import { findCycle } from './find-cycle.ts'
@@ -43,8 +43,8 @@ describe('packages', () => {
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
     for (const folder of [repository, ...workspacePackages()]) {
       const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-      const asked = Object.values({ ...dependencies, ...devDependencies })
-      expect(asked.filter((version) => version !== 'catalog:' && version !== 'workspace:*')).toEqual([])
+      const wanted = Object.values({ ...dependencies, ...devDependencies })
+      expect(wanted.filter((version) => version !== 'catalog:' && version !== 'workspace:*')).toEqual([])
     }
   })
 
@@ -80,7 +80,7 @@ describe('files', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80)
     expect(paths(sources.filter((file) => linesOf(file) > 200))).toEqual([])
     const pages = sources.filter(({ path }) => isPageFile(path))
-    expect(paths(pages.filter((file) => linesOf(file) > MAX_LINES_OF_PAGE))).toEqual([])
+    expect(paths(pages.filter((file) => linesOf(file) > MAX_PAGE_LINES))).toEqual([])
   })
 
   test('do not silence the compiler', () => {

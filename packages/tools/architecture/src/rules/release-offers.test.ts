@@ -3,7 +3,7 @@ import { Advance, Return } from '../../../../contract/src/releases/release-chang
 import { COMMAND_ROWS } from '../../../../servers/releases/src/command-line/command-rows.ts'
 import { isTest, sourceFiles } from './source-files.ts'
 
-/** What the console calls for the commands that make no release. */
+/** The calls of the console that match the commands without a release. */
 const CALLS: Readonly<Record<string, string>> = {
   plan: 'planRelease',
   status: 'getReleaseStatus',

@@ -19,14 +19,14 @@ const MEGABYTE = Buffer.alloc(1024 * 1024)
 
 async function measureDeath(portal: WatchedPortal, name: string, pid: number): Promise<void> {
   const back = portal.untilSaid(new RegExp(`^The ${name} is running again\\.$`))
-  const begun = performance.now()
+  const startedAt = performance.now()
   process.kill(pid, 'SIGKILL')
   await back
   await portal.untilReady()
   print({
     name: `kill -9 of ${name}: until all is ready again`,
     unit: 'ms',
-    values: [performance.now() - begun],
+    values: [performance.now() - startedAt],
     goal: GOAL_MS,
   })
 }
@@ -55,13 +55,15 @@ async function measureFullDisk(portal: WatchedPortal, data: string): Promise<voi
   await stuck
   const back = portal.untilSaid(/^The database is running again\.$/)
   rmSync(filling)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await back
   await portal.untilReady()
-  const ms = performance.now() - begun
-  const ended = Object.values(SERVERS).filter((program, index) => portal.processOf(program) !== before[index])
+  const ms = performance.now() - startedAt
+  const exited = Object.values(SERVERS).filter(
+    (program, index) => portal.processOf(program) !== before[index],
+  )
   print({ name: 'full disk: until all is ready again', unit: 'ms', values: [ms], goal: GOAL_MS })
-  print({ name: 'full disk: servers that ended of it', unit: 'servers', values: [ended.length], goal: 0 })
+  print({ name: 'full disk: exited servers', unit: 'servers', values: [exited.length], goal: 0 })
 }
 
 /** Kills each part of a running portal and, where a small disk can be mounted, fills the disk. */

@@ -10,16 +10,16 @@ const QUICK_MS = 100
 
 /** Milliseconds until a call is answered as quickly as in quiet times. */
 async function recovery({ url, headers }: { url: string; headers: Record<string, string> }): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
-    const asked = performance.now()
+    const calledAt = performance.now()
     const { ok, body } = await fetch(url, { headers })
     await body?.cancel()
-    if (ok && performance.now() - asked < QUICK_MS) return performance.now() - begun
+    if (ok && performance.now() - calledAt < QUICK_MS) return performance.now() - startedAt
   }
 }
 
-/** Calls at four times the rate that the API can answer: most are sent away, and the others must not feel it. */
+/** Calls at four times the rate that the API can answer: most are rejected, and the others must not be slower. */
 export async function measureOverload({ url, token, newToken, memory }: MeasuredApi): Promise<void> {
   const call = { url: `${url}/dpa`, headers: { authorization: `Bearer ${token}` } }
   await autocannon({ ...call, connections: 16, duration: CAPACITY_SECONDS })

@@ -13,12 +13,12 @@ export async function measureSilentDatabase({ environment, url, token }: Measure
   const port = String(await freePort())
   const api = await spawnApi({ ...environment, DATABASE_URL: proxy.url, API_PORT: port })
   const call = async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { body } = await fetch(`${api.url}${new URL(url).pathname}/dpa`, {
       headers: { authorization: `Bearer ${token}` },
     })
     await body?.cancel()
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
   const together = () => Promise.all(Array.from({ length: CALLS }, call))
   const [during, after]: [number[], number[]] = [[], []]

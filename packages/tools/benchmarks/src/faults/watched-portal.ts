@@ -54,7 +54,7 @@ export async function startWatchedPortal(dataDirectory: string): Promise<Watched
   await Promise.race([
     untilSaid(/^Portal ready at /),
     ended.then(() => {
-      throw new Error('The portal ended before it was ready.')
+      throw new Error('The portal exited before it was ready.')
     }),
   ])
   const isReady = () =>

@@ -30,10 +30,10 @@ export async function callEvenly({ url, perSecond, seconds, headersOf }: Calls) 
     if (status === 200) times.push(performance.now() - due)
     else failures += 1
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const calls: Promise<void>[] = []
   while (calls.length < perSecond * seconds) {
-    const due = begun + (calls.length * 1000) / perSecond
+    const due = startedAt + (calls.length * 1000) / perSecond
     if (due <= performance.now()) calls.push(call(calls.length, due))
     else await new Promise((wait) => setTimeout(wait, 1))
   }

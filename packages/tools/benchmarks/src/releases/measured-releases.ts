@@ -108,9 +108,9 @@ export async function openMeasuredReleases(applications: readonly number[]) {
           RELEASE_ACTOR: 'benchmark',
         },
       )
-      const said = text(child.stdout)
+      const output = text(child.stdout)
       const code = await new Promise((ended) => child.once('close', ended))
-      if (code !== 0) throw new Error(`${args.join(' ')} failed: ${await said}`)
+      if (code !== 0) throw new Error(`${args.join(' ')} failed: ${await output}`)
     },
 
     /** The manifest of a built package. */

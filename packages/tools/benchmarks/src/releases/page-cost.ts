@@ -25,7 +25,7 @@ const bytesOf = (url: string) =>
       .end()
   })
 
-/** What the browser fetches because the page says so. */
+/** How many files the browser fetches because the page names them. */
 async function requestsOf(url: string): Promise<number> {
   const page = await (await fetch(url)).text()
   return page.match(/<(?:script|link)[^>]+ (?:src|href)="\//g)?.length ?? 0

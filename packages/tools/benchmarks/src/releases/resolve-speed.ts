@@ -50,9 +50,9 @@ export function measureResolve(count: number): void {
   const { content, manifests } = releaseOf(count)
   const resolve = resolverOf(content, manifests)
   const times = Array.from({ length: PEOPLE }, (_, number) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     resolve({ id: `operator-${number}`, cohorts: [] })
-    return performance.now() - begun
+    return performance.now() - startedAt
   })
   print({
     name: `who gets what of ${count} applications`,

@@ -10,12 +10,12 @@ const ROUNDS = 5
 const USERS = '@portal/users'
 const REASON = ['--reason', 'Measured by the benchmark']
 
-/** The loader of the page, as far as it is asked. */
+/** The loader of the page: only the part that is used here. */
 declare const System: { getImportMap(): { readonly integrity: Readonly<Record<string, string>> } }
 
-const since = (begun: number) => performance.now() - begun
+const since = (startedAt: number) => performance.now() - startedAt
 
-/** A folder as the build would leave the next version: the same files, of which the manifest says so. */
+/** Writes the next version as the build would: the same files, with the version in the manifest. */
 async function nextVersion(releases: MeasuredReleases, version: string): Promise<string> {
   const folder = join(releases.place.folder, `users-${version}`)
   await cp(builtFolder(repository, 'users'), folder, { recursive: true })
@@ -25,7 +25,8 @@ async function nextVersion(releases: MeasuredReleases, version: string): Promise
 }
 
 async function untilServed(url: string, base: string): Promise<void> {
-  while (!(await (await fetch(url)).text()).includes(base)) await new Promise((look) => setTimeout(look, 10))
+  while (!(await (await fetch(url)).text()).includes(base))
+    await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 /** The page starts to listen to the host a while after it has loaded. */
@@ -52,11 +53,11 @@ async function measureRound(releases: MeasuredReleases, url: string, page: Page,
   const published = performance.now()
   await releases.command('publish', folder)
   const publishing = since(published)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const [promoting, pages, tabs] = await Promise.all([
-    releases.command('promote', USERS, version, ...REASON).then(() => since(begun)),
-    untilServed(url, base).then(() => since(begun)),
-    untilExchanged(page, base).then(() => since(begun)),
+    releases.command('promote', USERS, version, ...REASON).then(() => since(startedAt)),
+    untilServed(url, base).then(() => since(startedAt)),
+    untilExchanged(page, base).then(() => since(startedAt)),
   ])
   return { publishing, promoting, pages, tabs }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { repository } from '../workspace.ts'
 
-/** What git calls the checked-out commit when no branch is checked out, as on build servers. */
+/** Git's name for the checked-out commit when no branch is checked out, as on build servers. */
 const DETACHED = 'HEAD'
 
 /**

@@ -46,14 +46,14 @@ interface Against {
 function ask(to: URL, request: IncomingMessage, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   const send = to.protocol === 'https:' ? httpsRequest : httpRequest
   const { host: _host, origin, referer: _referer, connection: _connection, ...kept } = request.headers
-  const asked = send(to, {
+  const forwarded = send(to, {
     method: request.method,
     headers: { ...kept, ...(origin && { origin: to.origin }), ...headers },
   })
-  request.pipe(asked)
+  request.pipe(forwarded)
   return new Promise((resolve, reject) => {
-    asked.once('response', resolve)
-    asked.once('error', reject)
+    forwarded.once('response', resolve)
+    forwarded.once('error', reject)
   })
 }
 

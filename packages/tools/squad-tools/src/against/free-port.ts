@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Rejects with a sentence when a port is in use. Call it before starting slow work. */
+/** Rejects with an `Error` when a port is in use. Call it before starting slow work. */
 export const requireFreePort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer()

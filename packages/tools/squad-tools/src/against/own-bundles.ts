@@ -1,6 +1,6 @@
 import type { BundleManifest } from '@portal/build/src/bundle-manifest.ts'
 
-/** What a host reports of a release, to new and open pages: the parts that name bundles. */
+/** The release that a host reports to new and open pages: only the fields that name bundles. */
 export interface Served {
   readonly importMap: {
     readonly imports: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ type BlockName = keyof typeof BLOCKS
 const startOf = (name: BlockName) => `<script ${BLOCKS[name]}>`
 const END = '</script>'
 
-/** Reads a block. Throws an error with a one-sentence message when the page has none. */
+/** Reads a block. Throws an `Error` with a one-sentence message when the page has none. */
 export function readBlock(html: string, name: BlockName) {
   const start = html.indexOf(startOf(name))
   if (start < 0) throw new Error(`The page has no ${name}: it is not a portal page, or the portal is older.`)

@@ -27,7 +27,7 @@ function addressOf(text: string | undefined): URL {
   throw new Error('Add the address of the portal to show it in, such as https://portal.staging.example.')
 }
 
-/** The portal's client at the provider. Throws a sentence when the address is not a portal. */
+/** The portal's client at the provider. Throws an `Error` with a one-sentence message when the address is not a portal. */
 async function clientAt(remote: URL): Promise<string> {
   const response = await fetch(remote, { headers: { accept: 'text/html' } }).catch((error: unknown) => {
     throw new Error(whyUnreachable(remote, error))

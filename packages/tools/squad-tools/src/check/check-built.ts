@@ -97,8 +97,8 @@ function answer(folder: string, page: PageToCheck): (route: Route) => Promise<vo
   return async (route) => {
     const { pathname } = new URL(route.request().url())
     if (route.request().isNavigationRequest()) return route.fulfill({ contentType: 'text/html', body: html })
-    const told = answers[pathname]
-    if (told) return route.fulfill({ json: told })
+    const known = answers[pathname]
+    if (known) return route.fulfill({ json: known })
     if (pathname.startsWith(`${CONFIG.apiBase}/`)) return
     if (!pathname.startsWith('/bundles/')) return route.fulfill({ status: 404, body: '' })
     const body = readFileSync(join(folder, decodeURIComponent(pathname)))
@@ -141,7 +141,7 @@ async function open(tab: Page, folder: string, page: PageToCheck): Promise<void>
   await tab.addScriptTag({ path: SYSTEM })
 }
 
-async function look(tab: Page, { manifest, importMap }: PageToCheck): Promise<CheckResult[]> {
+async function checkPage(tab: Page, { manifest, importMap }: PageToCheck): Promise<CheckResult[]> {
   const pending = countPending(tab)
   if (SESSION in importMap.imports && !(await tab.evaluate(signIn)))
     throw new Error(`Sign-in with ${SESSION} failed.`)
@@ -162,7 +162,7 @@ async function inBrowser(folder: string, page: PageToCheck): Promise<CheckResult
   try {
     const tab = await browser.newPage()
     await open(tab, folder, page)
-    return await Promise.race([look(tab, page), standstill(tab)])
+    return await Promise.race([checkPage(tab, page), standstill(tab)])
   } catch (error) {
     const [says = ''] = String(error instanceof Error ? error.message : error).split('\n')
     return [{ check: 'lifecycle', status: 'failed', says: says.replace(/^page\.evaluate: (Error: )?/, '') }]

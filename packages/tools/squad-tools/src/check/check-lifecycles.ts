@@ -29,7 +29,7 @@ async function readCounts(page: Page, session: CDPSession): Promise<Counts> {
   }
 }
 
-/** What remains after garbage collection. Some objects stay until pending tasks end. */
+/** Counts after garbage collection. Some objects stay until pending tasks end. */
 async function countsOf(page: Page, session: CDPSession): Promise<Counts> {
   let counts = await readCounts(page, session)
   for (let quiet = 0; quiet < QUIET_READINGS; ) {

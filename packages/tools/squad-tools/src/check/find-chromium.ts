@@ -29,7 +29,7 @@ function installHeadlessShell(): void {
   }
 }
 
-/** An installed Chromium, or a new one where packages may be installed. Throws a sentence. */
+/** An installed Chromium, or a new one where packages may be installed. Throws an `Error` with a one-sentence message. */
 export function findChromium(): string {
   if (!find()) installHeadlessShell()
   const found = find()
@@ -39,7 +39,7 @@ export function findChromium(): string {
 
 /**
  * The Chromium for hundreds of tests: where packages may be installed, the headless shell, even beside another
- * Chromium. Throws a sentence.
+ * Chromium. Throws an `Error` with a one-sentence message.
  */
 export function findHeadlessShell(): string {
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) installHeadlessShell()

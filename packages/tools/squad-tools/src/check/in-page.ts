@@ -1,5 +1,5 @@
 /**
- * What runs in the page of a check. Functions are sent as text, so they can only use what the first two put
+ * Functions that run in the page of a check. They are sent as text, so they can only use what the first two put
  * on the window.
  */
 
@@ -23,7 +23,7 @@ declare global {
     checked?: { readonly app: Application; readonly props: object }
     /** Timers that were set and neither fired nor cleared. */
     runningTimers(): number
-    /** Rejects with a sentence after a timeout, as the portal's page does. */
+    /** Rejects with an `Error` after a timeout, as the portal's page does. */
     inTime<Result>(phase: string, work: Promise<Result>, seconds: number): Promise<Result>
     /** Errors of screens that failed to render. */
     faults: string[]

@@ -22,7 +22,7 @@ const ADDRESSES_OF_HOST = [
   'session',
 ]
 
-/** Throws a sentence for an invalid name. */
+/** Throws an `Error` with a one-sentence message for an invalid name. */
 export function requireName(name: string): void {
   if (!NAME.test(name) || name.length > MAX_LENGTH)
     throw new Error(
@@ -32,7 +32,7 @@ export function requireName(name: string): void {
     throw new Error(`/${name} belongs to the portal host. Choose another name.`)
 }
 
-/** Throws a sentence when a package in the repository has this name or shows screens at its address. */
+/** Throws an `Error` with a one-sentence message when a package in the repository has this name or shows screens at its address. */
 export async function requireFreeName(name: string, root: string): Promise<void> {
   const packages = workspacePackages(root)
   if (packages.some((folder) => basename(folder) === name) || existsSync(packageFolder(root, name)))

@@ -62,7 +62,7 @@ interface RepositoryOptions {
   readonly registry: string | undefined
 }
 
-/** Creates the folder of a repository. Throws a sentence when that fails or the folder is not empty. */
+/** Creates the folder of a repository. Throws an `Error` with a one-sentence message when that fails or the folder is not empty. */
 export function requireEmptyFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })

@@ -9,7 +9,7 @@ const fileOf = (name: string, version: string) => `${name.slice(1).replace('/', 
 
 const isPackedPackage = (file: string) => /^portal-[\w-]+-\d+\.\d+\.\d+.*\.tgz$/.test(file)
 
-/** Runs npm's packer on folders. Throws an error with a one-sentence message when it fails. */
+/** Runs npm's packer on folders. Throws an `Error` with a one-sentence message when it fails. */
 function runPack(folders: readonly string[], folder: string): void {
   const { status } = spawnSync('npm', ['pack', '--pack-destination', resolve(folder), ...folders], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -21,7 +21,7 @@ function runPack(folders: readonly string[], folder: string): void {
 
 /**
  * Packs the portal's packages into a folder, replacing earlier ones. Returns the file names by package.
- * Throws an error with a one-sentence message when that fails.
+ * Throws an `Error` with a one-sentence message when that fails.
  */
 export function packPackages(root: string, folder: string): ReadonlyMap<string, string> {
   const files = new Map([...packageVersions(root)].map(([name, version]) => [name, fileOf(name, version)]))

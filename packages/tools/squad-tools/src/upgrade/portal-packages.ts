@@ -59,7 +59,7 @@ function fetched(repository: string, { name, place }: PortalPackage, folder: str
   return join(folder, file)
 }
 
-/** The reports of the package that `package.json` names. Throws a sentence when it cannot be read. */
+/** The reports of the package that `package.json` names. Throws an `Error` with a one-sentence message when it cannot be read. */
 export function namedReports(repository: string, one: PortalPackage): ReadonlyMap<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
   try {

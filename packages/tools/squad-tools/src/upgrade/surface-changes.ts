@@ -32,7 +32,7 @@ function differingLines(before: readonly string[], after: readonly string[]): st
   ]
 }
 
-/** What changed between two reports of the same public surface: what is gone first, because it breaks a build. */
+/** What changed between two reports of the same public surface: removed exports first, because they break builds. */
 export function surfaceChanges(before: string, after: string): readonly SurfaceChange[] {
   const [old, recent] = [declarationsIn(before), declarationsIn(after)]
   const changed = [...old].flatMap(([name, was]): SurfaceChange[] => {

@@ -49,7 +49,7 @@ function showChanges(behind: readonly PortalPackage[]): void {
   else console.info(['\nChanged public surfaces:', ...lines].join('\n'))
 }
 
-/** Runs an npm command of the repository with visible output. Throws a sentence when it fails. */
+/** Runs an npm command of the repository with visible output. Throws an `Error` with a one-sentence message when it fails. */
 function run(what: string, sentence: string, ...args: string[]): void {
   console.info(`\n${what} …`)
   const { status } = spawnSync('npm', args, {

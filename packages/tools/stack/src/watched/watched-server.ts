@@ -42,10 +42,10 @@ export function watchedServers(): StartServer<WatchedServer> {
     const sources = watch(folderOf(program), async () => {
       await started
       if (isStopped) return
-      const begun = Date.now()
+      const startedAt = Date.now()
       try {
         await server.update()
-        console.info(`${name} answers again after ${((Date.now() - begun) / 1000).toFixed(2)} s`)
+        console.info(`${name} responds again after ${((Date.now() - startedAt) / 1000).toFixed(2)} s`)
       } catch (error) {
         const why = error instanceof Error ? error.message : error
         console.error(`${name} has errors; what it was before stays.\n\n${why}\n`)

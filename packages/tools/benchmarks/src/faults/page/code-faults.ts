@@ -44,10 +44,10 @@ export const CODE_FAULTS: readonly CodeFault[] = [
   row('none', staying(), '{}', 'Nothing is wrong, for comparison.'),
   row(
     'wrong-library',
-    // What a bundle has of its libraries is bound once in a page.
+    // A bundle binds the names of its libraries once per page.
     { ...failing('evaluate', 'bootstrap', 'mount', 'render'), back: 'load' },
     `{ imports: (of, given) => of === 'react-router-dom' && isThere() ? {} : given }`,
-    'A shared library gives none of the names that the bundle takes from it.',
+    'A shared library provides none of the names that the bundle imports.',
   ),
   row('throws-at-execute', failing('evaluate'), '{ execute: fail }', 'The entry throws when it runs.'),
   row('throws-at-bootstrap', failing('bootstrap'), lifecycle('bootstrap', 'fail()'), 'bootstrap() rejects.'),

@@ -27,7 +27,7 @@ export interface FaultFront {
   stop(): Promise<void>
 }
 
-type Answer = (call: IncomingMessage, answer: ServerResponse) => void | Promise<void>
+type Answer = (call: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 const COOKIE = new RegExp(`(?:^|; )${FAULT_COOKIE}=(\\d+)`)
 const ACCEPTED = 204
@@ -45,30 +45,30 @@ function hostAt(portal: string) {
   async function whole(call: Pick<IncomingMessage, 'url' | 'headers'>): Promise<AnsweredFile> {
     // Browsers only request the rest of responses that were cut off.
     const { range: _, 'if-range': __, ...headers } = call.headers
-    const asked = ask({
+    const forwarded = ask({
       ...call,
       method: 'GET',
       headers: { ...headers, 'accept-encoding': 'identity' },
     }).end()
-    const given = await new Promise<IncomingMessage>((resolve, reject) => {
-      asked.once('response', resolve).once('error', reject)
+    const received = await new Promise<IncomingMessage>((resolve, reject) => {
+      forwarded.once('response', resolve).once('error', reject)
     })
-    return { status: given.statusCode ?? 502, headers: given.headers, body: await buffer(given) }
+    return { status: received.statusCode ?? 502, headers: received.headers, body: await buffer(received) }
   }
 
-  /** Sends a call on, with its body or one that has been read. Says which status came back. */
-  const through = (call: IncomingMessage, answer: ServerResponse, body?: Buffer) =>
+  /** Sends a call on, with its body or one that has been read. Returns the status of the response. */
+  const through = (call: IncomingMessage, response: ServerResponse, body?: Buffer) =>
     new Promise<number>((resolve) => {
-      const asked = ask(call)
-      asked.once('response', (given) => {
-        answer.writeHead(given.statusCode ?? 502, given.headers)
-        given.pipe(answer)
-        resolve(given.statusCode ?? 502)
+      const forwarded = ask(call)
+      forwarded.once('response', (received) => {
+        response.writeHead(received.statusCode ?? 502, received.headers)
+        received.pipe(response)
+        resolve(received.statusCode ?? 502)
       })
-      asked.once('error', () => answer.destroy())
-      answer.once('close', () => asked.destroy())
-      if (body) asked.end(body)
-      else call.pipe(asked)
+      forwarded.once('error', () => response.destroy())
+      response.once('close', () => forwarded.destroy())
+      if (body) forwarded.end(body)
+      else call.pipe(forwarded)
     })
 
   return { whole, through, end: () => agent.destroy() }
@@ -83,49 +83,49 @@ const holds = ({ entry }: PageApplication, path: string, { body }: AnsweredFile)
   path.startsWith('/bundles/boot/') && body.includes(entry)
 
 function onTheWire(host: Host, application: PageApplication, { file, answer: spoil }: WireFault): Answer {
-  return async (call, answer) => {
+  return async (call, response) => {
     const path = pathOf(call)
     const isMet = application.files[file].includes(path)
-    if (!isMet && !(file === 'entry' && isScript(path))) return void host.through(call, answer)
-    const given = await host.whole(call)
-    if (isMet || holds(application, path, given)) spoil(answer, given)
-    else answer.writeHead(given.status, given.headers).end(given.body)
+    if (!isMet && !(file === 'entry' && isScript(path))) return void host.through(call, response)
+    const received = await host.whole(call)
+    if (isMet || holds(application, path, received)) spoil(response, received)
+    else response.writeHead(received.status, received.headers).end(received.body)
   }
 }
 
 function inTheCode(host: Host, application: PageApplication, { code }: CodeFault): Answer {
   const altered = alteredFiles(application, code)
   const read = async (url: string) => (await host.whole({ url, headers: {} })).body.toString()
-  return async (call, answer) => {
+  return async (call, response) => {
     const path = pathOf(call)
     const isPage = call.headers.accept?.startsWith('text/html') ?? false
-    if (!isPage && !isScript(path)) return void host.through(call, answer)
+    if (!isPage && !isScript(path)) return void host.through(call, response)
     const { status, headers, body } = await host.whole(call)
     const text = body.toString()
     const made = isPage ? await altered.page(text, read) : altered.script(text)
     const { 'content-length': _, ...kept } = headers
-    answer.writeHead(status, kept).end(made)
+    response.writeHead(status, kept).end(made)
   }
 }
 
 /** A proxy between browsers and the portal host that changes only the files that a fault affects. */
 export async function startFaultFront(portal: string): Promise<FaultFront> {
   const host = hostAt(portal)
-  const cells: { readonly answer: Answer; readonly reports: PageFailure[] }[] = []
+  const cells: { readonly handle: Answer; readonly reports: PageFailure[] }[] = []
 
-  async function report(call: IncomingMessage, answer: ServerResponse, reports: PageFailure[]) {
+  async function report(call: IncomingMessage, response: ServerResponse, reports: PageFailure[]) {
     const body = await buffer(call)
-    if ((await host.through(call, answer, body)) === ACCEPTED) reports.push(JSON.parse(body.toString()))
+    if ((await host.through(call, response, body)) === ACCEPTED) reports.push(JSON.parse(body.toString()))
   }
 
-  const server = createServer((call, answer) => {
+  const server = createServer((call, response) => {
     const cell = cells[Number(COOKIE.exec(call.headers.cookie ?? '')?.[1])]
     const work: Answer = !cell
       ? (...both) => void host.through(...both)
       : pathOf(call) === PAGE_FAILURES
         ? (...both) => report(...both, cell.reports)
-        : cell.answer
-    void Promise.resolve(work(call, answer)).catch(() => answer.destroy())
+        : cell.handle
+    void Promise.resolve(work(call, response)).catch(() => response.destroy())
   })
   server.keepAliveTimeout = KEPT_MS
   const port = await freePort()
@@ -134,9 +134,9 @@ export async function startFaultFront(portal: string): Promise<FaultFront> {
   return {
     port,
     add({ application, fault }) {
-      const answer =
+      const handle =
         'code' in fault ? inTheCode(host, application, fault) : onTheWire(host, application, fault)
-      return String(cells.push({ answer, reports: [] }) - 1)
+      return String(cells.push({ handle, reports: [] }) - 1)
     },
     reports: (cookie) => cells[Number(cookie)]?.reports ?? [],
     async stop() {

@@ -1,7 +1,7 @@
 import type { MeasuredCell } from './measure-page-faults.ts'
 
-/** Nobody waits longer than this without a word. */
-export const MAX_MS = 5_000
+/** How long a page may show nothing new. */
+export const MAX_SILENCE_MS = 5_000
 
 /** The shared file of several bundles counts for the root-config. */
 const SHARED = '@portal/root-config'
@@ -18,21 +18,23 @@ function countedWrongly({ application, fault, met }: MeasuredCell): string[] {
 }
 
 /**
- * What went wrong for an operator; empty if the portal kept its promises. `maxMs` is how long it may be silent,
- * which a machine that is busy with tests cannot keep as short.
+ * What went wrong for an operator; empty if the portal kept its promises. `maxSilenceMs` is how long it may be silent,
+ * which must be longer on a machine that is busy with tests.
  */
-export function problemsOf(cell: MeasuredCell, maxMs = MAX_MS): string[] {
+export function problemsOf(cell: MeasuredCell, maxSilenceMs = MAX_SILENCE_MS): string[] {
   const { met, fault } = cell
   const { expected } = fault
-  const longest = maxMs + (expected.busyMs ?? 0)
+  const longest = maxSilenceMs + (expected.busyMs ?? 0)
   return [
     ...[met.shown, met.shownAgain]
       .filter((shown) => shown !== expected.seen)
       .slice(0, 1)
       .map((shown) => `shows ${shown}`),
     ...(met.blank > longest ? [`silent for ${Math.round(met.blank)} ms`] : []),
-    ...(expected.seen === 'failure' && met.saidAfter === undefined ? ['says nothing'] : []),
-    ...((met.saidAfter ?? 0) > longest ? [`says so after ${Math.round(met.saidAfter ?? 0)} ms`] : []),
+    ...(expected.seen === 'failure' && met.reportedAfter === undefined ? ['reports nothing'] : []),
+    ...((met.reportedAfter ?? 0) > longest
+      ? [`reports it after ${Math.round(met.reportedAfter ?? 0)} ms`]
+      : []),
     ...(met.frame === 'nothing' ? ['no menu'] : []),
     ...met.unopened.map((title) => `${title} does not open`),
     ...countedWrongly(cell),

@@ -14,7 +14,7 @@ import { WIRE_FAULTS } from './wire-faults.ts'
 
 export interface MeasuredCell extends FaultCell {
   readonly met: Met
-  /** What the console complained about besides the fault. */
+  /** Console errors besides the fault. */
   readonly complaints: readonly string[]
 }
 
@@ -50,12 +50,12 @@ const shortNames = (cells: readonly FaultCell[]) => [
 /** The faults of the applications that were named. Throws when a name is unknown. */
 function cellsOf(applications: readonly PageApplication[], wanted: PageFaultsWanted): FaultCell[] {
   const all = FAULTS.flatMap((fault) => applications.map((application) => ({ application, fault })))
-  const asked = all.filter(
+  const selected = all.filter(
     ({ application, fault }) =>
       (wanted.applications.length === 0 || wanted.applications.includes(application.short)) &&
       (wanted.fault === undefined || wanted.fault === fault.name),
   )
-  if (asked.length > 0) return asked
+  if (selected.length > 0) return selected
   const names = FAULTS.map(({ name }) => name)
   throw new Error(
     `Unknown application or fault. Applications: ${shortNames(all).join(', ')}. Faults: ${names.join(', ')}.`,
@@ -134,19 +134,19 @@ export async function measurePageFaults(
   onStart: (applications: readonly string[]) => (cell: MeasuredCell) => void,
 ): Promise<MeasuredCell[]> {
   const applications = pageApplications()
-  const asked = cellsOf(applications, wanted)
+  const selected = cellsOf(applications, wanted)
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'))
   const portal = await startWatchedPortal(data)
   const front = await startFaultFront(portal.url)
   const { host } = new URL(portal.url)
-  // The browser asks at the portal's address and is led to the front.
+  // The browser uses the portal's address, which is mapped to the front.
   const browser = await launch(`--host-resolver-rules=MAP ${host} 127.0.0.1:${front.port}`)
   try {
     const storageState = await signIn(browser, 'admin', portal.url)
     return await measureCells(
       { portal: portal.url, browser, storageState, front, applications },
-      asked,
-      onStart(shortNames(asked)),
+      selected,
+      onStart(shortNames(selected)),
     )
   } finally {
     await browser.close()

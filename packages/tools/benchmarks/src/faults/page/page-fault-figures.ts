@@ -14,9 +14,9 @@ export async function measurePage(words: readonly string[]): Promise<boolean> {
     allowPositionals: true,
     options: { fault: { type: 'string' } },
   })
-  const begun = performance.now()
+  const startedAt = performance.now()
   const cells = await measurePageFaults({ applications: positionals, fault: values.fault }, printRows)
   printFindings(cells)
-  console.info(`after ${Math.round((performance.now() - begun) / 60_000)} min`)
+  console.info(`after ${Math.round((performance.now() - startedAt) / 60_000)} min`)
   return cells.every((cell) => problemsOf(cell).length === 0)
 }

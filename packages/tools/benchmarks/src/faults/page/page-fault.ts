@@ -16,7 +16,7 @@ export type FaultyFile = 'entry' | 'styles' | 'screen'
 interface Expected {
   /** What the screen's region shows: a failure with a retry button, or the screen. */
   readonly seen: 'failure' | 'screen'
-  /** As what it may be counted; nothing where the page cannot know of it. */
+  /** The phases that it may be counted as; empty where the page cannot notice it. */
   readonly counted: readonly FailurePhase[]
   /** How long the fault itself keeps the page from saying anything. */
   readonly busyMs?: number
@@ -47,5 +47,5 @@ export type PageFault = WireFault | CodeFault
 /** The cookie that selects a browser's fault. Without it there is no fault. */
 export const FAULT_COOKIE = 'fault'
 
-/** What faulty code throws. */
+/** The message of errors in faulty code. */
 export const FAULT_MESSAGE = 'A fault of this copy'

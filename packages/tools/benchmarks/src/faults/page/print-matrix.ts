@@ -1,19 +1,19 @@
 import { median, print } from '../../figures.ts'
-import { MAX_MS, problemsOf } from './judge-cell.ts'
+import { MAX_SILENCE_MS, problemsOf } from './judge-cell.ts'
 import type { MeasuredCell } from './measure-page-faults.ts'
 
 const NAME_WIDTH = 22
 const WIDTH = 15
-/** A page that can do nothing else for so long is worth a word. */
+/** A page that is frozen for this long is mentioned. */
 const FROZEN_MS = 1_000
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
-/** A cell of the table: whether all was well, and after how long the page said that something is not. */
+/** A cell of the table: whether all was well, and when the page reported a problem. */
 function textOf(cell: MeasuredCell): string {
   if (problemsOf(cell).length > 0) return 'FAILED'
-  const { saidAfter, frozen } = cell.met
-  if (saidAfter !== undefined) return `ok ${seconds(saidAfter)}`
+  const { reportedAfter, frozen } = cell.met
+  if (reportedAfter !== undefined) return `ok ${seconds(reportedAfter)}`
   return frozen > FROZEN_MS ? `ok, busy ${seconds(frozen)}` : 'ok'
 }
 
@@ -42,27 +42,27 @@ export function printRows(applications: readonly string[]) {
 
 const named = ({ fault, application }: MeasuredCell) => `${fault.name} of ${application.short}`
 
-function printSaid(name: string, cells: readonly MeasuredCell[]): void {
-  const values = cells.flatMap(({ met }) => met.saidAfter ?? [])
-  if (values.length > 0) print({ name: `said after, ${name}`, unit: 'ms', values, goal: MAX_MS })
+function printReported(name: string, cells: readonly MeasuredCell[]): void {
+  const values = cells.flatMap(({ met }) => met.reportedAfter ?? [])
+  if (values.length > 0) print({ name: `reported after, ${name}`, unit: 'ms', values, goal: MAX_SILENCE_MS })
 }
 
-/** Prints what the console said besides the faults, and the figures. */
+/** Prints console messages besides the faults, and the figures. */
 export function printFindings(cells: readonly MeasuredCell[]): void {
   for (const cell of cells)
     for (const complaint of cell.complaints)
       console.info(`console  ${named(cell)}: ${complaint.split('\n')[0]}`)
-  printSaid(
+  printReported(
     'what hangs',
     cells.filter(({ fault }) => fault.expected.counted.includes('hang')),
   )
-  printSaid(
+  printReported(
     'everything else',
     cells.filter(({ fault }) => !fault.expected.counted.includes('hang')),
   )
   const back = cells.flatMap(({ met }) => (typeof met.backAfter === 'number' ? met.backAfter : []))
   if (back.length > 0)
-    console.info(`${back.length} times back when the fault was over, after ${seconds(median(back))}`)
+    console.info(`${back.length} screens recovered when the fault was over, after ${seconds(median(back))}`)
   const failed = cells.filter((cell) => problemsOf(cell).length > 0)
   console.info(`${cells.length - failed.length} cells passed, ${failed.length} failed`)
 }

@@ -8,7 +8,7 @@ import { beginWatch, readWatch } from './watch-screen.ts'
 const SHOWN_MS = 45_000
 const OPENED_MS = 30_000
 const COUNTED_MS = 5_000
-const CHECK_INTERVAL_MS = 100
+const POLL_MS = 100
 const RETRY = /^(Try again|Reload)$/
 const [SCREEN, FRAME] = ['#portal-screen', '#portal-shell']
 
@@ -18,9 +18,9 @@ type Shown = 'screen' | 'failure' | 'nothing'
 /** What an operator experiences on a screen with a fault; times in milliseconds. */
 export interface Met {
   readonly shown: Shown
-  /** Until the page said that something is wrong, or takes longer. */
-  readonly saidAfter: number | undefined
-  /** The longest time without a word, on the way to the screen or elsewhere. */
+  /** Until the page reported that something is wrong or takes longer. */
+  readonly reportedAfter: number | undefined
+  /** The longest silence, on the way to the screen or elsewhere. */
   readonly blank: number
   readonly frozen: number
   /** Whether the menu is shown, or a note that says why it is missing. */
@@ -42,10 +42,10 @@ export interface Visit {
   readonly screen: Screen
   /** The other screens that the operator opens. */
   readonly others: readonly Screen[]
-  /** Whether the host should hear of it. */
+  /** Whether the host should receive a report. */
   readonly isCounted: boolean
   readonly back: 'retry' | 'load'
-  /** What the host heard. */
+  /** The reports that the host received. */
   counted(): readonly PageFailure[]
   endFault(): Promise<void>
 }
@@ -96,9 +96,9 @@ async function goElsewhere(page: Page, others: readonly Screen[]): Promise<strin
 }
 
 async function untilCounted({ isCounted, counted }: Visit): Promise<void> {
-  const begun = performance.now()
-  while (isCounted && counted().length === 0 && performance.now() - begun < COUNTED_MS)
-    await delay(CHECK_INTERVAL_MS)
+  const startedAt = performance.now()
+  while (isCounted && counted().length === 0 && performance.now() - startedAt < COUNTED_MS)
+    await delay(POLL_MS)
 }
 
 /** Retries where the region offers it. Returns whether its content appears. */
@@ -110,12 +110,12 @@ async function comesBackIn(page: Page, place: string, wanted: Locator): Promise<
 
 /** Tries again, or loads the page, and waits for the screen and the menu. */
 async function comeBack(page: Page, { screen, back }: Visit): Promise<number | 'never'> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   if (back === 'load') await isDone(page.reload({ waitUntil: 'commit' }))
   const isBack =
     (await comesBackIn(page, SCREEN, headingOf(page, screen))) &&
     (await comesBackIn(page, FRAME, menuOf(page)))
-  return isBack ? performance.now() - begun : 'never'
+  return isBack ? performance.now() - startedAt : 'never'
 }
 
 const hasStyles = (page: Page, name: string) =>
@@ -145,7 +145,7 @@ export async function visit(page: Page, wanted: Visit): Promise<Met> {
   const unopenedLater = await goElsewhere(page, others)
   return {
     shown: first,
-    saidAfter: opening.saidAfter,
+    reportedAfter: opening.reportedAfter,
     blank: Math.max(opening.blank, leaving.blank),
     frozen: Math.max(opening.frozen, leaving.frozen),
     frame,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 interface Watched {
-  /** Milliseconds until the page said that something is wrong or takes longer; like `blank`, without `frozen`. */
-  readonly saidAfter?: number
-  /** The longest time without a word where the screen belongs. */
+  /** Milliseconds until the page reported that something is wrong or takes longer; like `blank`, without `frozen`. */
+  readonly reportedAfter?: number
+  /** The longest silence where the screen belongs. */
   readonly blank: number
   /** The longest time in which the page could do nothing else. */
   readonly frozen: number
@@ -18,37 +18,37 @@ declare global {
 /** Watches from inside the page, from before its first script on: what it shows, ten times a second. */
 export const WATCH_SCREEN = `window.screenWatch = (() => {
   const EVERY_MS = 100
-  // Longer than between two looks, the page could do nothing: that counts as frozen, not as silent.
+  // A longer gap than between two checks means that the page was frozen, not silent.
   const MAX_STEP_MS = 2 * EVERY_MS
-  const SAID = /longer than|could not be|Try again/
-  let last, passed, lastText, blank, frozen, saidAfter
+  const REPORT = /longer than|could not be|Try again/
+  let last, passed, lastText, blank, frozen, reportedAfter
   const begin = (now) => {
     last = now
     passed = lastText = blank = frozen = 0
-    saidAfter = undefined
+    reportedAfter = undefined
   }
   const textIn = (id) => document.getElementById(id)?.innerText.trim() ?? ''
-  const look = () => {
+  const check = () => {
     const now = performance.now()
     frozen = Math.max(frozen, now - last - EVERY_MS)
     passed += Math.min(now - last, MAX_STEP_MS)
     last = now
     const text = textIn('portal-screen')
-    // Before there is a frame, its place says what there is to say.
-    const isSaid = SAID.test(text + textIn('portal-shell'))
-    if (isSaid) saidAfter ??= passed
-    if (isSaid || text) {
+    // Until there is a frame, messages are shown in its place.
+    const isReported = REPORT.test(text + textIn('portal-shell'))
+    if (isReported) reportedAfter ??= passed
+    if (isReported || text) {
       blank = Math.max(blank, passed - lastText)
       lastText = passed
     }
   }
   begin(0)
-  setInterval(look, EVERY_MS)
+  setInterval(check, EVERY_MS)
   return {
     begin: () => begin(performance.now()),
     read() {
-      look()
-      return { saidAfter, blank: Math.max(blank, passed - lastText), frozen }
+      check()
+      return { reportedAfter, blank: Math.max(blank, passed - lastText), frozen }
     },
   }
 })()`

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type * as RefreshRuntime from 'react-refresh/runtime'
 
-/** What a build reports to open pages. */
+/** The report of a build to open pages. */
 export interface BuildNews {
   /** Name of the package. */
   readonly bundle: string
@@ -11,7 +11,7 @@ export interface BuildNews {
   readonly hasNewTables: boolean
 }
 
-/** What a development page has once, for all its bundles. */
+/** State that a development page has once, for all its bundles. */
 export interface DevelopmentPage {
   readonly refreshRuntime: typeof RefreshRuntime
   /** Calls back with the hash of each successful build of a bundle. */

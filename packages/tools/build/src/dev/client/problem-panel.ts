@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 /** Set one by one, because the page's policy blocks style attributes. */
-const LOOK = {
+const STYLE = {
   position: 'fixed',
   inset: 'auto 0 0 0',
   maxHeight: '60vh',
@@ -24,7 +24,7 @@ function draw(): void {
   if (problems.size === 0) return
   panel = document.createElement('pre')
   panel.setAttribute('role', 'alert')
-  Object.assign(panel.style, LOOK)
+  Object.assign(panel.style, STYLE)
   panel.textContent = [...problems].map(([source, text]) => `${source}\n\n${text}`).join('\n\n')
   document.body.append(panel)
 }
