@@ -50,9 +50,9 @@ test('links to the stable version on a page with trials', () => {
 })
 
 test('can be removed without touching its siblings', () => {
-  document.body.append('Neighbour')
+  document.body.append('Neighbor')
   showCrashPanel(document.body, panel)()
-  expect(document.body.textContent).toBe('Neighbour')
+  expect(document.body.textContent).toBe('Neighbor')
 })
 
 test('has no accessibility violations', async () => {

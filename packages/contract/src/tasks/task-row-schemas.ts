@@ -48,7 +48,7 @@ export const Correction = z.strictObject({
   value: z.string().max(MAX_CORRECTION_LENGTH),
 })
 
-/** The changes of a row, as far as recorded. */
+/** A row's changes, as far as recorded. */
 export const RowDifference = z.object({
   row: z.number().int(),
   /** The kind or action of a row, as in the reports. */

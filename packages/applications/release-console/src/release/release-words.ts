@@ -35,7 +35,7 @@ export function lineOfDifference({ bundle, name, ...difference }: Difference): s
 
 const MAX_LINES = 5
 
-/** The changes of a release as lines; a long list is shortened, with a count of the rest. */
+/** A release's changes as lines; a long list is shortened, with a count of the rest. */
 export function differencesInShort(differences: readonly Difference[]): readonly string[] {
   const lines = differences.map(lineOfDifference)
   if (lines.length <= MAX_LINES) return lines

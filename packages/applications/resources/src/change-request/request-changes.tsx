@@ -8,7 +8,7 @@ import { useLineComments } from './use-line-comments.tsx'
 
 type Against = 'live' | 'base'
 
-/** The changes of a request, compared with what is live, and by choice with what was live when it was requested. */
+/** A request's changes, compared with what is live, and by choice with what was live when it was requested. */
 export function RequestChanges({ request }: { request: ChangeRequest }) {
   const { kind, description, version } = request
   return (

@@ -144,7 +144,7 @@ test('shows the list as the shared view in a link has it', async () => {
   expect(await screen.findByRole('button', { name: 'Remove Account: Disabled' })).toBeTruthy()
 })
 
-test('saves changes of an open shared view for everyone', async () => {
+test('saves changes to an open shared view for everyone', async () => {
   const { id } = await shareAs('users', 'Suspended ones')
   const panel = await openViews(`/?status=ACTIVE&view=${id}`)
   await choose(panel, 'Suspended ones', 'Save changes')

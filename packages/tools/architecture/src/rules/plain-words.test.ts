@@ -8,19 +8,24 @@ import { repository } from '@portal/build/src/workspace.ts'
 const STILTED = [
   'anew',
   'as it stands',
+  'as the form holds',
   'belongs? into',
   'by (?:its|their) own',
+  'changes of an?',
   'hence',
   'in the place of',
   '(?<!there )is none',
   'lest',
+  'sent away',
   'stands? in for',
   'tells? of',
   'that which',
+  'the own',
   'thereupon',
   'therein',
   'to and fro',
   'told of',
+  'under way',
   'what is not',
   'wherefrom',
   'who may',
@@ -28,7 +33,16 @@ const STILTED = [
 ]
 
 /** Beginnings of words that American English spells otherwise. */
-const BRITISH = ['behaviour', 'colour', 'organis', 'programme(?=s?\\b)']
+const BRITISH = [
+  'authoris',
+  'behaviour',
+  'colour',
+  'neighbour',
+  'organis',
+  'programme(?=s?\\b)',
+  'recognis',
+  'travell',
+]
 
 const PATTERN = new RegExp(`\\b(?:(?:${STILTED.join('|')})\\b|${BRITISH.join('|')})`, 'i')
 

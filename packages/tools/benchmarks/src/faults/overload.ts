@@ -51,7 +51,7 @@ export async function measureOverload({ url, token, newToken, memory }: Measured
   const calls = accepted.length + shed.length
   console.info(
     `${Math.round(capacity)} calls a second can be answered; of ${calls} in ${OVERLOAD_SECONDS} s, ` +
-      `${accepted.length} were, and ${shed.length} were sent away`,
+      `${accepted.length} were, and ${shed.length} were rejected`,
   )
   print({
     name: 'overload: p99 of the calls answered',
@@ -59,7 +59,7 @@ export async function measureOverload({ url, token, newToken, memory }: Measured
     values: [quantile(accepted, 0.99)],
     goal: 1000,
   })
-  print({ name: 'overload: p99 of those sent away', unit: 'ms', values: [quantile(shed, 0.99)], goal: 1000 })
+  print({ name: 'overload: p99 of rejected calls', unit: 'ms', values: [quantile(shed, 0.99)], goal: 1000 })
   print({ name: 'overload: recovery', unit: 'ms', values: [recovered], goal: 5000 })
   print({ name: 'overload: memory of the API before', unit: 'MB', values: [before], goal: 300 })
   print({ name: 'overload: most memory of the API', unit: 'MB', values: [Math.max(...resident)], goal: 320 })

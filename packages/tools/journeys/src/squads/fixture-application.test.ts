@@ -113,7 +113,7 @@ test('the shortcut of a new application opens it, and is listed with the others'
   await expect(page.getByRole('dialog').getByText('Go to Requests for review')).toBeVisible()
 })
 
-test('the dashboard has the card and changes of a new application, with links to its records', async ({
+test('the dashboard has the card and history of a new application, with links to its records', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/inbox?status=OPEN')

@@ -7,7 +7,7 @@ import RuleUpdatePage from './rule-update-page.tsx'
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Discards unsaved changes of an earlier test. */
+/** Discards unsaved changes from an earlier test. */
 beforeEach(async () => {
   await signInAs('risk')
   queryClient.clear()

@@ -14,7 +14,7 @@ const handle = async (name: string) =>
   (await table()).findByRole('button', { name: `Move ${name}: drag it, or use the arrow keys` })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Discards unsaved changes of an earlier test. */
+/** Discards unsaved changes from an earlier test. */
 beforeEach(async () => {
   await signInAs('risk')
   queryClient.clear()
