@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from './permission-table.ts'
+import type { DeclaredPermission } from './roles/declared-permission.ts'
 
 /** The zod schemas of one operation. Separate from the endpoint, so that read-only pages load no zod. */
 export interface OperationSchemas {
@@ -11,7 +12,11 @@ export interface OperationSchemas {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** `subject.{dataKey}.update` is the permission for the data key in the path. */
-export type PermissionPattern = Permission | 'subject.{dataKey}.update' | 'subject.{dataKey}.history'
+export type PermissionPattern =
+  | Permission
+  | DeclaredPermission
+  | 'subject.{dataKey}.update'
+  | 'subject.{dataKey}.history'
 
 export interface EndpointFacts {
   /** The serving service: the release service, or by default the product API. */

@@ -43,5 +43,19 @@ export interface ServedRelease {
   readonly visit: string
 }
 
+/** Where the product API asks which permissions the applications declare: `DeclaredPermissions`. */
+export const DECLARED_PERMISSIONS = '/releases/permissions'
+
+export interface DeclaredPermissions {
+  readonly release: string
+  /** Each once, with the name of the bundle that declares it. */
+  readonly permissions: readonly {
+    readonly app: string
+    readonly group: string
+    readonly resource: string
+    readonly description: string
+  }[]
+}
+
 /** How an open page compares with what the host serves: an update is ready, or its version was pulled. */
 export type ReleaseState = 'current' | 'newer' | 'pulled'

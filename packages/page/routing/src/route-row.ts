@@ -2,6 +2,7 @@ import type { LucideIconData } from '@lucide/icons'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { ListOfNamed } from '@portal/contract/page-of.ts'
 import type { Permission } from '@portal/contract/permission-table.ts'
+import type { DeclaredPermission } from '@portal/contract/roles/declared-permission.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ReactNode } from 'react'
 import type { FirstRead } from './first-read.ts'
@@ -10,8 +11,8 @@ import type { FirstRead } from './first-read.ts'
  * What an operator needs to open a screen. `subject.{dataKey}.history` takes the data key from the address.
  */
 export interface Needs {
-  readonly allOf?: readonly (Permission | 'subject.{dataKey}.history')[]
-  readonly anyOf?: readonly Permission[]
+  readonly allOf?: readonly (Permission | DeclaredPermission | 'subject.{dataKey}.history')[]
+  readonly anyOf?: readonly (Permission | DeclaredPermission)[]
   /** Access to any one of these subject types. */
   readonly subjectTypes?: readonly SubjectType[]
 }

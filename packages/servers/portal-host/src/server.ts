@@ -18,6 +18,7 @@ import { followProvider } from './identity/follow-provider.ts'
 import type { ProviderOfPage } from './identity/provider-of-page.ts'
 import { overrideFinder, serveOverrides } from './override-routes.ts'
 import { type PageHealth, pageHealth } from './page-health.ts'
+import { servePermissions } from './permission-routes.ts'
 import { servePreview } from './preview-document.ts'
 import { serveReleases } from './release-routes.ts'
 import { renderedPages, renderedSignIn } from './rendered-pages.ts'
@@ -140,6 +141,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   logFailedCalls(app, settings)
   serveReleases(app, bundles, { health, overrides })
   serveOverrides(app, bundles)
+  servePermissions(app, bundles)
   reportHostStatus(app, settings, bundles)
   serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.standing)
   await bundles.serve(app)

@@ -26,6 +26,8 @@ export interface BundleManifest {
   readonly slots: Readonly<Record<string, object>>
   /** Its kinds of records, by export (`RecordFacts` of `@portal/routing`). */
   readonly records: Readonly<Record<string, object>>
+  /** The permissions that it declares, if any (`PermissionRow` of `@portal/contract`). */
+  readonly permissions?: readonly object[] | undefined
   /** Files to prefetch: for every screen (`*`), or for the screen with this path. */
   readonly preload: Readonly<Record<string, readonly string[]>>
   /** What the bundle imports from shared modules, by their names in the import map. */

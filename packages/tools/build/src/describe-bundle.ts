@@ -73,6 +73,8 @@ export function describeBundle(described: Described): BundleManifest {
     routes: tables.routes,
     slots: tables.slots,
     records: tables.records,
+    // Absent, not empty: the bytes of versions without permissions stay the same.
+    permissions: tables.permissions.length > 0 ? tables.permissions : undefined,
     preload: {
       '*': Object.keys(files).filter((file) => early.test(file)),
       ...pageFiles(described),

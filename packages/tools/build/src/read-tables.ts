@@ -14,6 +14,8 @@ type Rows = Readonly<
 type Slots = Readonly<Record<string, { card(): unknown }>>
 /** The same for `records.ts`. */
 type Records = Readonly<Record<string, { finder?(): unknown }>>
+/** The same for `permissions.ts`. */
+type Permissions = Readonly<Record<string, object>>
 
 /** A package's tables, as JSON. */
 export interface BundleTables {
@@ -21,6 +23,7 @@ export interface BundleTables {
   readonly routes: readonly object[]
   readonly slots: Readonly<Record<string, object>>
   readonly records: Readonly<Record<string, object>>
+  readonly permissions: readonly object[]
   /** The file of each screen's page, by the screen's path. */
   readonly pages: Readonly<Record<string, string>>
   /** Styles that the host inlines into the page, from the package with the theme. */
@@ -38,6 +41,7 @@ export async function readTables(directory: string): Promise<BundleTables> {
   const rows: Rows = (await exported(directory, 'routes.ts', 'routes')) ?? {}
   const slots: Slots = (await exported(directory, 'slots.ts', 'slots')) ?? {}
   const records: Records = (await exported(directory, 'records.ts', 'records')) ?? {}
+  const permissions: Permissions = (await exported(directory, 'permissions.ts', 'permissions')) ?? {}
   const criticalCss: (() => string) | undefined = await exported(
     directory,
     'theme/critical-css.ts',
@@ -49,6 +53,7 @@ export async function readTables(directory: string): Promise<BundleTables> {
     routes: Object.values(rows).map(({ page, props, list, listed, sort, record, ...facts }) => facts),
     slots: Object.fromEntries(Object.entries(slots).map(([key, { card, ...facts }]) => [key, facts])),
     records: Object.fromEntries(Object.entries(records).map(([key, { finder, ...facts }]) => [key, facts])),
+    permissions: Object.values(permissions),
     pages: Object.fromEntries(
       Object.values(rows).map(({ path, page }) => [path, join(directory, 'src', pageOf(page))]),
     ),

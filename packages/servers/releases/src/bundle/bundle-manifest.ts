@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RecordShape, RouteShape, SlotShape } from './table-schemas.ts'
+import { PermissionShape, RecordShape, RouteShape, SlotShape } from './table-schemas.ts'
 
 const NamesOfVersion = z.object({ version: z.string(), names: z.array(z.string()) })
 
@@ -21,6 +21,8 @@ export const BundleManifest = z.object({
   slots: z.record(z.string(), SlotShape).default({}),
   /** Missing in older bundles as well. */
   records: z.record(z.string(), RecordShape).default({}),
+  /** Bundles that declare no permissions have none. */
+  permissions: z.array(PermissionShape).default([]),
   preload: z.record(z.string(), z.array(z.string())),
   /** What it takes from shared modules and offers to other bundles; missing in older bundles. */
   requires: z.record(z.string(), NamesOfVersion).default({}),

@@ -4,6 +4,7 @@ import type { Misfit } from './misfit.ts'
 import { missingFiles } from './missing-files.ts'
 import { nameConflicts } from './name-conflicts.ts'
 import type { Owners } from './owners.ts'
+import { permissionConflicts } from './permission-conflicts.ts'
 import { oversized } from './size-limits.ts'
 import { tableConflicts } from './table-conflicts.ts'
 import { unmetRequirements } from './unmet-requirements.ts'
@@ -14,5 +15,6 @@ export const misfitsOf = (bundles: readonly BundleManifest[], owners: Owners): M
   ...oversized(bundles),
   ...nameConflicts(bundles, owners),
   ...tableConflicts(appTables(bundles)),
+  ...permissionConflicts(bundles),
   ...unmetRequirements(bundles),
 ]

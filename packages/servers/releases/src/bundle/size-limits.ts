@@ -3,10 +3,11 @@ import { type BundleManifest, providedBy } from './bundle-manifest.ts'
 import type { Misfit } from './misfit.ts'
 
 /** Every page carries the rows of every bundle, so one bundle must not fill it. */
-const MAX_ROWS: Readonly<Record<'routes' | 'slots' | 'records' | 'files', number>> = {
+const MAX_ROWS: Readonly<Record<'routes' | 'slots' | 'records' | 'permissions' | 'files', number>> = {
   routes: 200,
   slots: 50,
   records: 50,
+  permissions: 50,
   files: 2000,
 }
 const MAX_NAMES = 50
@@ -40,8 +41,10 @@ function faultsOf(manifest: BundleManifest): string[] {
     const count = Object.keys(manifest[what]).length
     return count > most ? [`has ${count} ${what}; the limit is ${most}`] : []
   })
-  const { routes, slots, records } = manifest
-  const long = textsIn({ routes, slots, records }).filter((text) => text.length > MAX_TEXT_LENGTH)
+  const { routes, slots, records, permissions } = manifest
+  const long = textsIn({ routes, slots, records, permissions }).filter(
+    (text) => text.length > MAX_TEXT_LENGTH,
+  )
   const texts = long.map(
     (text) =>
       `contains a text of ${text.length} characters ("${text.slice(0, 20)}…"); the limit is ${MAX_TEXT_LENGTH}`,

@@ -57,6 +57,12 @@ export const SlotShape = z.looseObject({
   needs: Needs.optional(),
 })
 
+export const PermissionShape = z.looseObject({
+  group: z.string(),
+  resource: z.string(),
+  description: z.string(),
+})
+
 export const RecordShape = z.looseObject({
   noun: z.string(),
   order: z.number(),

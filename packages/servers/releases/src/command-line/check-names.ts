@@ -1,5 +1,6 @@
 import type { CheckResult } from '@portal/build/src/check-result.ts'
 import { PERMISSIONS } from '@portal/contract/permission-table.ts'
+import { areaOf } from '@portal/contract/roles/declared-permission.ts'
 import { nearestName } from '@portal/server-common/nearest-name.ts'
 import type { BundleManifest } from '../bundle/bundle-manifest.ts'
 
@@ -10,9 +11,18 @@ const suggestion = (given: string, known: Iterable<string>) => {
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
 }
 
+/** What to do about a permission that does not exist. */
+const adviceOn = (permission: string, app: string, known: Iterable<string>) =>
+  suggestion(permission, known) ||
+  (permission.startsWith(areaOf(app)) ? ' Declare it in src/permissions.ts.' : '')
+
 /** Permissions that do not exist, with the row that needs them. */
-function permissionResults({ routes, slots }: BundleManifest): CheckResult[] {
-  const known = new Set<string>(PERMISSIONS)
+function permissionResults(
+  { name: app, routes, slots, permissions }: BundleManifest,
+  others: readonly BundleManifest[],
+): CheckResult[] {
+  const declared = [...permissions, ...others.flatMap((other) => other.permissions)]
+  const known = new Set<string>([...PERMISSIONS, ...declared.map(({ resource }) => resource)])
   const rows: (readonly [row: string, needs: Needs])[] = [
     ...routes.map(({ path, needs }) => [path, needs] as const),
     ...Object.entries(slots).map(([name, { needs }]) => [`the card ${name}`, needs] as const),
@@ -22,7 +32,7 @@ function permissionResults({ routes, slots }: BundleManifest): CheckResult[] {
       .filter((permission) => !known.has(permission))
       .map(
         (permission) =>
-          `${row} needs "${permission}", which is not a permission.${suggestion(permission, known)}`,
+          `${row} needs "${permission}", which is not a permission.${adviceOn(permission, app, known)}`,
       ),
   )
   return unknown.map((says) => ({ check: 'permission', status: 'failed', says }))
@@ -44,6 +54,6 @@ function groupResults({ routes }: BundleManifest, others: readonly BundleManifes
 
 /** Whether the names in the tables of a bundle mean something to the portal and its other bundles. */
 export const nameResults = (manifest: BundleManifest, others: readonly BundleManifest[]): CheckResult[] => [
-  ...permissionResults(manifest),
+  ...permissionResults(manifest, others),
   ...groupResults(manifest, others),
 ]

@@ -144,6 +144,32 @@ describe('check', () => {
     ])
   })
 
+  test('knows the permissions that the bundle declares, and where to declare a missing one', async () => {
+    const permissions = [{ group: 'Shops', resource: 'x.shops.close', description: 'Close a shop' }]
+    const needs = { allOf: ['x.shops.close', 'x.shops.audit.export'] }
+    const shown = [{ ...routes[0], needs }]
+    opened.build('shops', '1.0.0', { routes: shown, permissions, script: application('') })
+    expect((await resultsOf()).failed).toEqual([
+      {
+        check: 'permission',
+        status: 'failed',
+        says: '/shops needs "x.shops.audit.export", which is not a permission. Declare it in src/permissions.ts.',
+      },
+    ])
+  })
+
+  test('refuses a permission outside the area of the bundle', async () => {
+    const permissions = [{ group: 'Shops', resource: 'role.update', description: 'Change roles' }]
+    opened.build('shops', '1.0.0', { routes, permissions, script: application('') })
+    expect((await resultsOf()).failed).toContainEqual({
+      check: 'fit',
+      status: 'failed',
+      says: expect.stringContaining(
+        '@portal/shops declares the permission "role.update". Write it as x.shops.',
+      ),
+    })
+  })
+
   test('notes a menu group that no other application has', async () => {
     const menu = { group: 'User managment', order: 1 }
     opened.build('shops', '1.0.0', { routes: [{ ...routes[0], menu }], script: application('') })

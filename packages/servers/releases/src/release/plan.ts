@@ -8,6 +8,7 @@ import { misfitsOf } from '../bundle/misfits.ts'
 import { missingFiles } from '../bundle/missing-files.ts'
 import { nameConflicts } from '../bundle/name-conflicts.ts'
 import type { Owners } from '../bundle/owners.ts'
+import { permissionConflicts } from '../bundle/permission-conflicts.ts'
 import { oversized } from '../bundle/size-limits.ts'
 import { tableConflicts } from '../bundle/table-conflicts.ts'
 import { unmetRequirements } from '../bundle/unmet-requirements.ts'
@@ -82,9 +83,10 @@ const ownMisfits = (manifest: BundleManifest, others: readonly BundleManifest[],
   ...oversized([manifest]),
   ...nameConflicts([manifest], owners),
   ...unmetRequirements([...others, manifest]).filter(({ bundles: [needy] }) => needy === manifest.name),
-  ...tableConflicts(appTables([...others, manifest])).filter(({ bundles }) =>
-    bundles.includes(manifest.name),
-  ),
+  ...[
+    ...tableConflicts(appTables([...others, manifest])),
+    ...permissionConflicts([...others, manifest]),
+  ].filter(({ bundles }) => bundles.includes(manifest.name)),
 ]
 
 /** How a version would fit one of the sets that people get. */

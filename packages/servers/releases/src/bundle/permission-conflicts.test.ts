@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals'
+import { testManifest } from '../testing/test-bundle.ts'
+import { permissionConflicts } from './permission-conflicts.ts'
+
+const row = (resource: string, group = 'Fees') => ({ group, resource, description: 'Start a refund' })
+
+const declaring = (name: string, ...permissions: object[]) => testManifest(name, '1.0.0', { permissions })
+
+const sentencesOf = (...bundles: ReturnType<typeof testManifest>[]) =>
+  permissionConflicts(bundles).map(({ sentence }) => sentence)
+
+test('bundles declare permissions in their own areas', () => {
+  const fees = declaring('@portal/fees', row('x.fees.refund.create'), row('x.fees.close'))
+  expect(sentencesOf(fees, declaring('@zevil/shops', row('x.shops.close', 'Shops')))).toEqual([])
+})
+
+test.each(['role.update', 'x.shops.close', 'x.feesandmore.close', 'x.fees', 'x.fees.Close'])(
+  'refuses %s, which is not in the area of the bundle',
+  (resource) => {
+    expect(sentencesOf(declaring('@portal/fees', row(resource)))).toEqual([
+      `@portal/fees declares the permission "${resource}". Write it as x.fees.close or x.fees.refund.create, in lower case.`,
+    ])
+  },
+)
+
+test('refuses a permission that is declared twice', () => {
+  expect(sentencesOf(declaring('@portal/fees', row('x.fees.close'), row('x.fees.close')))).toEqual([
+    '@portal/fees declares the permission "x.fees.close" twice.',
+  ])
+})
+
+test('refuses a group that operators would take for one of the portal', () => {
+  expect(sentencesOf(declaring('@portal/fees', row('x.fees.close', 'roles ')))).toEqual([
+    '@portal/fees declares the permission "x.fees.close" in the group "roles ", which belongs to the portal. Choose another name.',
+  ])
+  expect(sentencesOf(declaring('@portal/fees', row('x.fees.close', ' ')))).toEqual([
+    '@portal/fees declares the permission "x.fees.close" without a group. Enter the name of the application.',
+  ])
+})
+
+test('refuses a permission that does not say what it allows', () => {
+  expect(sentencesOf(declaring('@portal/fees', { ...row('x.fees.close'), description: '' }))).toEqual([
+    '@portal/fees declares the permission "x.fees.close" without a description. Say what it allows.',
+  ])
+})
+
+test('bundles with the same short name cannot both declare permissions', () => {
+  const [misfit] = permissionConflicts([
+    declaring('@portal/fees', row('x.fees.close')),
+    declaring('@zevil/fees', row('x.fees.open', 'Other fees')),
+  ])
+  expect(misfit).toEqual({
+    sentence: '@portal/fees and @zevil/fees both claim the permissions below x.fees.',
+    bundles: ['@portal/fees', '@zevil/fees'],
+  })
+})
+
+test('a group belongs to one bundle', () => {
+  const fees = declaring('@portal/fees', row('x.fees.close'))
+  expect(sentencesOf(fees, declaring('@zevil/shops', row('x.shops.close')))).toEqual([
+    '@portal/fees and @zevil/shops both claim the group "Fees" of permissions.',
+  ])
+})

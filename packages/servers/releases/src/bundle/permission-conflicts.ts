@@ -1,0 +1,56 @@
+import { PERMISSION_TABLE } from '@portal/contract/permission-table.ts'
+import { areaOf, isDeclaredName } from '@portal/contract/roles/declared-permission.ts'
+import type { BundleManifest } from './bundle-manifest.ts'
+import type { Misfit } from './misfit.ts'
+
+type Facts = Pick<BundleManifest, 'name' | 'permissions'>
+type Row = Facts['permissions'][number]
+
+/** Groups of the specified permissions: other applications must not imitate these. */
+const OF_PORTAL: ReadonlySet<string> = new Set(PERMISSION_TABLE.map(({ group }) => group.toLowerCase()))
+
+/** What is wrong with a permission that a bundle declares, or `undefined`. */
+function faultOf(name: string, { resource, group, description }: Row, index: number, all: readonly Row[]) {
+  const area = areaOf(name)
+  const declares = `${name} declares the permission "${resource.slice(0, 60)}"`
+  if (!isDeclaredName(resource) || !resource.startsWith(area))
+    return `${declares}. Write it as ${area}close or ${area}refund.create, in lower case.`
+  if (all.findIndex((row) => row.resource === resource) < index) return `${declares} twice.`
+  if (group.trim() === '') return `${declares} without a group. Enter the name of the application.`
+  if (description.trim() === '') return `${declares} without a description. Say what it allows.`
+  if (OF_PORTAL.has(group.trim().toLowerCase()))
+    return `${declares} in the group "${group}", which belongs to the portal. Choose another name.`
+  return undefined
+}
+
+const faultsOf = ({ name, permissions }: Facts): Misfit[] =>
+  permissions.flatMap((row, index) => {
+    const sentence = faultOf(name, row, index, permissions)
+    return sentence === undefined ? [] : [{ sentence, bundles: [name] }]
+  })
+
+/** What a bundle claims for itself: its area, and its groups in the role editor. */
+const claimsOf = ({ name, permissions }: Facts): string[] => {
+  if (permissions.length === 0) return []
+  const groups = new Set(permissions.map(({ group }) => group.trim()))
+  return [
+    `the permissions below ${areaOf(name).slice(0, -1)}`,
+    ...Array.from(groups, (group) => `the group "${group}" of permissions`),
+  ]
+}
+
+/** Permissions that a bundle cannot declare, and what two bundles claim; empty if there are none. */
+export function permissionConflicts(bundles: readonly Facts[]): Misfit[] {
+  const owners = new Map<string, string>()
+  const twice = bundles.flatMap((bundle) =>
+    claimsOf(bundle).flatMap((what) => {
+      // People do not tell groups apart by case.
+      const id = what.toLowerCase()
+      const owner = owners.get(id)
+      owners.set(id, owner ?? bundle.name)
+      if (owner === undefined) return []
+      return [{ sentence: `${owner} and ${bundle.name} both claim ${what}.`, bundles: [owner, bundle.name] }]
+    }),
+  )
+  return [...bundles.flatMap(faultsOf), ...twice]
+}
