@@ -1,6 +1,7 @@
 import type { AccessSet } from '../access-set.ts'
 import { OTHER_USES } from '../error-reasons.ts'
 import type { Refusal } from '../refusal.ts'
+import { isDeclaredName } from '../roles/declared-permission.ts'
 import { isAdministrator, ROLE_SPREADING_PERMISSIONS } from '../roles/role.ts'
 import type { SubjectType } from '../subjects/subject.ts'
 import type { User } from './user-schemas.ts'
@@ -132,15 +133,21 @@ export function refusalToMakeAdministrator(
   return { reason: 'ROLE_ESCALATION', message: 'Only administrators can make other administrators.' }
 }
 
-/** A role that leads to further roles can be assigned only by people who hold all of it (contract, section 2). */
+/**
+ * A role that leads to further roles can be assigned only by people who hold all of it (contract, section 2). An
+ * administrator by custom roles may lack what applications declare, and can still make other administrators.
+ */
 export function refusalToGiveRole(
   { label, resources, subjectTypes }: Rights & GivenRole,
   caller: AccessSet,
 ): Refusal | undefined {
   const spreads = ROLE_SPREADING_PERMISSIONS.some((permission) => resources.includes(permission))
   const isHeld =
-    resources.every((permission) => caller.permissions.has(permission)) &&
-    subjectTypes.every((type) => caller.subjectTypes.has(type))
+    resources.every(
+      (permission) =>
+        caller.permissions.has(permission) ||
+        (isDeclaredName(permission) && isAdministrator(caller.permissions)),
+    ) && subjectTypes.every((type) => caller.subjectTypes.has(type))
   if (!spreads || isHeld) return undefined
   return {
     reason: 'ROLE_ESCALATION',

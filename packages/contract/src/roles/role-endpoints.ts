@@ -38,6 +38,11 @@ export const updateRole = endpoint('updateRole', 'PUT /roles/:roleId', {
   changes: () => [getRole, listRoles, getAccess],
 })
 
+/** The permissions that applications bring, by group. */
+export const listDeclaredPermissions = endpoint('listDeclaredPermissions', 'GET /declared-permissions', {
+  permission: 'role.get',
+})
+
 export const deleteRole = endpoint('deleteRole', 'DELETE /roles/:roleId', {
   permission: 'role.delete',
   status: 204,

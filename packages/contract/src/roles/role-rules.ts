@@ -27,10 +27,10 @@ export function refusalToInclude(
   { permissions }: Pick<AccessSet, 'permissions'>,
 ): Refusal | undefined {
   if (permissions.has(permission)) return undefined
-  return {
-    reason: 'ROLE_ESCALATION',
-    message: `You do not hold ${permission} (${describePermission(permission)}).`,
-  }
+  // Applications describe theirs.
+  const description = describePermission(permission)
+  const inWords = description === permission ? '' : ` (${description})`
+  return { reason: 'ROLE_ESCALATION', message: `You do not hold ${permission}${inWords}.` }
 }
 
 /** Operators cannot add subject types to a role without having access to them (contract, section 2). */

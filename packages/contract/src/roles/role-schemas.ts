@@ -4,6 +4,8 @@ import { flagFilter, listQuery, pageOf, periodEnd, textFilter } from '../page-of
 import { PERMISSIONS } from '../permission-table.ts'
 import { SUBJECT_TYPES } from '../subjects/subject.ts'
 import { isOneOf } from '../typed-objects.ts'
+import { isDeclaredName } from './declared-permission.ts'
+import { DeclaredPermission } from './declared-permission-schemas.ts'
 import { ROLE_SORT_FIELDS } from './role.ts'
 
 export const Role = z.object({
@@ -22,7 +24,8 @@ export const Role = z.object({
   updatedBy: personRef,
 })
 
-const knownPermission = z.string().refine((name) => isOneOf(PERMISSIONS, name), {
+/** Only the API knows which permissions applications declare. */
+const knownPermission = z.string().refine((name) => isOneOf(PERMISSIONS, name) || isDeclaredName(name), {
   error: 'Unknown permission',
   params: { reason: 'UNKNOWN_PERMISSION' },
 })
@@ -34,7 +37,7 @@ const roleFields = {
     .regex(/^[A-Z][A-Z0-9_]{2,39}$/, 'Use 3 to 40 capital letters, digits or _, starting with a letter'),
   label: line(1, 60),
   description: paragraph(0, 300).optional(),
-  resources: unique(z.array(knownPermission).min(1).max(200)),
+  resources: unique(z.array(knownPermission).min(1).max(500)),
   subjectTypes: unique(z.array(z.enum(SUBJECT_TYPES))).optional(),
 }
 
@@ -59,6 +62,7 @@ export const roleSchemas = {
   getRole: { response: Role },
   updateRole: { body: z.strictObject({ ...roleFields, changeReason }), response: Role },
   deleteRole: {},
+  listDeclaredPermissions: { response: z.object({ items: z.array(DeclaredPermission) }) },
 }
 
 export type Role = z.infer<typeof Role>

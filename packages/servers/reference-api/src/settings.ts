@@ -41,6 +41,7 @@ const Variables = z.object({
   /** `sub` when the provider has the ids of operators; else the claim with their email address. */
   OPERATOR_CLAIM: z.string().min(1).max(100).default('sub'),
   PORTAL_ORIGIN: httpUrl.default('http://localhost:9000'),
+  PORTAL_HOST_URL: httpUrl.optional(),
   CLIENT_ID: z.string().min(1).default('operations-portal'),
   CLI_CLIENT_ID: z.string().min(1).default('operations-portal-cli'),
   ACCOUNT_ID: z
@@ -93,6 +94,8 @@ export interface Settings {
   readonly tokenScope: string
   /** URL of the portal that mails link to. */
   readonly portalOrigin: string
+  /** Where the portal host tells which permissions applications declare; without it, there are none. */
+  readonly portalHostUrl: string | undefined
   readonly accountId: string
   /** Name of the account, and title of the portal in mails; `undefined` keeps the current ones. */
   readonly accountName: string | undefined
@@ -139,6 +142,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     clients: [given.CLIENT_ID, given.CLI_CLIENT_ID],
     ...accessTokenSettings(given),
     portalOrigin: given.PORTAL_ORIGIN,
+    portalHostUrl: given.PORTAL_HOST_URL,
     accountId: given.ACCOUNT_ID,
     accountName: given.ACCOUNT_NAME,
     productTitle: given.PRODUCT_TITLE,

@@ -32,6 +32,7 @@ import { servePresence } from './presence/presence-routes.ts'
 import { recordRefusedCalls } from './refusals/refused-calls.ts'
 import { startRecordingRefusedSignIns } from './refusals/refused-sign-ins.ts'
 import { serveResources } from './resources/resource-routes.ts'
+import { followDeclared } from './roles/follow-declared.ts'
 import { serveRoles } from './roles/role-routes.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -110,6 +111,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     startSessionCleanup(db),
     startIdentityCleanup(db),
     startRecordingRefusedSignIns(db, settings.accountId),
+    followDeclared(db, settings),
     refusedCalls,
   ]
   const figures = await serveMetrics(metrics, settings.server)

@@ -57,6 +57,7 @@ export function serverEnvironment(settings: StackSettings, databaseUrl: string):
     IDENTITY_PORT: String(settings.identityPort),
     API_PORT: String(settings.apiPort),
     PORTAL_ORIGIN: portal,
+    PORTAL_HOST_URL: portal,
     IDENTITY_ISSUER: `http://localhost:${settings.identityPort}`,
     API_PUBLIC_URL: `${portal}/api`,
     STORAGE_DIR: join(settings.dataDirectory, 'storage'),

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { v5 as uuidOf } from 'uuid'
 import { EMPTY_CHAIN } from '../database/audit-chain.ts'
 import type { AccountTable, Database } from '../database/tables.ts'
+import { ADMINISTRATOR_ROLE, allPermissions } from '../roles/declared-permissions.ts'
 
 /** Namespace of ids derived from names. */
 export const PORTAL_NAMESPACE = '8f6f4d0e-5d0a-5b5e-9c55-7a1c8f0d2b61'
@@ -25,8 +26,10 @@ export async function prepareAccount(db: Database, account: Insertable<AccountTa
     .values({ accountId: account.id, ...EMPTY_CHAIN })
     .onConflict((row) => row.doNothing())
     .execute()
+  const all = await allPermissions(db, account.id)
   const roles = BUILT_IN_ROLES.map((role) => ({
     ...role,
+    ...(role.name === ADMINISTRATOR_ROLE && { resources: all }),
     id: builtInRoleId(account.id, role.name),
     accountId: account.id,
     subjectTypes: [...role.subjectTypes],

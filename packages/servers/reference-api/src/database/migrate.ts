@@ -33,6 +33,7 @@ import * as sharedViews from './migrations/0031-shared-views.ts'
 import * as operatorIdentities from './migrations/0032-operator-identities.ts'
 import * as problemsOfRows from './migrations/0033-problems-of-rows.ts'
 import * as accessRequests from './migrations/0034-access-requests.ts'
+import * as declaredPermissions from './migrations/0035-declared-permissions.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -70,6 +71,7 @@ const migrations = {
   '0032-operator-identities': operatorIdentities,
   '0033-problems-of-rows': problemsOfRows,
   '0034-access-requests': accessRequests,
+  '0035-declared-permissions': declaredPermissions,
 }
 
 /** Migrates the tables. Several processes may do so concurrently: one works, the others wait. */

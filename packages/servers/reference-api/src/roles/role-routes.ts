@@ -1,6 +1,7 @@
 import {
   deleteRole,
   getRole,
+  listDeclaredPermissions,
   listRoles,
   publishRole,
   updateRole,
@@ -15,6 +16,7 @@ import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { lockAdministrators } from '../people/administrators.ts'
 import { guardAdministrators } from '../people/guard-administrators.ts'
+import { declaredPermissions, requireDeclared } from './declared-permissions.ts'
 import { requireChangeable } from './role-lifecycle.ts'
 import { listRolesOf } from './role-list.ts'
 import { type RoleRow, roleStore } from './role-store.ts'
@@ -55,11 +57,16 @@ function serveReads(api: Api): void {
     const role = await roleStore(db, caller.accountId).get(params.roleId)
     return { body: roleView(role), revision: role.revision }
   })
+
+  serve(api, listDeclaredPermissions, async ({ db, caller }) => ({
+    body: { items: await declaredPermissions(db, caller.accountId) },
+  }))
 }
 
 function servePublication(api: Api): void {
   serve(api, publishRole, async ({ db, caller, body }) => {
     const given = columnsOf(body)
+    await requireDeclared(db, caller.accountId, { given: given.resources })
     requireOwnRights(caller, given)
     const by = { createdBy: caller.person, updatedBy: caller.person }
     const role = await roleStore(db, caller.accountId).insert({ ...given, ...by, id: uuid(), builtIn: false })
@@ -80,6 +87,7 @@ function serveUpdate(api: Api): void {
     requireMatch(ifMatch, before)
     const given = columnsOf(body)
     requireChangeable(before, given.name)
+    await requireDeclared(db, caller.accountId, { given: given.resources, held: before.resources })
     requireOwnRights(caller, given)
     const role = await guardAdministrators(db, caller, () => store.save(before, given, caller.person))
     const facts = { before: roleFacts(before), after: roleFacts(role) }

@@ -18,7 +18,19 @@ export interface RoleTable {
   updatedBy: Generated<PersonRef>
 }
 
+/** A permission that an application brings. */
+export interface DeclaredPermissionTable {
+  accountId: string
+  resource: string
+  app: string
+  groupName: string
+  description: string
+  /** Since when no served application declares it; null while one does. */
+  withdrawnAt: Date | null
+}
+
 export interface RoleTables {
   role: RoleTable
+  declaredPermission: DeclaredPermissionTable
   operatorRole: { operatorId: string; roleId: string }
 }

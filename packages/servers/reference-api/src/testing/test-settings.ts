@@ -29,6 +29,7 @@ export const testSettings = (databaseUrl: string): Settings => ({
   provider: { IDENTITY_DISCOVERY: 'off', IDENTITY_USER_INFO_METHOD: 'POST' },
   operatorClaim: 'sub',
   portalOrigin: 'http://localhost:9000',
+  portalHostUrl: undefined,
   accountId: 'c2p-demo',
   accountName: undefined,
   productTitle: undefined,

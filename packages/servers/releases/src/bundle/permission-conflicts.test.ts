@@ -33,14 +33,15 @@ test('refuses a group that operators would take for one of the portal', () => {
   expect(sentencesOf(declaring('@portal/fees', row('x.fees.close', 'roles ')))).toEqual([
     '@portal/fees declares the permission "x.fees.close" in the group "roles ", which belongs to the portal. Choose another name.',
   ])
-  expect(sentencesOf(declaring('@portal/fees', row('x.fees.close', ' ')))).toEqual([
-    '@portal/fees declares the permission "x.fees.close" without a group. Enter the name of the application.',
-  ])
 })
 
-test('refuses a permission that does not say what it allows', () => {
-  expect(sentencesOf(declaring('@portal/fees', { ...row('x.fees.close'), description: '' }))).toEqual([
-    '@portal/fees declares the permission "x.fees.close" without a description. Say what it allows.',
+test.each([
+  ['group', ' ', 'This field is required'],
+  ['description', 'x'.repeat(201), 'Use at most 200 characters'],
+  ['description', 'Close\u0000', 'Remove the invisible characters'],
+])('refuses a %s that operators could not read: %j', (member, text, problem) => {
+  expect(sentencesOf(declaring('@portal/fees', { ...row('x.fees.close'), [member]: text }))).toEqual([
+    `@portal/fees declares the permission "x.fees.close". Correct its ${member}: ${problem}.`,
   ])
 })
 

@@ -1,5 +1,7 @@
 import { PERMISSION_TABLE } from '@portal/contract/permission-table.ts'
 import { areaOf, isDeclaredName } from '@portal/contract/roles/declared-permission.ts'
+import { declaredTexts } from '@portal/contract/roles/declared-permission-schemas.ts'
+import { entriesOf } from '@portal/contract/typed-objects.ts'
 import type { BundleManifest } from './bundle-manifest.ts'
 import type { Misfit } from './misfit.ts'
 
@@ -9,15 +11,24 @@ type Row = Facts['permissions'][number]
 /** Groups of the specified permissions: other applications must not imitate these. */
 const OF_PORTAL: ReadonlySet<string> = new Set(PERMISSION_TABLE.map(({ group }) => group.toLowerCase()))
 
+/** What is wrong with the texts of a permission, or `undefined`. */
+function textFault(row: Row): string | undefined {
+  const [fault] = entriesOf(declaredTexts).flatMap(([member, schema]) =>
+    (schema.safeParse(row[member]).error?.issues ?? []).map(({ message }) => `its ${member}: ${message}.`),
+  )
+  return fault
+}
+
 /** What is wrong with a permission that a bundle declares, or `undefined`. */
-function faultOf(name: string, { resource, group, description }: Row, index: number, all: readonly Row[]) {
+function faultOf(name: string, row: Row, index: number, all: readonly Row[]) {
+  const { resource, group } = row
   const area = areaOf(name)
   const declares = `${name} declares the permission "${resource.slice(0, 60)}"`
   if (!isDeclaredName(resource) || !resource.startsWith(area))
     return `${declares}. Write it as ${area}close or ${area}refund.create, in lower case.`
   if (all.findIndex((row) => row.resource === resource) < index) return `${declares} twice.`
-  if (group.trim() === '') return `${declares} without a group. Enter the name of the application.`
-  if (description.trim() === '') return `${declares} without a description. Say what it allows.`
+  const fault = textFault(row)
+  if (fault) return `${declares}. Correct ${fault}`
   if (OF_PORTAL.has(group.trim().toLowerCase()))
     return `${declares} in the group "${group}", which belongs to the portal. Choose another name.`
   return undefined

@@ -1,0 +1,57 @@
+import { ServedPermission } from '@portal/contract/roles/declared-permission-schemas.ts'
+import { DECLARED_PERMISSIONS } from '@portal/contract/served-release.ts'
+import { readJson } from '@portal/server-common/identity/read-json.ts'
+import { log } from '@portal/server-common/log.ts'
+import { z } from 'zod'
+import type { Database } from '../database/tables.ts'
+import { type RepeatedWork, repeat } from '../repeated-work.ts'
+import type { Settings } from '../settings.ts'
+import { keepDeclared } from './keep-declared.ts'
+
+const EVERY_MS = 60_000
+/** How soon a host is asked again that did not answer, such as one that starts after the API. */
+const RETRY_MS = 5000
+
+const Answer = z.object({ permissions: z.array(ServedPermission) })
+
+type Source = Pick<Settings, 'accountId'> & { readonly portalHostUrl: string }
+
+/** Asks the portal host what the served applications declare, and keeps it. Throws when the host does not answer. */
+export async function readDeclared(db: Database, { accountId, portalHostUrl }: Source): Promise<void> {
+  const { permissions } = Answer.parse(await readJson(portalHostUrl + DECLARED_PERMISSIONS))
+  const message = `Permissions that applications declare: ${permissions.length}.`
+  if (await keepDeclared(db, accountId, permissions)) log.info('permissions-declared', { message })
+}
+
+/** Follows what the served applications declare. While the host does not answer, the known ones stay. */
+export function followDeclared(
+  db: Database,
+  { accountId, portalHostUrl }: Pick<Settings, 'accountId' | 'portalHostUrl'>,
+): RepeatedWork {
+  if (portalHostUrl === undefined) return { stop: async () => undefined }
+  const source = { accountId, portalHostUrl }
+  let readAt = 0
+  let isTold = false
+
+  async function look(): Promise<void> {
+    if (Date.now() - readAt < EVERY_MS) return
+    try {
+      await readDeclared(db, source)
+      readAt = Date.now()
+      isTold = false
+    } catch {
+      const message =
+        'The portal host does not say which permissions applications declare. The known ones stay.'
+      if (!isTold) log.warn('permissions-not-read', { message })
+      isTold = true
+    }
+  }
+
+  const first = look()
+  const rounds = repeat(RETRY_MS, look)
+  return {
+    stop: async () => {
+      await Promise.all([first, rounds.stop()])
+    },
+  }
+}
