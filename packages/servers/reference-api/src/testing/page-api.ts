@@ -1,4 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
+import { readDeclared } from '../roles/follow-declared.ts'
+import { startPermissionHost } from './permission-host.ts'
 import startPostgres from './start-postgres.ts'
 import stopPostgres from './stop-postgres.ts'
 import { startTestServer } from './test-server.ts'
@@ -19,6 +21,10 @@ const account = { count: 100, bytes: 100 * MAX_UPLOAD_BYTES }
 
 await startPostgres()
 const server = await startTestServer({ uploadQuotas: { operator, account } })
+const host = await startPermissionHost()
+host.serve({ app: '@portal/fees', group: 'Fees', resource: 'x.fees.close', description: 'Close a month' })
+await readDeclared(server.db, { ...server.settings, portalHostUrl: host.url })
+await host.stop()
 const exp = Math.floor(Date.now() / 1000) + DAY_SECONDS
 const tokens = await Promise.all(
   ACCOUNTS.map(async (name) => {

@@ -4,6 +4,7 @@ import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
 import { routes } from '../../routes.ts'
+import { isGivable, useDeclared } from '../matrix/use-declared.ts'
 import { ROLE_LABELS } from '../role-labels.ts'
 import { RoleFields } from './role-fields.tsx'
 import { type RoleInput, roleForm, toRoleBody, toRoleValues } from './role-form.ts'
@@ -37,9 +38,11 @@ export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
   )
 }
 
-/** Form for a new role that starts as a copy of another. */
+/** Form for a new role that starts as a copy of another, without what nobody declares any longer. */
 export function CopyOfRole({ roleId }: { roleId: string }) {
   const values = toRoleValues(useLoaded(getRole, { params: { roleId } }))
+  const declared = useDeclared()
+  const permissions = values.permissions.filter((permission) => isGivable(permission, declared))
   const name = `${values.name.slice(0, MAX_NAME_LENGTH - COPY.length)}${COPY}`
-  return <NewRoleForm defaultValues={{ ...values, name, label: `${values.label} (copy)` }} />
+  return <NewRoleForm defaultValues={{ ...values, name, permissions, label: `${values.label} (copy)` }} />
 }

@@ -1,6 +1,6 @@
-import { describePermission } from '@portal/contract/permission-table.ts'
 import { Box, Mono, Stack, Text } from '@portal/ui'
 import { byArea } from '../matrix/permission-areas.ts'
+import { useDescribe } from '../matrix/use-declared.ts'
 
 interface PermissionDiffProps {
   readonly before: ReadonlySet<string>
@@ -14,10 +14,11 @@ export const permissionChanges = ({ before, after }: PermissionDiffProps) => ({
 })
 
 function Change({ permission, isAdded }: { permission: string; isAdded: boolean }) {
+  const describe = useDescribe()
   return (
     <Box as="li" color={isAdded ? 'green.fg' : 'red.fg'}>
       {isAdded ? '+ Added: ' : '− Removed: '}
-      {describePermission(permission)} <Mono color="inherit">{permission}</Mono>
+      {describe(permission)} <Mono color="inherit">{permission}</Mono>
     </Box>
   )
 }

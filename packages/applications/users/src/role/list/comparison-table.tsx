@@ -1,5 +1,6 @@
 import { Check } from '@lucide/icons'
 import { describePermission, PERMISSIONS } from '@portal/contract/permission-table.ts'
+import { isDeclaredName } from '@portal/contract/roles/declared-permission.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { PlainTable } from '@portal/portal-app'
 import { Box, HStack, Icon, Stack, Text, VisuallyHidden } from '@portal/ui'
@@ -17,7 +18,8 @@ export function ComparisonTable({ roles }: { roles: readonly Role[] }) {
   const [differencesOnly, setDifferencesOnly] = useState(true)
   const countOf = (permission: string) =>
     roles.filter(({ resources }) => resources.includes(permission)).length
-  const shown = PERMISSIONS.filter((permission) => {
+  const declared = new Set(roles.flatMap(({ resources }) => resources).filter(isDeclaredName))
+  const shown = [...PERMISSIONS, ...declared].filter((permission) => {
     const count = countOf(permission)
     return count > 0 && !(differencesOnly && count === roles.length)
   })

@@ -6,16 +6,22 @@ import {
   permissionsIn,
 } from './permission-grid.ts'
 
-const textOf = (row: PermissionRow) =>
-  [row.label, ...permissionsIn(row).flatMap((permission) => [permission, describePermission(permission)])]
+const textOf = (group: string, row: PermissionRow) =>
+  [
+    group,
+    row.label,
+    ...permissionsIn(row).flatMap((permission) => [permission, describePermission(permission)]),
+  ]
     .join(' ')
     .toLowerCase()
 
-/** The rows of the grid that match a search. */
-export function matchingGroups(query: string): readonly PermissionGroup[] {
+/** The rows that match a search: of the grid, and of what applications declare. */
+export function matchingGroups(
+  query: string,
+  declared: readonly PermissionGroup[] = [],
+): readonly PermissionGroup[] {
   const wanted = query.trim().toLowerCase()
-  return PERMISSION_GRID.map(({ name, rows }) => ({
-    name,
-    rows: rows.filter((row) => textOf(row).includes(wanted)),
-  })).filter(({ rows }) => rows.length > 0)
+  return [...PERMISSION_GRID, ...declared]
+    .map(({ name, rows }) => ({ name, rows: rows.filter((row) => textOf(name, row).includes(wanted)) }))
+    .filter(({ rows }) => rows.length > 0)
 }

@@ -1,4 +1,5 @@
-import { PERMISSION_TABLE, type Permission } from '@portal/contract/permission-table.ts'
+import { PERMISSION_TABLE } from '@portal/contract/permission-table.ts'
+import { isDeclaredName } from '@portal/contract/roles/declared-permission.ts'
 
 type GroupName = (typeof PERMISSION_TABLE)[number]['group']
 
@@ -15,7 +16,7 @@ const GROUPS_OF_AREA: readonly (readonly [area: string, groups: readonly GroupNa
 
 export interface Area {
   readonly name: string
-  readonly permissions: readonly Permission[]
+  readonly permissions: readonly string[]
 }
 
 export const AREAS: readonly Area[] = GROUPS_OF_AREA.map(([name, groups]) => ({
@@ -23,11 +24,13 @@ export const AREAS: readonly Area[] = GROUPS_OF_AREA.map(([name, groups]) => ({
   permissions: PERMISSION_TABLE.filter(({ group }) => groups.includes(group)).map(({ resource }) => resource),
 }))
 
-/** The areas of some permissions, with those permissions. */
+/** The areas of some permissions, with those permissions; what applications declare is the last area. */
 export function byArea(permissions: Iterable<string>): Area[] {
   const wanted = new Set(permissions)
-  return AREAS.map(({ name, permissions: all }) => ({
+  const specified = AREAS.map(({ name, permissions: all }) => ({
     name,
     permissions: all.filter((permission) => wanted.has(permission)),
-  })).filter((area) => area.permissions.length > 0)
+  }))
+  const declared = { name: 'Further applications', permissions: [...wanted].filter(isDeclaredName) }
+  return [...specified, declared].filter((area) => area.permissions.length > 0)
 }

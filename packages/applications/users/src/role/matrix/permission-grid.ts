@@ -1,4 +1,4 @@
-import { PERMISSION_TABLE, type Permission } from '@portal/contract/permission-table.ts'
+import { PERMISSION_TABLE } from '@portal/contract/permission-table.ts'
 import { DATA_KEY_LABELS, DATA_KEYS } from '@portal/contract/subjects/subject.ts'
 
 /** Operations that most records have: the columns of the matrix. */
@@ -54,7 +54,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
 export interface PermissionRow {
   readonly key: string
   readonly label: string
-  readonly cells: Readonly<Partial<Record<Operation, Permission>>>
+  readonly cells: Readonly<Partial<Record<Operation, string>>>
 }
 
 export interface PermissionGroup {
@@ -62,7 +62,8 @@ export interface PermissionGroup {
   readonly rows: readonly PermissionRow[]
 }
 
-const operationOf = (permission: string): Operation =>
+/** The column of a permission, by its last word. */
+export const operationOf = (permission: string): Operation =>
   OPERATION_OF[permission.split('.').at(-1) ?? ''] ?? 'other'
 
 /** The row of a permission. One without a common operation gets its own row, named after what it allows. */
@@ -92,5 +93,5 @@ export const PERMISSION_GRID: readonly PermissionGroup[] = [
 ].map(groupOf)
 
 /** The permissions of a row, in column order. */
-export const permissionsIn = ({ cells }: PermissionRow): readonly Permission[] =>
+export const permissionsIn = ({ cells }: PermissionRow): readonly string[] =>
   OPERATIONS.flatMap((operation) => cells[operation] ?? [])

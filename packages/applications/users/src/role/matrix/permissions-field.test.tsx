@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { NewRoleForm } from '../form/new-role-form.tsx'
 import { EMPTY_ROLE } from '../form/role-form.ts'
 
@@ -9,7 +10,12 @@ jest.setTimeout(60_000)
 
 beforeEach(async () => {
   await signInAs('admin')
-  renderInApp(<NewRoleForm defaultValues={EMPTY_ROLE} />)
+  renderInApp(
+    <Suspense>
+      <NewRoleForm defaultValues={EMPTY_ROLE} />
+    </Suspense>,
+  )
+  await screen.findByRole('button', { name: 'Care' })
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -6,9 +6,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { RoleInput } from '../form/role-form.ts'
 import { RolePresets } from '../form/role-presets.tsx'
+import { declaredGroups } from './declared-groups.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { PermissionSum } from './permission-sum.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
+import { useDeclared } from './use-declared.ts'
 import { usePermissionChoice } from './use-permission-choice.ts'
 
 interface PermissionsFieldProps {
@@ -31,6 +33,8 @@ export function PermissionsField({ before }: PermissionsFieldProps) {
   const { chosen, said, undo, toggle, startFrom } = usePermissionChoice()
   const types = useWatch<RoleInput, 'subjectTypes'>({ name: 'subjectTypes' }) ?? []
   const [query, setQuery] = useState('')
+  const declared = declaredGroups(useDeclared(), before ?? [])
+  const total = PERMISSIONS.length + declared.flatMap(({ rows }) => rows).length
 
   return (
     <Grid templateColumns={columns} gap="6">
@@ -40,7 +44,7 @@ export function PermissionsField({ before }: PermissionsFieldProps) {
           <Field
             id={frame.id}
             label="Find a permission"
-            hint={`${chosen.size} of ${PERMISSIONS.length} selected.`}
+            hint={`${chosen.size} of ${total} selected.`}
             error={frame.error}
           >
             {(ties) => (
@@ -64,7 +68,7 @@ export function PermissionsField({ before }: PermissionsFieldProps) {
           </Text>
         </HStack>
         <RoleMatrix
-          groups={matchingGroups(query)}
+          groups={matchingGroups(query, declared)}
           chosen={chosen}
           before={before && new Set(before)}
           givable={own}

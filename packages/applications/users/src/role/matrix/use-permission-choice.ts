@@ -1,4 +1,5 @@
 import { describePermission, PERMISSIONS } from '@portal/contract/permission-table.ts'
+import { isDeclaredName } from '@portal/contract/roles/declared-permission.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -63,9 +64,10 @@ export function usePermissionChoice() {
       const ticked = on ? permissions.join() : ''
       if (!on && past.at(-1)?.ticked === permissions.join()) return undo()
       const choice = withToggled(chosen, permissions, on)
-      const kept = PERMISSIONS.filter((permission) => choice.chosen.has(permission))
+      const specified = PERMISSIONS.filter((permission) => choice.chosen.has(permission))
+      const declared = [...choice.chosen].filter(isDeclaredName)
       const { subjectTypes = [] } = getValues()
-      choose({ permissions: kept, subjectTypes }, ticked, sentenceOf(choice, on))
+      choose({ permissions: [...specified, ...declared], subjectTypes }, ticked, sentenceOf(choice, on))
     },
 
     startFrom: (rights: Rights) => choose(rights, '', ''),

@@ -1,11 +1,12 @@
-import { describePermission } from '@portal/contract/permission-table.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { Box, DetailsList, Heading, Mono, Stack, Text } from '@portal/ui'
 import { byArea } from '../../role/matrix/permission-areas.ts'
+import { useDescribe } from '../../role/matrix/use-declared.ts'
 
 /** Every permission of some roles, with the roles that grant it. */
 export function GrantedPermissions({ roles }: { roles: readonly Role[] }) {
+  const describe = useDescribe()
   const permissions = roles.flatMap(({ resources }) => resources)
   const types = [...new Set(roles.flatMap(({ subjectTypes }) => subjectTypes))]
   const givenBy = (permission: string) =>
@@ -34,7 +35,7 @@ export function GrantedPermissions({ roles }: { roles: readonly Role[] }) {
           <Box paddingTop="3">
             <DetailsList
               items={area.permissions.map((permission) => ({
-                label: describePermission(permission),
+                label: describe(permission),
                 value: (
                   <>
                     <Mono>{permission}</Mono> by {givenBy(permission)}
