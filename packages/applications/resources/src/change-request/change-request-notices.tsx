@@ -3,7 +3,7 @@ import { isOpenRequest } from '@portal/contract/resources/change-request-rules.t
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { formatDateTime, HStack, Notice, Text, TextLink } from '@portal/ui'
-import { mayEditDrafts } from '../permissions.ts'
+import { mayEditDrafts } from '../may-change-versions.ts'
 import { routes } from '../routes.ts'
 import { baseChangedInWords, isTimed, lossInWords } from './request-effect.ts'
 import { canBeUpdated, UpdateFromLive } from './update-from-live.tsx'

@@ -4,7 +4,7 @@ import { perform } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ask, Button, ButtonLink, formatCount } from '@portal/ui'
 import { mergeLines } from '@portal/ui/content'
-import { mayEditDrafts } from '../permissions.ts'
+import { mayEditDrafts } from '../may-change-versions.ts'
 import { routes } from '../routes.ts'
 import { MergeWithLive } from './merge-with-live.tsx'
 

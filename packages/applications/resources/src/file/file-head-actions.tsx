@@ -3,7 +3,7 @@ import type { File } from '@portal/contract/resources/file-schemas.ts'
 import { Can, RecordActions } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink } from '@portal/ui'
-import { mayEditDrafts } from '../permissions.ts'
+import { mayEditDrafts } from '../may-change-versions.ts'
 import { routes } from '../routes.ts'
 import { fileActions } from './file-actions.ts'
 

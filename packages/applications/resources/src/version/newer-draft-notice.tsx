@@ -1,7 +1,7 @@
 import type { File, FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Notice, TextLink } from '@portal/ui'
-import { mayEditDrafts } from '../permissions.ts'
+import { mayEditDrafts } from '../may-change-versions.ts'
 import { routes } from '../routes.ts'
 
 interface NewerDraftNoticeProps {

@@ -6,7 +6,7 @@ import {
 import { refusalToDeleteVersion, refusalToPublishVersion } from '@portal/contract/resources/file-rules.ts'
 import type { Directory, FileVersionSummary } from '@portal/contract/resources/file-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
-import { mayPublish } from '../permissions.ts'
+import { mayPublish } from '../may-change-versions.ts'
 import { PublishedContent } from './published-content.tsx'
 
 export type ActedVersion = Pick<

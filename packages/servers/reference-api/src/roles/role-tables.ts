@@ -19,7 +19,7 @@ export interface RoleTable {
 }
 
 /** A permission that an application brings. */
-export interface DeclaredPermissionTable {
+interface DeclaredPermissionTable {
   accountId: string
   resource: string
   app: string
