@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageFolder } from '@portal/build/src/workspace.ts'
+import type { PermissionRow } from '../../../../contract/src/roles/declared-permission.ts'
 import type { RecordRow } from '../../../../page/routing/src/record-row.ts'
 import type { RouteRow } from '../../../../page/routing/src/route-row.ts'
 import { APPLICATIONS } from './layers.ts'
@@ -10,6 +11,7 @@ interface PublishedTables {
   readonly name: string
   readonly routes: Readonly<Record<string, RouteRow>>
   readonly records: Readonly<Record<string, RecordRow>>
+  readonly permissions: Readonly<Record<string, PermissionRow>>
 }
 
 function tableOf<Table>(name: string, table: string): Table | undefined {
@@ -22,4 +24,5 @@ export const PUBLISHED: readonly PublishedTables[] = APPLICATIONS.map((name) => 
   name,
   routes: tableOf<PublishedTables['routes']>(name, 'routes') ?? {},
   records: tableOf<PublishedTables['records']>(name, 'records') ?? {},
+  permissions: tableOf<PublishedTables['permissions']>(name, 'permissions') ?? {},
 }))

@@ -32,8 +32,13 @@ describe('rows', () => {
 
   test('need only permissions that exist', () => {
     const needed = rows.flatMap(({ needs }) => [...(needs?.allOf ?? []), ...(needs?.anyOf ?? [])])
-    const known = [...PERMISSIONS, 'subject.{dataKey}.history']
-    expect(needed.filter((permission) => !known.includes(permission))).toEqual([])
+    const declared = PUBLISHED.flatMap(({ permissions }) => Object.values(permissions))
+    const known = new Set([
+      ...PERMISSIONS,
+      'subject.{dataKey}.history',
+      ...declared.map(({ resource }) => resource),
+    ])
+    expect(needed.filter((permission) => !known.has(permission))).toEqual([])
   })
 })
 

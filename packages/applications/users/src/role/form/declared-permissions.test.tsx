@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { listRoles, publishRole } from '@portal/contract/roles/role-endpoints.ts'
+import { WithPermission } from '@portal/portal-app'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
 import { screen, within } from '@testing-library/react'
@@ -38,6 +39,16 @@ test('an operator who does not hold it cannot give it', async () => {
   await signInAs('viewer')
   show(<NewRoleForm defaultValues={EMPTY_ROLE} />)
   await screen.findByRole('checkbox', { name: `${CLOSE} (you do not have it)` })
+})
+
+test('an operator who holds it sees the button that needs it', async () => {
+  await signInAs('admin')
+  show(
+    <WithPermission permission="x.fees.close">
+      <button type="button">Close the month</button>
+    </WithPermission>,
+  )
+  await screen.findByRole('button', { name: 'Close the month' })
 })
 
 test('a role shows it in words', async () => {

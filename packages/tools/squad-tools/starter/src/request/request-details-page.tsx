@@ -1,7 +1,8 @@
 import { createComment, getChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
-import { Can, RecordActions, useLoaded, useRouteParams } from '@portal/portal-app'
+import { Can, RecordActions, useLoaded, useRouteParams, WithPermission } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { ButtonLink, DetailsList, Page } from '@portal/ui'
+import { Button, ButtonLink, DetailsList, Page } from '@portal/ui'
+import { permissions } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { requestActions } from './request-actions.ts'
 import { RequestStatus } from './request-status.tsx'
@@ -16,6 +17,9 @@ export default function RequestDetailsPage() {
       actions={
         <>
           <RecordActions actions={requestActions} record={request} />
+          <WithPermission permission={permissions.print.resource}>
+            <Button onClick={() => window.print()}>Print</Button>
+          </WithPermission>
           {request.status === 'OPEN' && (
             <Can call={createComment}>
               <ButtonLink to={linkTo(routes.comment, { dirId, id })}>Comment</ButtonLink>
