@@ -12,11 +12,15 @@ import { SPECIFIED_OPERATIONS } from './testing/specified-operations.ts'
 
 const endpoints = Object.values(ALL_ENDPOINTS)
 
-/** Operations on the caller's own presence and requests, and those whose answer depends on what the caller may see. */
+/**
+ * Operations on the caller's own presence and requests, those whose answer depends on what the caller may see, and the
+ * names of permissions.
+ */
 const OPEN = [
   'GET /access-requests/mine',
   'POST /access-requests',
   'PUT /access-requests/:/withdrawn',
+  'GET /declared-permissions',
   'GET /audit-events',
   'PUT /presence',
   'DELETE /presence',

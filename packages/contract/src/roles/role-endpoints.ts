@@ -38,9 +38,9 @@ export const updateRole = endpoint('updateRole', 'PUT /roles/:roleId', {
   changes: () => [getRole, listRoles, getAccess],
 })
 
-/** The permissions that applications bring, by group. */
+/** The permissions that applications bring, by group. Everybody can read what they may do. */
 export const listDeclaredPermissions = endpoint('listDeclaredPermissions', 'GET /declared-permissions', {
-  permission: 'role.get',
+  permission: null,
 })
 
 export const deleteRole = endpoint('deleteRole', 'DELETE /roles/:roleId', {

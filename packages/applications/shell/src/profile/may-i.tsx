@@ -1,23 +1,27 @@
-import { PERMISSION_TABLE } from '@portal/contract/permission-table.ts'
+import { isDeclaredName } from '@portal/contract/roles/declared-permission.ts'
 import { Box, Mono, Stack, Text } from '@portal/ui'
 import { rolesThatHold } from '../access/roles-that-grant.ts'
 import { matching } from '../search/places.ts'
+import type { PermissionFacts } from './use-permission-rows.ts'
 
 interface MayIProps {
+  /** Every permission. */
+  readonly all: readonly PermissionFacts[]
   readonly text: string
   /** Names of the operator's roles that grant a permission. */
   grantedBy(permission: string): readonly string[]
 }
 
-const QUESTIONS = PERMISSION_TABLE.map(({ group, resource, description }) => ({
+const questionOf = ({ group, resource, description }: PermissionFacts) => ({
   title: description,
   detail: `${group} ${resource}`,
   group,
   resource,
-}))
+})
 
 function Answer({ resource, own }: { resource: string; own: readonly string[] }) {
   if (own.length > 0) return <>Yes, granted by {own.join(', ')}.</>
+  if (isDeclaredName(resource)) return <>No. Ask an administrator for a role that grants it.</>
   const roles = rolesThatHold(resource)
   return <>No. {roles.length > 0 ? `Granted by ${roles.join(', ')}.` : 'No built-in role grants it.'}</>
 }
@@ -26,8 +30,8 @@ function Answer({ resource, own }: { resource: string; own: readonly string[] })
  * Answers "can I …?" for every permission that matches: the operator's roles that grant it, or roles that
  * would.
  */
-export function MayI({ text, grantedBy }: MayIProps) {
-  const found = matching(QUESTIONS, text)
+export function MayI({ all, text, grantedBy }: MayIProps) {
+  const found = matching(all.map(questionOf), text)
   if (found.length === 0) return <Text color="fg.muted">No matching permissions. Try a single word.</Text>
   return (
     <Stack as="ul" gap="0" listStyleType="none">

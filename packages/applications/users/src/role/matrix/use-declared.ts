@@ -2,13 +2,10 @@ import { describePermission } from '@portal/contract/permission-table.ts'
 import { isDeclaredName } from '@portal/contract/roles/declared-permission.ts'
 import type { DeclaredPermission } from '@portal/contract/roles/declared-permission-schemas.ts'
 import { listDeclaredPermissions } from '@portal/contract/roles/role-endpoints.ts'
-import { useReadable } from '@portal/portal-app'
+import { useLoaded } from '@portal/portal-app'
 
-const NONE: readonly DeclaredPermission[] = []
-
-/** The permissions that applications bring; none for operators who cannot open roles. */
-export const useDeclared = (): readonly DeclaredPermission[] =>
-  useReadable(listDeclaredPermissions, {})?.items ?? NONE
+/** The permissions that applications bring. */
+export const useDeclared = (): readonly DeclaredPermission[] => useLoaded(listDeclaredPermissions, {}).items
 
 /** Whether a role without this permission could get it: others may only keep it. */
 export const isGivable = (permission: string, declared: readonly DeclaredPermission[]): boolean =>
