@@ -141,6 +141,19 @@ test.each<[string, Refusal | undefined, string | undefined]>([
     'ROLE_ESCALATION',
   ],
   ['an administrator assigning a role that makes roles', refusalToGiveRole(all, everything), undefined],
+  [
+    'an administrator assigning a role that also has what an application declares',
+    refusalToGiveRole({ ...all, resources: [...PERMISSIONS, 'x.fees.close'] }, everything),
+    undefined,
+  ],
+  [
+    'assigning a role that assigns roles, lacking what an application declares',
+    refusalToGiveRole(
+      { ...spreading('user.role.add'), resources: ['user.role.add', 'x.fees.close'] },
+      little,
+    ),
+    'ROLE_ESCALATION',
+  ],
 ])('%s', (_, refusal, reason) => {
   expect(refusal?.reason).toBe(reason)
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { ServedPermission } from '@portal/contract/roles/declared-permission-schemas.ts'
 import { DECLARED_PERMISSIONS } from '@portal/contract/served-release.ts'
 import { promote, startCanary } from '@portal/releases/release/changes.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
@@ -43,13 +44,18 @@ test('tells which permissions the served applications declare', async () => {
   await publish('1.3.0', retry, pause)
   await releases.release('promote', promote(TASKS, '1.3.0'))
   const answer = await asked()
+  const told = await answer.json()
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(await answer.json()).toEqual({
+  expect(told).toEqual({
     release: expect.any(String),
     permissions: [
       { app: TASKS, ...retry },
       { app: TASKS, ...pause },
     ],
+  })
+  // As the product API reads it.
+  expect(told).toMatchObject({
+    permissions: [retry, pause].map((row) => ServedPermission.parse({ app: TASKS, ...row })),
   })
 })
 

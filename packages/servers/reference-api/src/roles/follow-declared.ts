@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 import { keepDeclared } from './keep-declared.ts'
 
 const EVERY_MS = 60_000
-/** How soon a host is asked again that did not answer, such as one that starts after the API. */
+/** How soon a host is asked again that did not answer: it may start after the API, so the log waits for a minute. */
 const RETRY_MS = 5000
 
 const Answer = z.object({ permissions: z.array(ServedPermission) })
@@ -31,6 +31,7 @@ export function followDeclared(
   if (portalHostUrl === undefined) return { stop: async () => undefined }
   const source = { accountId, portalHostUrl }
   let readAt = 0
+  let knownAt = Date.now()
   let isTold = false
 
   async function look(): Promise<void> {
@@ -38,11 +39,13 @@ export function followDeclared(
     try {
       await readDeclared(db, source)
       readAt = Date.now()
+      knownAt = readAt
       isTold = false
     } catch {
       const message =
         'The portal host does not say which permissions applications declare. The known ones stay.'
-      if (!isTold) log.warn('permissions-not-read', { message })
+      if (isTold || Date.now() - knownAt < EVERY_MS + RETRY_MS) return
+      log.warn('permissions-not-read', { message })
       isTold = true
     }
   }

@@ -50,6 +50,24 @@ test('plans a fitting change with its differences', () => {
   expect(content.bundles[USERS]?.stable).toBe('1.1.0')
 })
 
+test('notes permissions that nobody would declare any longer', () => {
+  const fees = (...names: string[]) => ({
+    permissions: names.map((name) => ({ group: 'Fees', resource: `x.tasks.${name}`, description: name })),
+  })
+  const [old, next] = [
+    testManifest(TASKS, '1.3.0', fees('close', 'open')),
+    testManifest(TASKS, '1.4.0', fees('open')),
+  ]
+  const known = new Map([...manifests, [versionKey(TASKS, '1.3.0'), old], [versionKey(TASKS, '1.4.0'), next]])
+  const declaring = { ...served, bundles: { ...served.bundles, [TASKS]: { stable: '1.3.0' } } }
+  expect(planChange(declaring, promote(TASKS, '1.4.0'), known).notes).toEqual([
+    '@portal/tasks 1.4.0 no longer declares x.tasks.close. Roles that have it keep it; others cannot get it.',
+  ])
+  expect(planChange(declaring, startCanary(TASKS, '1.4.0', { weight: 50 }), known).notes).not.toContainEqual(
+    expect.stringContaining('no longer declares'),
+  )
+})
+
 test('refuses to release what cannot be served', () => {
   const broken = testManifest(TASKS, '2.0.0', { provides: { [TASKS]: 'gone.js' } })
   const known = new Map([...manifests, [versionKey(TASKS, '2.0.0'), broken]])

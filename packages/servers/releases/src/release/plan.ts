@@ -16,6 +16,7 @@ import { deadEnds, lostAddresses } from './addresses.ts'
 import type { Change } from './changes.ts'
 import { differences } from './differences.ts'
 import { importLines } from './import-lines.ts'
+import { lostPermissions } from './lost-permissions.ts'
 import { ownersIn } from './owners-in.ts'
 import { stableVersions } from './release.ts'
 import { servedSets } from './served-sets.ts'
@@ -73,7 +74,11 @@ export function planChange(given: ReleaseContent, change: Change, manifests: Man
     differences: changed,
     imports: importLines(current, content, manifests),
     problems: [...new Set(problems)],
-    notes: [...lostAddresses(current, content, manifests), ...stuckCanaries(current, content)],
+    notes: [
+      ...lostAddresses(current, content, manifests),
+      ...lostPermissions(current, content, manifests),
+      ...stuckCanaries(current, content),
+    ],
   }
 }
 

@@ -78,11 +78,19 @@ function neededBy(routes: readonly object[], ...kinds: readonly string[]): strin
     .flatMap(([kind, names]) => (kinds.includes(kind) ? [names].flat().map(String) : []))
 }
 
-/** Access of a user who can open all screens of the bundle. */
-const answersOf = ({ manifest: { routes } }: PageToCheck): Readonly<Record<string, object>> => ({
+/** The names of the permissions that the bundle declares. */
+const declaredBy = (permissions: readonly object[]) =>
+  permissions.flatMap((row) => ('resource' in row ? [String(row.resource)] : []))
+
+/** Access of a user who can open all screens of the bundle, and holds what it declares. */
+const answersOf = ({
+  manifest: { routes, permissions = [] },
+}: PageToCheck): Readonly<Record<string, object>> => ({
   '/userInfo': { sub: 'check', email: 'check@program.example', given_name: 'Check', family_name: 'Check' },
   [`${CONFIG.apiBase}/accounts/${CONFIG.accountId}/users/access`]: {
-    resources: neededBy(routes, 'allOf', 'anyOf').map((resource) => ({ resource })),
+    resources: [...neededBy(routes, 'allOf', 'anyOf'), ...declaredBy(permissions)].map((resource) => ({
+      resource,
+    })),
     subjectTypes: neededBy(routes, 'subjectTypes'),
   },
 })
