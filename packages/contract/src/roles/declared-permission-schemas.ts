@@ -5,7 +5,7 @@ import { isDeclaredName } from './declared-permission.ts'
 /** The texts of a permission that an application declares. */
 export const declaredTexts = { group: line(1, 60), description: line(1, 200) }
 
-/** A declared permission as the portal host tells it to the product API. */
+/** A declared permission as the portal host reports it to the product API. */
 export const ServedPermission = z.object({
   /** Name of the bundle. */
   app: z.string(),

@@ -38,7 +38,7 @@ export const updateRole = endpoint('updateRole', 'PUT /roles/:roleId', {
   changes: () => [getRole, listRoles, getAccess],
 })
 
-/** The permissions that applications bring, by group. Everybody can read what they may do. */
+/** The permissions that applications bring, by group. Everyone can read what they mean. */
 export const listDeclaredPermissions = endpoint('listDeclaredPermissions', 'GET /declared-permissions', {
   permission: null,
 })

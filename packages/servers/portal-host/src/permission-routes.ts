@@ -18,7 +18,7 @@ function declaredBy(manifests: readonly BundleManifest[]): DeclaredPermissions['
 }
 
 /**
- * Tells the product API which permissions the applications bring: all that any page may ask for, as described by the
+ * Reports the permissions of applications to the product API: all that any page may ask for, as described by the
  * versions of most people.
  */
 export function servePermissions(app: FastifyInstance, bundles: BundleDelivery): void {

@@ -8,7 +8,7 @@ import { type RepeatedWork, repeat } from '../repeated-work.ts'
 import type { Settings } from '../settings.ts'
 import { keepDeclared } from './keep-declared.ts'
 
-const EVERY_MS = 60_000
+const CHECK_INTERVAL_MS = 60_000
 /** How soon a host is asked again that did not answer: it may start after the API, so the log waits for a minute. */
 const RETRY_MS = 5000
 
@@ -32,21 +32,21 @@ export function followDeclared(
   const source = { accountId, portalHostUrl }
   let readAt = 0
   let knownAt = Date.now()
-  let isTold = false
+  let isLogged = false
 
   async function look(): Promise<void> {
-    if (Date.now() - readAt < EVERY_MS) return
+    if (Date.now() - readAt < CHECK_INTERVAL_MS) return
     try {
       await readDeclared(db, source)
       readAt = Date.now()
       knownAt = readAt
-      isTold = false
+      isLogged = false
     } catch {
       const message =
         'The portal host does not say which permissions applications declare. The known ones stay.'
-      if (isTold || Date.now() - knownAt < EVERY_MS + RETRY_MS) return
+      if (isLogged || Date.now() - knownAt < CHECK_INTERVAL_MS + RETRY_MS) return
       log.warn('permissions-not-read', { message })
-      isTold = true
+      isLogged = true
     }
   }
 

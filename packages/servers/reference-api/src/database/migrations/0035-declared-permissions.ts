@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The permissions that applications bring, as the portal host last told them. */
+/** The permissions that applications bring, as the portal host last reported them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table declared_permission (
