@@ -21,6 +21,8 @@ export type PermissionPattern =
 export interface EndpointFacts {
   /** The serving service: the release service, or by default the product API. */
   readonly service?: 'releases'
+  /** The squad whose own backend serves it, instead of a service of the portal (`squad-calls.ts`). */
+  readonly squad?: string
   /** The permission the caller needs; any one of a list; `null` requires only a signed-in operator. */
   readonly permission: PermissionPattern | readonly Permission[] | null
   /** The subject in `subjectId` must be of a type the caller has access to. */

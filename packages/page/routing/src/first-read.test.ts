@@ -32,3 +32,8 @@ test('uses the SRC system for a screen without a subject in its address', () => 
 test('reads nothing for a screen without a record or list', () => {
   expect(firstReadOf({})).toEqual({})
 })
+
+test('reads nothing in advance from the backend of a squad or the release service', () => {
+  expect(firstReadOf({ list: { ...read('/fees'), squad: 'fees' } })).toEqual({})
+  expect(firstReadOf({ record: { ...read('/fees/:feeId'), service: 'releases' } })).toEqual({})
+})

@@ -8,8 +8,13 @@ export interface FirstRead {
   readonly listed?: object
 }
 
-/** Derives the first read from the record or list of a row, as serializable data. */
+/**
+ * Derives the first read from the record or list of a row, as serializable data. Other servers than the product API are
+ * not asked before the code of the screen is there.
+ */
 export function firstReadOf({ record, list, listed, ...row }: Partial<RouteRow>): Pick<RouteFacts, 'asks'> {
+  const read = record ?? list
+  if (read?.service || read?.squad) return {}
   if (record) return { asks: { path: record.path } }
   const { sort, pageSize } = row
   const own = { ...(sort && { sort }), ...(pageSize && { pageSize }) }

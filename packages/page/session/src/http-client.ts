@@ -13,8 +13,8 @@ import {
   needsIdempotencyKey,
 } from '@portal/contract/headers.ts'
 import { queryString } from '@portal/contract/query-string.ts'
-import { RELEASE_SERVICE } from '@portal/contract/served-release.ts'
 import { ApiError, apiErrorOf, unreachable, unreadable } from './api-error.ts'
+import { baseOf } from './base-of.ts'
 import { fetchOnce } from './first-answers.ts'
 import { afterFailure, waitBeforeRetry } from './retry-once.ts'
 
@@ -74,8 +74,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /**
- * The only way to call the product API and the release service: headers, one retry, errors (specification,
- * sections 7 and 8).
+ * The only way to call the product API, the release service and the backends of squads: headers, one retry, errors
+ * (specification, sections 7 and 8).
  */
 export function createHttpClient(collaborators: Collaborators) {
   const { baseUrl, accessToken, renew, onFailure, wait, watch } = collaborators
@@ -100,8 +100,7 @@ export function createHttpClient(collaborators: Collaborators) {
     options: CallOptions = {},
   ): Promise<ResultOf<E>> {
     const { params, query, body }: AnyInput = input
-    const base = endpoint.service ? RELEASE_SERVICE : baseUrl
-    const url = `${base}${pathOf(endpoint, params)}${queryString(query)}`
+    const url = `${baseOf(endpoint, baseUrl)}${pathOf(endpoint, params)}${queryString(query)}`
     const headers = headersOf(endpoint, body !== undefined, options)
     const request = () =>
       fetchOnce(url, {

@@ -1,9 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import { MEDIA_TYPE } from '@portal/contract/headers.ts'
 import { RELEASE_SERVICE } from '@portal/contract/served-release.ts'
+import { callsOfSquad, SQUAD_CALLS } from '@portal/contract/squad-calls.ts'
 import { CORRELATION_HEADER } from '@portal/server-common/correlation-id.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { errorReply } from '@portal/server-common/http/reply.ts'
+import { sendReply } from '@portal/server-common/http/send-reply.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
+import { asData } from './squads/answers-of-squads.ts'
 
 interface Forwarding {
   /** The forwarded prefix, and its replacement at the service. */
@@ -11,44 +17,64 @@ interface Forwarding {
   readonly rewritePrefix: string
   readonly upstream: string
   readonly timeoutMs: number
+  /** Headers of the answer, from those of the service. */
+  readonly answered?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders
 }
+
+const message = 'The service is not available at the moment. Try again soon.'
+const TOO_LATE = new ApiError('UPSTREAM_TIMEOUT', { message })
+const FAILED = new ApiError('UPSTREAM_ERROR', { message })
+const NO_SUCH_SQUAD = new ApiError('ROUTE_NOT_FOUND', { message: 'No squad has calls at this address.' })
 
 /**
  * Forwards the page's calls to a service, without cookies: services accept only bearer tokens.
  */
-async function forward(app: FastifyInstance, { timeoutMs, ...proxied }: Forwarding): Promise<void> {
+async function forward(
+  app: FastifyInstance,
+  { timeoutMs, answered = (headers) => headers, ...proxied }: Forwarding,
+): Promise<void> {
   await app.register(httpProxy, {
     ...proxied,
     http: { requestOptions: { timeout: timeoutMs } },
     replyOptions: {
       rewriteRequestHeaders: ({ id }, { cookie, ...headers }) => ({ ...headers, [CORRELATION_HEADER]: id }),
+      rewriteHeaders: answered,
       // The page retries once, so the proxy does not: each attempt would become eleven.
       retryDelay: () => null,
       onError: (reply, { error }) => {
         const late = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'
-        void reply
-          .status(late ? 504 : 502)
-          .header('Content-Type', MEDIA_TYPE)
-          .send(
-            JSON.stringify({
-              status: late ? 504 : 502,
-              reason: late ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_ERROR',
-              message: 'The service is not available at the moment. Try again soon.',
-              correlationId: reply.request.id,
-              errorDetail: [],
-            }),
-          )
+        const { status, payload } = errorReply(late ? TOO_LATE : FAILED, reply.request.id)
+        void reply.status(status).header('Content-Type', MEDIA_TYPE).send(payload)
       },
     },
   })
 }
 
-/** Proxies to the product API and, if there is one, to the release service. */
-export async function serviceProxies(
+/** Forwards calls to the backends of squads, and refuses those to any other name. */
+async function forwardToSquads(
   app: FastifyInstance,
-  { apiUrl, apiTimeoutMs: timeoutMs, releaseServiceUrl, portal }: HostSettings,
+  { squadBackends, apiTimeoutMs: timeoutMs }: HostSettings,
 ): Promise<void> {
+  for (const { squad, url: upstream } of squadBackends)
+    await forward(app, {
+      upstream,
+      prefix: callsOfSquad(squad),
+      rewritePrefix: '',
+      timeoutMs,
+      answered: asData,
+    })
+  app.all(`${SQUAD_CALLS}/*`, {
+    onRequest: async ({ id }, reply) =>
+      sendReply(reply.header('Content-Type', MEDIA_TYPE), errorReply(NO_SUCH_SQUAD, id)),
+    handler: async () => undefined,
+  })
+}
+
+/** Proxies to the product API, to the backends of squads and, if there is one, to the release service. */
+export async function serviceProxies(app: FastifyInstance, settings: HostSettings): Promise<void> {
+  const { apiUrl, apiTimeoutMs: timeoutMs, releaseServiceUrl, portal } = settings
   await forward(app, { upstream: apiUrl, prefix: portal.apiBase, rewritePrefix: '', timeoutMs })
+  await forwardToSquads(app, settings)
   if (releaseServiceUrl === undefined) return
   await forward(app, {
     upstream: releaseServiceUrl,

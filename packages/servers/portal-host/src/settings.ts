@@ -13,6 +13,7 @@ import {
 } from '@portal/server-common/server-settings.ts'
 import { z } from 'zod'
 import type { HealthReceiver } from './health-report-sender.ts'
+import { type SquadBackend, SquadBackends } from './squads/squad-backends.ts'
 
 const thisRepository = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -40,6 +41,8 @@ const Environment = z.object({
   API_URL: httpUrl.default('http://localhost:9002'),
   /** How long the product API may take until its answer starts. */
   API_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
+  /** Backends with calls of squads: `name=address`, separated by commas. */
+  SQUAD_BACKENDS: SquadBackends,
   /** Address for uploads, when the product API keeps files in a bucket. */
   STORAGE_ORIGIN: httpUrl.optional(),
   /** Where the tokens are kept: in the page or on this host. */
@@ -67,6 +70,7 @@ export interface HostSettings {
   readonly root: string
   readonly apiUrl: string
   readonly apiTimeoutMs: number
+  readonly squadBackends: readonly SquadBackend[]
   readonly storageOrigin: string | undefined
   /** Source of the releases; without it, the bundles are served as built. */
   readonly releases: ReleaseSettings | undefined
@@ -106,6 +110,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
     root: given.PORTAL_ROOT,
     apiUrl: given.API_URL,
     apiTimeoutMs: given.API_TIMEOUT_MS,
+    squadBackends: given.SQUAD_BACKENDS,
     storageOrigin: given.STORAGE_ORIGIN,
     releases: releaseSettings(given),
     releaseServiceUrl: given.RELEASE_SERVICE_URL,

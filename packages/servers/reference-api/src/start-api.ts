@@ -1,6 +1,7 @@
 import { secretOf } from '@portal/accounts/installation-secrets.ts'
 import { keyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
 import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
+import { refuseOtherMethods } from '@portal/server-common/http/refuse-other-methods.ts'
 import { Registry, serveMetrics } from '@portal/server-common/metrics.ts'
 import { callerFinder } from './access/caller.ts'
 import { startSessionCleanup } from './access/clean-up-sessions.ts'
@@ -19,8 +20,7 @@ import { deleteOldKeys } from './http/delete-old-keys.ts'
 import { serveHealth } from './http/health-routes.ts'
 import { serveDescription } from './http/openapi.ts'
 import { brakeMaker } from './http/rate-limit.ts'
-import { refuseOtherMethods } from './http/refuse-other-methods.ts'
-import { requireAllServed } from './http/serve.ts'
+import { allUrls, requireAllServed } from './http/serve.ts'
 import { createServer } from './http/server.ts'
 import { serveIdv } from './idv/idv-routes.ts'
 import { startMailing } from './mail/start-mailing.ts'
@@ -100,7 +100,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   servePresence(api)
   serveSharedViews(api)
   requireAllServed(api)
-  refuseOtherMethods(app)
+  refuseOtherMethods(app, allUrls())
   serveHealth(app, db, drainOnClose(app, settings.server.drainMs))
   serveDescription(app, settings.publicUrl)
   const cleaning = deleteOldKeys(db)

@@ -4,6 +4,7 @@ export type ServerName =
   | 'identity-provider'
   | 'portal-host'
   | 'release-service'
+  | `${string}-backend`
 
 /** From everything to nothing; each includes the ones after it. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const

@@ -2,32 +2,12 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { unauthenticated } from '@portal/server-common/access/access-token.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { pathParams } from '@portal/server-common/http/path-params.ts'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { requireAccount, requirePermission, requireSubjectType } from '../access/authorize.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from './api.ts'
-
-const CONTROL = /\p{Cc}/u
-const PathParams = z.record(z.string(), z.string())
-
-/** Path parameters. PostgreSQL rejects control characters, and no id contains any. */
-export function pathParams(request: FastifyRequest): Record<string, string> {
-  const params = PathParams.parse(request.params)
-  const [name] = Object.entries(params).find(([, value]) => CONTROL.test(value)) ?? []
-  if (name === undefined) return params
-  throw new ApiError('INVALID_PARAMETER', {
-    details: [
-      {
-        sourceType: 'PATH',
-        source: name,
-        reason: 'INVALID_FORMAT',
-        message: 'Control characters are not allowed.',
-      },
-    ],
-  })
-}
 
 function requireSubject(caller: Caller, type: SubjectType | undefined): void {
   if (!type) throw new ApiError('SUBJECT_NOT_FOUND')

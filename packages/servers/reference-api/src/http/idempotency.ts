@@ -3,7 +3,6 @@ import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '@portal/contract/headers.
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { errorReply, type Reply } from '@portal/server-common/http/reply.ts'
 import { sql } from 'kysely'
-import { validate as isUuid } from 'uuid'
 import { API_NAME, namedAfter } from '../database/connection-names.ts'
 import { isLockTimeout } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
@@ -17,14 +16,6 @@ export interface RequestIdentity {
   readonly fingerprint: Buffer
   /** Whether rejections are stored and repeated, too. */
   readonly keepsRefusals: boolean
-}
-
-/** Reads the header, which may be quoted. */
-export function readIdempotencyKey(header: string | undefined): string {
-  if (!header) throw new ApiError('IDEMPOTENCY_KEY_MISSING')
-  const key = header.replace(/^"(.*)"$/, '$1').toLowerCase()
-  if (!isUuid(key)) throw new ApiError('IDEMPOTENCY_KEY_INVALID')
-  return key
 }
 
 export const sha256 = (...parts: string[]): Buffer =>

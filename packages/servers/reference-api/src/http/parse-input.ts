@@ -1,9 +1,8 @@
 import { ALL_SCHEMAS } from '@portal/contract/all-schemas.ts'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
-import { CHANGE_REASON } from '@portal/contract/headers.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 import { pointerOf } from '@portal/server-common/http/json-pointer.ts'
-import { parseReason } from '@portal/server-common/http/parse-reason.ts'
+import { reasonOfDeletion } from '@portal/server-common/http/parse-reason.ts'
 import { parseBody as parseAsTold, parseQuery } from '@portal/server-common/http/parse-request.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -28,19 +27,12 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   return parsed
 }
 
-/** Of a deletion: a reason is optional unless the contract requires it. */
-function reasonOf(endpoint: Endpoint, header: string | undefined): string | undefined {
-  const isNeeded = endpoint.reasons?.includes('CHANGE_REASON_REQUIRED')
-  if (endpoint.method !== 'DELETE' || (header === undefined && !isNeeded)) return undefined
-  return parseReason(header)
-}
-
 /** Query, body and reason of a request, parsed by the contract's schemas. Throws `ApiError`. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const { query = NOTHING, body = NO_BODY } = ALL_SCHEMAS[endpoint.name] ?? {}
   return {
     query: parseQuery(query, request.query),
     body: parseBody(body, request.body),
-    changeReason: reasonOf(endpoint, request.headers[CHANGE_REASON.toLowerCase()]?.toString()),
+    changeReason: reasonOfDeletion(endpoint, request.headers),
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { tooManyCalls } from '@portal/server-common/http/too-many-calls.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
@@ -101,13 +101,7 @@ export const brakeMaker =
       return before
     }
 
-    const refusal = ({ endsAt }: Count) => {
-      const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
-      return new ApiError('RATE_LIMIT_EXCEEDED', {
-        message: `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-        headers: { 'retry-after': String(seconds) },
-      })
-    }
+    const refusal = ({ endsAt }: Count) => tooManyCalls(endsAt - performance.now())
 
     return async (operatorId) => {
       const count = countOf(operatorId)

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { CHANGE_REASON, IDEMPOTENCY_KEY, needsIdempotencyKey } from '@portal/contract/headers.ts'
+import { readIdempotencyKey } from '@portal/server-common/http/idempotency-key.ts'
+import { pathParams } from '@portal/server-common/http/path-params.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
-import { pathParams } from './admit.ts'
-import { type RequestIdentity, readIdempotencyKey, sha256 } from './idempotency.ts'
+import { type RequestIdentity, sha256 } from './idempotency.ts'
 
 /**
  * Identifies repetitions of this write; `undefined` when repeating does no harm. A PUT with the revision it saw can

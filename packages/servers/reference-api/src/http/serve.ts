@@ -17,6 +17,15 @@ function enter({ served }: Api, endpoint: Endpoint): void {
   served.add(name)
 }
 
+/** The addresses of an operation: with and without the account. */
+function urlsOf({ path }: Endpoint): readonly string[] {
+  const plain = path.replace(/\/$/, '')
+  return [`/accounts/:accountId${plain}`, plain || '/']
+}
+
+/** The addresses of all operations. */
+export const allUrls = (): readonly string[] => Object.values(ALL_ENDPOINTS).flatMap(urlsOf)
+
 /**
  * Serves one operation of the contract, with and without the account in its address. The contract decides who can
  * call it, its input and output, and what is written to the audit trail; `handler` does the rest.
@@ -24,8 +33,7 @@ function enter({ served }: Api, endpoint: Endpoint): void {
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   enter(api, endpoint)
   const admit = admission(api, endpoint)
-  const path = endpoint.path.replace(/\/$/, '')
-  for (const url of [`/accounts/:accountId${path}`, path || '/']) {
+  for (const url of urlsOf(endpoint)) {
     api.app.route({
       method: endpoint.method,
       url,

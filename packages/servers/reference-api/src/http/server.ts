@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { acceptJsonOnly } from '@portal/server-common/http/accept-json.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { limitConcurrentCalls } from '@portal/server-common/http/limit-concurrent-calls.ts'
 import { protocolOptions } from '@portal/server-common/http/protocol-options.ts'
 import { errorReply } from '@portal/server-common/http/reply.ts'
 import { sendReply } from '@portal/server-common/http/send-reply.ts'
@@ -10,7 +11,6 @@ import { callMeter, NO_NAME, type Registry } from '@portal/server-common/metrics
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { knownError } from './known-error.ts'
-import { limitConcurrentCalls } from './limit-concurrent-calls.ts'
 import { logFailure, loggerOptions, logRequest } from './request-log.ts'
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024

@@ -1,10 +1,7 @@
+import type { Person } from '@portal/server-common/access/person.ts'
+
 /** Who calls, and the caller's current permissions. */
-export interface Caller {
-  /** The name in the log of calls, which must not contain email addresses. */
-  readonly id: string
-  /** The name in the history. */
-  readonly actor: string
-  readonly permissions: ReadonlySet<string>
+export interface Caller extends Person {
   /** Has no person behind it who could look at a version. */
   readonly isBuildServer?: true
   /** The only bundles that the caller may publish and release; all by default. */

@@ -1,15 +1,5 @@
-import { failureFacts } from '@portal/server-common/failure-facts.ts'
 import { log } from '@portal/server-common/log.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-/** Logs an unexpected failure of a call. */
-export function logFailure(
-  { id: correlationId, method, routeOptions }: FastifyRequest,
-  error: unknown,
-): void {
-  const what = `${method} ${routeOptions.url ?? 'an unknown address'}`
-  log.error('failure', { correlationId, ...failureFacts(what, error) })
-}
+import type { FastifyInstance } from 'fastify'
 
 /** Logs each call, without addresses and bodies. */
 export function logCalls(app: FastifyInstance): void {

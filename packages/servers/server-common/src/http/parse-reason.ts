@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { changeReason } from '@portal/contract/formats.ts'
 import { CHANGE_REASON } from '@portal/contract/headers.ts'
 import { ApiError } from './api-error.ts'
@@ -20,4 +22,12 @@ export function parseReason(header: string | undefined): string {
       { reason: header ? 'INVALID_VALUE' : 'REQUIRED', sourceType: 'HEADER', source: CHANGE_REASON, message },
     ],
   })
+}
+
+/** The reason of a deletion, which is optional unless the contract requires it; `undefined` for other calls. */
+export function reasonOfDeletion(endpoint: Endpoint, headers: IncomingHttpHeaders): string | undefined {
+  const header = headers[CHANGE_REASON.toLowerCase()]?.toString()
+  const isNeeded = endpoint.reasons?.includes('CHANGE_REASON_REQUIRED')
+  if (endpoint.method !== 'DELETE' || (header === undefined && !isNeeded)) return undefined
+  return parseReason(header)
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '@portal/server-common/http/api-error.ts'
-import { sendBareReply } from '@portal/server-common/http/bare-reply.ts'
-import { Counter, Gauge, type Registry } from '@portal/server-common/metrics.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Counter, Gauge, type Registry } from '../metrics.ts'
+import { ApiError } from './api-error.ts'
+import { sendBareReply } from './bare-reply.ts'
 
 /** Not counted: calls nobody waits for, or that take long with little work (health checks and files). */
 const UNCOUNTED = ['/health/', '/storage/', '/safe-copies/']
