@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { buildBundles, type CompileBundles } from './build-bundles.ts'
+import { buildBundles, type CompileBundles, outputOfBackend } from './build-bundles.ts'
 
 let root: string
 let compiled: string[]
@@ -137,4 +137,38 @@ test('files that the new build no longer has are deleted', async () => {
   write('packages/tasks/src/code.ts', 'second')
   await build()
   expect(readdirSync(join(root, 'packages/tasks/dist')).sort()).toEqual(['entry.js', 'manifest.json'])
+})
+
+describe('the backend of an application', () => {
+  const withBackends: CompileBundles = async (bundles) => {
+    await copy(bundles)
+    for (const { directory, output } of bundles.filter(({ directory }) => basename(directory) === 'tasks')) {
+      mkdirSync(outputOfBackend(output))
+      writeFileSync(
+        join(outputOfBackend(output), 'backend.js'),
+        readFileSync(join(directory, 'src/backend.ts')),
+      )
+    }
+  }
+
+  beforeEach(() => {
+    writePackage('packages/servers/server-common', ['contract'], false)
+    write('packages/tasks/src/backend.ts', 'first')
+  })
+
+  test('is beside its bundle, never in it', async () => {
+    await build(withBackends)
+    write('packages/tasks/src/backend.ts', 'second')
+    await build(withBackends)
+    const folder = join(root, 'packages/tasks')
+    expect(readdirSync(join(folder, 'dist-backend'))).toEqual(['backend.js'])
+    expect(readFileSync(join(folder, 'dist-backend/backend.js'), 'utf8')).toBe('second')
+    expect(readdirSync(join(folder, 'dist'))).not.toContain('backend.js')
+  })
+
+  test('is built again with what backends are made of', async () => {
+    await build(withBackends)
+    write('packages/servers/server-common/src/code.ts', 'second')
+    expect(await build(withBackends)).toEqual(['tasks'])
+  })
 })

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { BUILT_BACKEND, backendOf } from './backend-of.ts'
 import { bundleStamp } from './bundle-stamp.ts'
 import { bundlePackages, repository, serverPackages } from './workspace.ts'
 
@@ -21,15 +22,26 @@ const compileByKind: CompileBundles = async (planned) => {
   const servers = planned.filter((one) => !isForPage(one))
   if (servers.length > 0) await (await import('./compile-servers.ts')).compileServers(servers)
   if (bundles.length > 0) await (await import('./compile-bundles.ts')).compileBundles(bundles)
+  for (const { directory, output } of bundles.filter((one) => backendOf(one.directory)))
+    await (await import('./compile-backend.ts')).compileBackend(directory, outputOfBackend(output))
 }
 
-/** Moves a finished bundle to where the host serves it. Two renames, so it is never incomplete. */
-export function takePlace({ directory, output }: PlannedBundle): void {
-  const dist = join(directory, 'dist')
+/** Two renames, so what is in the place is never incomplete. */
+function move(output: string, place: string): void {
   const outdated = `${output}-outdated`
-  if (existsSync(dist)) renameSync(dist, outdated)
-  renameSync(output, dist)
+  if (existsSync(place)) renameSync(place, outdated)
+  renameSync(output, place)
   rmSync(outdated, { recursive: true, force: true })
+}
+
+/** Where the backend of a bundle's application is built. */
+export const outputOfBackend = (output: string): string => `${output}-backend`
+
+/** Moves a finished bundle to where the host serves it, and the backend of its application beside it. */
+export function takePlace({ directory, output }: PlannedBundle): void {
+  move(output, join(directory, 'dist'))
+  const backend = outputOfBackend(output)
+  if (existsSync(backend)) move(backend, join(directory, BUILT_BACKEND))
 }
 
 interface Build {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageFolder } from '@portal/server-common/package-folder.ts'
+import { backendOf } from './backend-of.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 import { OFFER_LISTS } from './shared-offers.ts'
 import { workspacePackages } from './workspace.ts'
@@ -60,6 +61,10 @@ export function packagesIn(directory: string, root: string): string[] {
   return [...found]
 }
 
+/** The package that backends of squads are made of. */
+const ofBackend = (directory: string, root: string): string[] =>
+  backendOf(directory) ? packagesIn(packageFolder(root, 'server-common'), root) : []
+
 /** Bundles require the major version of the shared packages that they were built with. */
 const sharedMajors = (root: string): string[] =>
   workspacePackages(root)
@@ -67,10 +72,11 @@ const sharedMajors = (root: string): string[] =>
     .filter(({ name }) => name in SHARED_MODULES)
     .map(({ name, version = '' }) => `${name} ${version.split('.')[0]}`)
 
-/** Changes with everything that is bundled into this package or required by it. */
+/** Changes with everything that is bundled into this package or its backend, or required by it. */
 export function bundleStamp(directory: string, root: string): string {
   const hash = createHash('sha256').update(sharedMajors(root).join())
-  const files = [...recipe(root), ...packagesIn(directory, root).flatMap(filesOf)]
+  const folders = new Set([...packagesIn(directory, root), ...ofBackend(directory, root)])
+  const files = [...recipe(root), ...[...folders].flatMap(filesOf)]
   for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -4,6 +4,7 @@ import { DEVELOPMENT_BUNDLES, watchBundles } from '@portal/build/src/dev/watch-b
 import { bundlePackages, developmentPackages } from '@portal/build/src/workspace.ts'
 import { printWelcome } from './print-welcome.ts'
 import { requireFreePorts } from './require-free-ports.ts'
+import { stackBackends } from './stack-backends.ts'
 import { stackSettings } from './stack-settings.ts'
 import { startStack } from './start-stack.ts'
 import { watchedServers } from './watched/watched-server.ts'
@@ -42,6 +43,7 @@ async function develop(): Promise<void> {
   await requireFreePorts(settings)
   const end = untilAskedToEnd()
   const startWatchedServer = watchedServers()
+  const backends = await stackBackends(fromSource, startWatchedServer)
   console.info(`Building ${fromSource.map((folder) => basename(folder)).join(', ')} from source …`)
   const bundles = await watchBundles(fromSource)
   const built = Promise.all([bundles.ready, buildBundles({ packages: asBuilt })]).then(() => undefined)
@@ -50,14 +52,24 @@ async function develop(): Promise<void> {
       start: ({ name, file }, environment, logs) =>
         startWatchedServer(
           { name, file: name === 'portal-host' ? DEVELOPMENT_HOST : file },
-          { ...environment, DEVELOPMENT_BUNDLES, DEVELOPMENT_NEWS: bundles.newsUrl },
+          {
+            ...environment,
+            DEVELOPMENT_BUNDLES,
+            DEVELOPMENT_NEWS: bundles.newsUrl,
+            SQUAD_BACKENDS: backends.setting,
+          },
           logs,
         ),
       built: Promise.race([built, end]),
       onStep: (step) => console.info(step),
     })
-    printWelcome(settings)
-    await end.catch(() => stack.stop())
+    try {
+      await backends.start(settings)
+      printWelcome(settings)
+      await end.catch(() => undefined)
+    } finally {
+      await Promise.all([stack.stop(), backends.stop()])
+    }
   } finally {
     await bundles.stop()
   }

@@ -3,6 +3,7 @@ import { releaseNotice } from '@portal/build/src/release/released-versions.ts'
 import { bundlePackages, serverPackages } from '@portal/build/src/workspace.ts'
 import { printWelcome } from './print-welcome.ts'
 import { requireFreePorts } from './require-free-ports.ts'
+import { stackBackends } from './stack-backends.ts'
 import { stackReleases } from './stack-releases.ts'
 import { stackSettings } from './stack-settings.ts'
 import { startStack } from './start-stack.ts'
@@ -22,8 +23,10 @@ async function start(): Promise<void> {
   const settings = stackSettings()
   await requireFreePorts(settings)
   await buildBundles({ packages: serverPackages() })
+  const backends = await stackBackends(bundlePackages(), startKeptServer)
   const stack = await startStack(settings, {
-    start: startKeptServer,
+    start: (program, environment, logs) =>
+      startKeptServer(program, { ...environment, SQUAD_BACKENDS: backends.setting }, logs),
     built: buildBundles({ packages: bundlePackages() }).then(() => stackReleases(settings)),
     onStep: (step) => console.info(step),
   })
@@ -32,11 +35,12 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await stack.stop()
+    await Promise.all([stack.stop(), backends.stop()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
+  await backends.start(settings)
   const notice = releaseNotice(bundlePackages())
   if (notice) console.info(notice)
   printWelcome(settings)

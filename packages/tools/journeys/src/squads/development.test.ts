@@ -13,12 +13,32 @@ interface Development {
   readonly url: string
 }
 
+const BACKEND = 'packages/applications/users/src/backend.ts'
+
+/** A backend for the squad of users, with one call. */
+const FEES = `import { endpointsOfSquad } from '@portal/contract/squad-calls.ts'
+import { runBackend } from '../../../servers/server-common/src/backend/run-backend.ts'
+import { squadBackend } from '../../../servers/server-common/src/backend/squad-backend.ts'
+
+const schemas = { listFees: {} }
+const endpoint = endpointsOfSquad<typeof schemas>('users')
+
+await runBackend(
+  squadBackend({
+    endpoints: { listFees: endpoint('listFees', 'GET /fees', { permission: null }) },
+    schemas,
+    handlers: { listFees: async () => ({ body: undefined }) },
+  }),
+)
+`
+
 /** `npm run dev` of a copy whose files the tests edit. */
 const test = portalTest.extend<object, { development: Development }>({
   development: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const copy = copyRepository()
+      copy.write(BACKEND, FEES)
       const command = ['packages/tools/stack/src/dev.ts', 'users', 'showcase']
       const portal = await startPortalProcess({ root: copy.root, command })
       await use({ copy, url: portal.url })
@@ -170,4 +190,14 @@ test('an edited server sends its new response', async ({ page, development: { co
     undefined,
     { polling: 100 },
   )
+})
+
+test('an edited backend of a squad gives its new answer', async ({ page, development: { copy } }) => {
+  await page.goto('/health/live')
+  const statusOf = (path: string) => page.evaluate(async (address) => (await fetch(address)).status, path)
+  // Only known calls ask who calls.
+  expect(await statusOf('/api/x/users/fees')).toBe(401)
+  expect(await statusOf('/api/x/users/charges')).toBe(404)
+  copy.replace(BACKEND, 'GET /fees', 'GET /charges')
+  await expect.poll(() => statusOf('/api/x/users/charges')).toBe(401)
 })

@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { violationsOn } from '../testing/accessibility.ts'
+import { startBuiltBackend } from '../testing/built-backend.ts'
 import { testAtHost } from '../testing/host-test.ts'
 import { installOffline } from '../testing/install-offline.ts'
 import { expect } from '../testing/portal-test.ts'
@@ -45,13 +47,18 @@ async function releaseShops(shops: string, { url }: ReleaseStack) {
 const test = testAtHost(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-squad-'))
   const shops = join(folder, 'shops')
-  const stack = await startReleaseStack()
+  const port = await freePort()
+  const stack = await startReleaseStack({ SQUAD_BACKENDS: `shops=http://localhost:${port}` })
+  let backend: Awaited<ReturnType<typeof startBuiltBackend>> | undefined
   const stop = async () => {
+    await backend?.stop()
     await stack.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { folder, shops, output: await releaseShops(shops, stack), flag: stack.flag, stop }
+    const output = await releaseShops(shops, stack)
+    backend = await startBuiltBackend(shops, port)
+    return { folder, shops, output, backend, flag: stack.flag, stop }
   } catch (error) {
     await stop()
     throw error
@@ -76,7 +83,7 @@ test('a build is identical byte for byte in another folder and without a cache',
   host: { shops, folder },
 }) => {
   const again = join(folder, 'again')
-  const isOfBuilds = (path: string) => ['dist', '.cache'].includes(relative(shops, path))
+  const isOfBuilds = (path: string) => ['dist', 'dist-backend', '.cache'].includes(relative(shops, path))
   cpSync(shops, again, {
     recursive: true,
     verbatimSymlinks: true,
@@ -113,6 +120,7 @@ test('operators find a squad’s application in the menu, and its list, form and
   const title = (await link.textContent()) ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Within 3 days')).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('link', { name: 'Comment' }).click()
   await page.getByRole('textbox', { name: 'Comment' }).fill('The shops look good.')
@@ -121,4 +129,14 @@ test('operators find a squad’s application in the menu, and its list, form and
   await expect(page.getByText('Comment added')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('while its backend is down, everything else goes on', async ({ page, host: { backend } }) => {
+  await backend.stop()
+  await openAs(page, 'admin', '/shops')
+  const link = page.getByRole('rowheader').getByRole('link').first()
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Not known at the moment')).toBeVisible()
 })

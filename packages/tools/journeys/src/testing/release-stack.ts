@@ -56,8 +56,11 @@ async function writeTokens(file: string): Promise<string> {
   return file
 }
 
-/** Serves the portal under test from a release store, with a service that judges canaries every half second. */
-export async function startReleaseStack() {
+/**
+ * Serves the portal under test from a release store, with a service that judges canaries every half second; `ofHost` are
+ * more settings of its host.
+ */
+export async function startReleaseStack(ofHost: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-release-stack-'))
   const key = join(folder, 'release-keys', 'signing-key.pem')
   const store = join(folder, 'releases')
@@ -84,6 +87,7 @@ export async function startReleaseStack() {
   })
   const [host] = await Promise.all([
     startSecondHost({
+      ...ofHost,
       RELEASE_STORE: store,
       RELEASE_TRUSTED_KEYS: key,
       RELEASE_NEAR: join(folder, 'near'),

@@ -12,6 +12,7 @@ import { basename, extname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { BundleManifest } from '@portal/build/src/bundle-manifest.ts'
 import { ELSEWHERE } from '@portal/build/src/dev/client/elsewhere.ts'
+import { addressAt, type OwnBackend } from './own-backend.ts'
 import { ownBase, withOwnBundles } from './own-bundles.ts'
 import { calledEndpoints, headersAgainst, isOwnScreen, PROVIDER_PATH, pageAgainst } from './page-against.ts'
 import { readBlock } from './page-blocks.ts'
@@ -40,6 +41,8 @@ interface Against {
   /** Name of the application being developed. */
   readonly shown: string
   readonly newsUrl: string
+  /** The application's backend, if it has one. */
+  readonly backend: OwnBackend | undefined
 }
 
 /** Requests the same from another server, as if the page had its origin, and returns the response. */
@@ -65,7 +68,8 @@ function pass(answer: IncomingMessage, response: ServerResponse, headers: NodeJS
 }
 
 /** Serves a remote portal with some bundles replaced by those from source. */
-export async function serveAgainst({ remote, port, folders, shown, newsUrl }: Against): Promise<Server> {
+export async function serveAgainst(against: Against): Promise<Server> {
+  const { remote, port, folders, shown, newsUrl, backend } = against
   const local = `http://localhost:${port}`
   const places = { remote: remote.origin, local }
   /** Read each time: a new build can have other screens. */
@@ -120,9 +124,9 @@ export async function serveAgainst({ remote, port, folders, shown, newsUrl }: Ag
       ? endpoints[url.pathname.slice(PROVIDER_PATH.length)]
       : undefined
     const isOfBuilds = url.pathname === NEWS || url.pathname.startsWith(ELSEWHERE)
-    const elsewhere = provider ?? (isOfBuilds ? newsUrl + url.pathname : undefined)
+    const elsewhere = provider ?? addressAt(backend, url) ?? (isOfBuilds ? newsUrl + url.pathname : undefined)
     if (elsewhere === undefined) return fromRemote(request, response, url)
-    // The provider must not get the portal's cookies, and does not know this page's address.
+    // Neither may get the portal's cookies, and the provider does not know this page's address.
     const { cookie: _cookie, origin: _origin, ...headers } = request.headers
     request.headers = headers
     const answer = await ask(new URL(elsewhere), request, {})

@@ -5,6 +5,7 @@ import { DEVELOPMENT_BUNDLES, watchBundles } from '@portal/build/src/dev/watch-b
 import { packageFolder } from '@portal/build/src/workspace.ts'
 import { serveAgainst } from './against-proxy.ts'
 import { requireFreePort } from './free-port.ts'
+import { type PortalFacts, watchBackend } from './own-backend.ts'
 import { readBlock } from './page-blocks.ts'
 import { whyUnreachable } from './why-unreachable.ts'
 
@@ -27,13 +28,12 @@ function addressOf(text: string | undefined): URL {
   throw new Error('Add the address of the portal to show it in, such as https://portal.staging.example.')
 }
 
-/** The portal's client at the provider. Throws an `Error` with a one-sentence message when the address is not a portal. */
-async function clientAt(remote: URL): Promise<string> {
+/** What a portal's page says about it. Throws an `Error` with a one-sentence message when the address is not a portal. */
+async function portalAt(remote: URL): Promise<PortalFacts> {
   const response = await fetch(remote, { headers: { accept: 'text/html' } }).catch((error: unknown) => {
     throw new Error(whyUnreachable(remote, error))
   })
-  const { auth } = readBlock(await response.text(), 'config')
-  return `the client ${auth.clientId} at ${auth.issuer}`
+  return readBlock(await response.text(), 'config')
 }
 
 async function develop(): Promise<void> {
@@ -46,21 +46,22 @@ async function develop(): Promise<void> {
   await requireFreePort(port)
   const application = applicationFolder(positionals[0] ?? '')
   const { name } = JSON.parse(readFileSync(join(application, 'package.json'), 'utf8'))
-  const client = await clientAt(remote)
+  const portal = await portalAt(remote)
   const sources = [...new Set([application, REACT])]
   console.info(`Building ${name} from source …`)
   const bundles = await watchBundles(sources)
   await bundles.ready
   const folders = sources.map((folder) => join(DEVELOPMENT_BUNDLES, basename(folder)))
-  const server = await serveAgainst({ remote, port, folders, shown: name, newsUrl: bundles.newsUrl })
+  const backend = await watchBackend(application, name, portal, remote)
+  const server = await serveAgainst({ remote, port, folders, shown: name, newsUrl: bundles.newsUrl, backend })
   console.info(
-    `${name} from source, inside ${remote.origin}: http://localhost:${port}\nTo sign in, http://localhost:${port}/callback must be a redirect address of ${client}.`,
+    `${name} from source, inside ${remote.origin}: http://localhost:${port}\nTo sign in, http://localhost:${port}/callback must be a redirect address of the client ${portal.auth.clientId} at ${portal.auth.issuer}.`,
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close()
       server.closeAllConnections()
-      void bundles.stop().then(() => process.exit(0))
+      void Promise.all([bundles.stop(), backend?.stop()]).then(() => process.exit(0))
     })
   }
 }

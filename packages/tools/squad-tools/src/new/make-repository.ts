@@ -15,11 +15,12 @@ const SCRIPTS = {
   test: 'npm run --silent types && npm run --silent lint && jest',
   types: 'tsc --project .',
   lint: `biome check --config-path=${PORTAL}/build/lint.json --error-on-warnings src`,
+  backend: 'node --import tsx src/backend.ts',
   build: `node --import tsx ${PORTAL}/squad-tools/src/build-application.ts`,
   portal: `node --import tsx ${PORTAL}/releases/src/command-line/portal.ts`,
 }
 
-const GITIGNORE = 'node_modules/\ndist/\n.cache/\n'
+const GITIGNORE = 'node_modules/\ndist/\ndist-backend/\n.cache/\n'
 
 const FROM_FILES = `The portal's packages are in \`${PACKED}\`. To update them, run \`npm run portal -- pack <folder>/${PACKED}\` in the portal's
 repository, then \`npm run portal -- upgrade\` here: it shows what changed, installs, builds and checks.`
@@ -35,7 +36,7 @@ An application of the operations portal.
 npm install
 npm test                                          # types, lint, tests
 npm run dev -- https://portal.staging.example     # runs it from source inside a remote portal
-npm run build                                     # writes dist
+npm run build                                     # writes dist, and the backend to dist-backend
 npm run portal -- login --url https://portal.staging.example
 npm run portal -- check dist --url https://portal.staging.example
 npm run portal -- preview --for ada@program.example --url https://portal.staging.example   # a link for a review

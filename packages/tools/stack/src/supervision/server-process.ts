@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { BUILT_BACKEND } from '@portal/build/src/backend-of.ts'
 import { repository } from '@portal/build/src/workspace.ts'
 import type { Running } from './keep-running.ts'
 import { logFile } from './log-file.ts'
@@ -72,7 +73,10 @@ export async function spawnServer(
 }
 
 /** The build output of a program: `packages/x/src/main.ts` is `packages/x/dist/main.js`. */
-const builtFile = (file: string) => file.replace(/\/src\/(\w+)\.ts$/, '/dist/$1.js')
+const builtFile = (file: string) =>
+  file
+    .replace(/\/src\/backend\.ts$/, `/${BUILT_BACKEND}/backend.js`)
+    .replace(/\/src\/(\w+)\.ts$/, '/dist/$1.js')
 
 /** Starts a server as built for production. */
 export const startServer: StartServer<Running> = ({ name, file }, environment, logs) =>

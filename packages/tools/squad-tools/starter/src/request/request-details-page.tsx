@@ -4,6 +4,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { Button, ButtonLink, DetailsList, Page } from '@portal/ui'
 import { permissions } from '../permissions.ts'
 import { routes } from '../routes.ts'
+import { ServiceLevel } from '../service-level/service-level.tsx'
 import { requestActions } from './request-actions.ts'
 import { RequestStatus } from './request-status.tsx'
 
@@ -28,7 +29,12 @@ export default function RequestDetailsPage() {
         </>
       }
     >
-      <DetailsList items={[{ label: 'File', value: request.fileName }]} />
+      <DetailsList
+        items={[
+          { label: 'File', value: request.fileName },
+          { label: 'Answered', value: <ServiceLevel /> },
+        ]}
+      />
     </Page>
   )
 }
