@@ -45,7 +45,7 @@ export function giveUpBootFiles(): void {
   turns.clear()
 }
 
-const begun = new Set<string>()
+const started = new Set<string>()
 
 const nextTask = () =>
   new Promise((resolve) => {
@@ -61,8 +61,8 @@ const nextTask = () =>
 async function runModules(among: readonly string[]): Promise<void> {
   for (const module of among) {
     const [needs] = arrived.get(module) ?? []
-    if (!Array.isArray(needs) || begun.has(module)) continue
-    begun.add(module)
+    if (!Array.isArray(needs) || started.has(module)) continue
+    started.add(module)
     await runModules(needs.map((name) => System.resolve(String(name))))
     waiting.get(module)?.()
     await System.import(module).catch(() => undefined)

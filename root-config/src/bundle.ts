@@ -66,7 +66,7 @@ function makeBundle(name: string): Bundle {
   let versions = [first, fallbacks[name] ?? []].flat()
   const listeners: (() => void)[] = []
   const loading = new Map<Version, Promise<System.Module>>()
-  const told = new WeakSet<object>()
+  const reported = new WeakSet<object>()
   let current = first
   let isBroken = false
 
@@ -107,8 +107,8 @@ function makeBundle(name: string): Bundle {
     fail(thrown, version = current, isPart) {
       const next = versions[versions.indexOf(version) + 1]
       const error = recordOf(thrown)
-      if (told.has(error)) return next
-      told.add(error)
+      if (reported.has(error)) return next
+      reported.add(error)
       isBroken = true
       const failure = failureIn('load', thrown)
       const failed = numberOf(version)
@@ -124,8 +124,8 @@ function makeBundle(name: string): Bundle {
     fault(version, thrown, phase, isPart) {
       if (phase === 'load' && version === current) bundle.fail(thrown, version, isPart)
       const error = recordOf(thrown)
-      if (told.has(error)) return
-      told.add(error)
+      if (reported.has(error)) return
+      reported.add(error)
       isBroken ||= !isPart
       reportFailure({ bundle: name, version: numberOf(version), phase, isPart })
     },

@@ -17,7 +17,7 @@ import { visit } from './visit.ts'
 const LISTENER = 'portal.release-news'
 
 /** A new tab's request to the listening tab: a release may have been announced before it could listen. */
-const ASK = 'current-release?'
+const REQUEST = 'current-release?'
 
 /** A page opened with stable versions keeps them, even when its address changes. */
 const isSafe = new URLSearchParams(location.search).get(SAFE) === '1'
@@ -34,25 +34,25 @@ export const releases = { now: state.get, subscribe: state.subscribe }
 /** Bundles whose version on the host differs from the one this page runs. */
 function changesIn({ importMap }: ServedRelease): string[] {
   const names = new Set([...Object.keys(imports()), ...Object.keys(importMap.imports)])
-  const isElsewhere = (address = '', other = '') =>
+  const isDifferent = (address = '', other = '') =>
     new URL(address, location.origin).href !== new URL(other, location.origin).href
-  return [...names].filter((name) => isElsewhere(imports()[name], importMap.imports[name]))
+  return [...names].filter((name) => isDifferent(imports()[name], importMap.imports[name]))
 }
 
 /** No other bundle depends on it, and it is not always shown. */
-const standsAlone = (name: string) => name !== SHELL && tables.some(({ app }) => app === name)
+const isIndependent = (name: string) => name !== SHELL && tables.some(({ app }) => app === name)
 
 /** Applications can be replaced one by one if their screens stay at the same addresses. */
-const canExchange = (names: readonly string[], { apps }: ServedRelease) =>
-  names.every(standsAlone) && JSON.stringify(apps) === JSON.stringify(tables)
+const canReplace = (names: readonly string[], { apps }: ServedRelease) =>
+  names.every(isIndependent) && JSON.stringify(apps) === JSON.stringify(tables)
 
-/** Whether a pulled version is on the screen. */
+/** Whether a pulled version is on screen. */
 const showsPulled = (names: readonly string[], { pulled }: ServedRelease) =>
   names
-    .filter((name) => !standsAlone(name) || getMountedApps().includes(name))
+    .filter((name) => !isIndependent(name) || getMountedApps().includes(name))
     .some((name) => pulled.includes(bundleOf(name).facts()))
 
-function exchange(
+function replaceBundles(
   names: readonly string[],
   { importMap, sheets, fallbacks, visit: token = '' }: ServedRelease,
 ): void {
@@ -65,27 +65,27 @@ function exchange(
   imports = () => importMap.imports
 }
 
-async function lookAt({ release }: ReleaseNews): Promise<void> {
+async function update({ release }: ReleaseNews): Promise<void> {
   if (release === known || state.get() === 'pulled') return
-  const answer = await fetch(CURRENT, { cache: 'no-store' })
-  if (!answer.ok) return
-  const served: ServedRelease = await answer.json()
+  const response = await fetch(CURRENT, { cache: 'no-store' })
+  if (!response.ok) return
+  const served: ServedRelease = await response.json()
   known = served.release
   const names = changesIn(served)
   if (showsPulled(names, served)) return state.set('pulled')
-  if (!canExchange(names, served)) return state.set('newer')
-  exchange(names, served)
+  if (!canReplace(names, served)) return state.set('newer')
+  replaceBundles(names, served)
   if (state.get() === 'newer') state.set('current')
 }
 
 /** Follows new releases while the page is open; applications that are not shown are replaced. */
 export function followReleases(): void {
   const channel = new BroadcastChannel(LISTENER)
-  const hear = (news: ReleaseNews) => void lookAt(news).catch(() => undefined)
+  const receive = (news: ReleaseNews) => void update(news).catch(() => undefined)
   /** Set only in the listening tab. */
   let last: ReleaseNews | undefined
   channel.onmessage = ({ data }) => {
-    if (data !== ASK) hear(data)
+    if (data !== REQUEST) receive(data)
     else if (last) channel.postMessage(last)
   }
   const listen = () => {
@@ -93,13 +93,13 @@ export function followReleases(): void {
       const news: ReleaseNews = JSON.parse(data)
       last = news
       channel.postMessage(news)
-      hear(news)
+      receive(news)
     }
-    // Until the tab is closed; then another one listens.
+    // Until the tab is closed; then a different one listens.
     return new Promise(() => undefined)
   }
   // Locks exist only in secure contexts.
   if ('locks' in navigator) void navigator.locks.request(LISTENER, listen)
   else void listen()
-  channel.postMessage(ASK)
+  channel.postMessage(REQUEST)
 }

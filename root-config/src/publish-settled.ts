@@ -13,7 +13,7 @@ const REVEALED_AFTER_MS = 350
 let pending = 0
 /** One application unmounts before the next one mounts; in between, nothing else is pending. */
 let isRouting = false
-let codeCameAt = Number.NEGATIVE_INFINITY
+let codeLoadedAt = Number.NEGATIVE_INFINITY
 
 /** Delays `data-settled` until `work` ends. Returns `work`. */
 export function settleAfter<Result>(work: Promise<Result>): Promise<Result> {
@@ -28,12 +28,12 @@ export function settleAfter<Result>(work: Promise<Result>): Promise<Result> {
 const isAtRest = (queryClient: QueryClient) =>
   pending === 0 &&
   !isRouting &&
-  performance.now() - codeCameAt > REVEALED_AFTER_MS &&
+  performance.now() - codeLoadedAt > REVEALED_AFTER_MS &&
   queryClient.isFetching() + queryClient.isMutating() === 0 &&
   document.fonts?.status !== 'loading' &&
   !document.querySelector(UNFINISHED)
 
-const whenIdle = window.requestIdleCallback ?? ((look: () => void) => setTimeout(look))
+const whenIdle = window.requestIdleCallback ?? ((check: () => void) => setTimeout(check))
 
 /**
  * Sets `data-settled` on `<html>` to the current address (path and query) while nothing is loading,
@@ -43,13 +43,13 @@ const whenIdle = window.requestIdleCallback ?? ((look: () => void) => setTimeout
  */
 export function publishSettled(queryClient: QueryClient): void {
   const { dataset } = document.documentElement
-  let isLooking = false
-  let restful = 0
+  let isScheduled = false
+  let idleChecks = 0
 
-  function look(): void {
-    isLooking = false
-    restful = isAtRest(queryClient) ? restful + 1 : 0
-    if (restful < 2) lookAgain()
+  function check(): void {
+    isScheduled = false
+    idleChecks = isAtRest(queryClient) ? idleChecks + 1 : 0
+    if (idleChecks < 2) scheduleCheck()
     else dataset.settled = location.pathname + location.search
   }
   function lookAgain(): void {
@@ -58,9 +58,9 @@ export function publishSettled(queryClient: QueryClient): void {
     setTimeout(() => requestAnimationFrame(() => whenIdle(look)), restful ? 0 : CHECK_INTERVAL_MS)
   }
   function unsettle(): void {
-    restful = 0
+    idleChecks = 0
     delete dataset.settled
-    lookAgain()
+    scheduleCheck()
   }
   const unsettleWhenBusy = () => {
     if (!isAtRest(queryClient)) unsettle()
@@ -76,7 +76,7 @@ export function publishSettled(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(unsettleWhenBusy)
   queryClient.getMutationCache().subscribe(unsettleWhenBusy)
   new MutationObserver(() => {
-    codeCameAt = performance.now()
+    codeLoadedAt = performance.now()
     unsettle()
   }).observe(document.head, { childList: true })
   unsettle()

@@ -1,7 +1,7 @@
 import { PAGE_SUCCESSES, type PageSuccess } from '@portal/contract/page-failure.ts'
 import { visit } from './visit.ts'
 
-const told = new Set<string>()
+const reported = new Set<string>()
 const whenQuiet = window.requestIdleCallback ?? setTimeout
 let bundles: string[] = []
 let mountMs: number[] = []
@@ -19,14 +19,14 @@ function send(): void {
  * Reports to the host, once, that a trial version of a bundle stayed on the screen; counts as a part when
  * there is no mounting time.
  */
-export function reportShown(bundle: string, version: string, took?: number): void {
-  const fact = `${bundle} ${version} ${took === undefined}`
-  if (!visit.token || told.has(fact)) return
-  told.add(fact)
+export function reportShown(bundle: string, version: string, mountTime?: number): void {
+  const fact = `${bundle} ${version} ${mountTime === undefined}`
+  if (!visit.token || reported.has(fact)) return
+  reported.add(fact)
   if (bundles.length + parts.length === 0) whenQuiet(() => send())
-  if (took === undefined) parts.push(bundle)
+  if (mountTime === undefined) parts.push(bundle)
   else {
     bundles.push(bundle)
-    mountMs.push(took)
+    mountMs.push(mountTime)
   }
 }

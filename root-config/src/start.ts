@@ -61,18 +61,18 @@ async function loadFirstScreen(tables: readonly RouteTable[]): Promise<void> {
 /** Resolves once no request for the screens is pending. */
 function whenAnswered({ queryClient }: SessionModule): Promise<void> {
   return new Promise((resolve) => {
-    const stop = queryClient.getQueryCache().subscribe(look)
-    function look(): void {
+    const stop = queryClient.getQueryCache().subscribe(check)
+    function check(): void {
       if (queryClient.isFetching() > 0) return
       stop()
       resolve()
     }
-    look()
+    check()
   })
 }
 
 /** Requests the user and the screen's data while the code is still loading. */
-function askFirst(tables: readonly RouteTable[]) {
+function requestFirst(tables: readonly RouteTable[]) {
   const config = readPageData<PortalConfig>(PAGE_DATA.config, document)
   const rows = tables.flatMap((table) => table.rows)
   return callFirst(config, window, (access) => firstReadAt({ ...config, rows }, location, access))
@@ -89,7 +89,7 @@ async function startPortal(): Promise<void> {
   limitFiles()
   reportStrayErrors(() => ({ bundle: ROOT_CONFIG, version: bundleOf(ROOT_CONFIG).number() }))
   const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
-  const answers = askFirst(tables)
+  const answers = requestFirst(tables)
   const arriving = loadModule<SessionModule & System.Module>('@portal/session')
   const code = loadFirstScreen(tables)
   const session = await arriving

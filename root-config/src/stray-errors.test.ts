@@ -13,7 +13,7 @@ beforeEach(() => {
   fetched.mockResolvedValue(new Response())
 })
 
-const told = () =>
+const reports = () =>
   fetched.mock.calls.map(([address, init]) => {
     const { bundle, version, phase } = JSON.parse(String(init?.body))
     return [address, bundle, version, phase]
@@ -33,13 +33,13 @@ test('reports an error in a timer once, for the bundle of its file', () => {
   const error = errorIn('/bundles/@portal/users/1.5.0/list.js?abc', 'one')
   ofTimer(error)
   ofTimer(error)
-  expect(told()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.0', 'script']])
+  expect(reports()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.0', 'script']])
 })
 
 test('reports a thrown value that is not an error, for the bundle of its file', () => {
   const filename = 'https://portal.example/bundles/@portal/users/1.5.0/entry.js'
   window.dispatchEvent(new ErrorEvent('error', { error: Symbol('thrown'), filename }))
-  expect(told()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.0', 'script']])
+  expect(reports()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.0', 'script']])
 })
 
 test('reports a thrown value that cannot be read, for the bundle of its file', () => {
@@ -49,19 +49,19 @@ test('reports a thrown value that cannot be read, for the bundle of its file', (
   }
   const error = new Proxy(new Error(), { get: refuse, getPrototypeOf: refuse })
   window.dispatchEvent(new ErrorEvent('error', { error, filename }))
-  expect(told()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.1', 'script']])
+  expect(reports()).toEqual([[PAGE_FAILURES, '@portal/users', '1.5.1', 'script']])
 })
 
 test('reports an error of a promise as well', () => {
   ofPromise(errorIn('/bundles/@portal/tasks/1.2.0/entry.js', 'two'))
-  expect(told()).toEqual([[PAGE_FAILURES, '@portal/tasks', '1.2.0', 'script']])
+  expect(reports()).toEqual([[PAGE_FAILURES, '@portal/tasks', '1.2.0', 'script']])
 })
 
 test('reports an error in the shared boot file for the root-config', () => {
   const error = new Error('shared')
   error.stack = 'Error: shared\n    at https://portal.example/bundles/boot/0f3a/boot.js:1:2'
   ofTimer(error)
-  expect(told()).toEqual([[PAGE_FAILURES, '@portal/root-config', '1.6.0', 'script']])
+  expect(reports()).toEqual([[PAGE_FAILURES, '@portal/root-config', '1.6.0', 'script']])
 })
 
 test.each([
@@ -69,20 +69,20 @@ test.each([
   ['a cancellation', errorIn('/bundles/@portal/users/1.5.0/list.js', 'four', 'AbortError')],
 ])('%s is not reported', (_what, error) => {
   ofPromise(error)
-  expect(told()).toEqual([])
+  expect(reports()).toEqual([])
 })
 
 test('does not report errors of scripts outside the portal', () => {
   const error = new Error('five')
   error.stack = 'Error: five\n    at extension://abc/content.js:1:2'
   ofTimer(error)
-  expect(told()).toEqual([])
+  expect(reports()).toEqual([])
 })
 
 test('reports at most ten errors of one version, and still those of others', () => {
   for (let count = 0; count < 30; count += 1)
     ofTimer(errorIn('/bundles/@portal/templates/1.5.0/list.js', `again ${count}`))
-  expect(told()).toHaveLength(10)
+  expect(reports()).toHaveLength(10)
   ofTimer(errorIn('/bundles/@portal/settings/1.2.0/list.js', 'another'))
-  expect(told().at(-1)).toEqual([PAGE_FAILURES, '@portal/settings', '1.2.0', 'script'])
+  expect(reports().at(-1)).toEqual([PAGE_FAILURES, '@portal/settings', '1.2.0', 'script'])
 })

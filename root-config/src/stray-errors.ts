@@ -20,17 +20,17 @@ function factsOf(thrown: unknown): { name: string; stack?: string | undefined } 
  * bundle for the shared boot file.
  */
 export function reportStrayErrors(shared: () => RunningVersion): void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   // Any value can be thrown; for one without a stack, the browser names the file.
-  const tell = (thrown: unknown, file = '') => {
+  const report = (thrown: unknown, file = '') => {
     const { name, stack = file } = factsOf(thrown)
     if (NO_FAULTS.includes(name)) return
     const [version] = versionsIn(stack, shared)
     const fault = `${version?.bundle} ${messageOf(thrown)}`
-    if (!version || told.has(fault)) return
-    told.add(fault)
+    if (!version || reported.has(fault)) return
+    reported.add(fault)
     reportFailure({ ...version, phase: 'script' })
   }
-  window.addEventListener('error', ({ error, filename }) => tell(error, filename))
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  window.addEventListener('error', ({ error, filename }) => report(error, filename))
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }

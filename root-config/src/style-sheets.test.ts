@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-const say = (event: 'load' | 'error') => {
+const fire = (event: 'load' | 'error') => {
   for (const link of links()) link.dispatchEvent(new Event(event))
 }
 
@@ -25,7 +25,7 @@ async function fresh(): Promise<typeof import('./style-sheets.ts')> {
 test("loads a bundle's own sheet and the theme's, both with integrity", async () => {
   const { loadStyles } = await fresh()
   const loaded = loadStyles('@portal/tasks')
-  say('load')
+  fire('load')
   await loaded
   expect(links().map(({ integrity }) => integrity)).toEqual(['sha384-ui', 'sha384-tasks'])
   await loadStyles('@portal/tasks')
@@ -35,11 +35,11 @@ test("loads a bundle's own sheet and the theme's, both with integrity", async ()
 test('requests a missing sheet again the next time', async () => {
   const { loadStyles } = await fresh()
   const lost = loadStyles('@portal/tasks')
-  say('error')
+  fire('error')
   await expect(lost).rejects.toThrow('could not be loaded')
   expect(links()).toEqual([])
   const loaded = loadStyles('@portal/tasks')
-  say('load')
+  fire('load')
   await loaded
   expect(links()).toHaveLength(2)
 })
@@ -50,7 +50,7 @@ test('replaces the sheet with that of another version, and restores it', async (
   const other = { url: '/bundles/@portal/tasks/0.9.0/entry.css', integrity: 'sha384-old' }
   const show = async (sheet: typeof own) => {
     const loaded = loadStyles('@portal/tasks', sheet)
-    say('load')
+    fire('load')
     await loaded
     dropOtherSheets('@portal/tasks', sheet)
     return links().map(({ integrity }) => integrity)
@@ -63,7 +63,7 @@ test('replaces the sheet with that of another version, and restores it', async (
 test('waits only for the theme when a bundle has no sheet of its own', async () => {
   const { loadStyles } = await fresh()
   const loaded = loadStyles('@portal/session')
-  say('load')
+  fire('load')
   await loaded
   expect(links()).toHaveLength(1)
 })
@@ -80,7 +80,7 @@ test('keeps a sheet that hung and arrived from another address', async () => {
   await hanging
   const loaded = loadStyles('@portal/tasks', own)
   await jest.advanceTimersByTimeAsync(0)
-  say('load')
+  fire('load')
   await loaded
   dropOtherSheets('@portal/tasks', own)
   expect(links().map(({ href }) => href.split('/').pop())).toEqual(['entry.css?again=1', 'entry.css?again=1'])

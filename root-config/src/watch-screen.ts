@@ -20,13 +20,13 @@ export function watchScreen(
   { isBlank, reveal }: Pick<Region, 'isBlank' | 'reveal'>,
   { onBlank, onHidden = onBlank, onStayed }: Findings,
 ): () => void {
-  let looks = 0
-  let blankLooks = 0
+  let checks = 0
+  let blankChecks = 0
   const timer = setInterval(() => {
-    looks += 1
-    blankLooks = isBlank() ? blankLooks + 1 : 0
-    if (blankLooks === BLANK_LOOKS) {
-      blankLooks = 0
+    checks += 1
+    blankChecks = isBlank() ? blankChecks + 1 : 0
+    if (blankChecks === BLANK_CHECKS) {
+      blankChecks = 0
       const report = reveal() ? onHidden : onBlank
       report(new Error('It shows nothing.'))
     } else if (looks === BLANK_LOOKS) onStayed()
