@@ -52,7 +52,7 @@ describe.each([
     return file.isConnected
   }
 
-  test('that hangs fails after five seconds, and is requested at another address', async () => {
+  test('fails after five seconds if it hangs, and is requested at a different address', async () => {
     answers()
     add(address)
     await pass(4_750)
@@ -63,7 +63,7 @@ describe.each([
     expect(freshAddress(address)).toMatch(/&again=1$/)
   })
 
-  test('that hung is added again once it can be fetched, without occupying a connection until then', async () => {
+  test('is added again after a hang once it can be fetched, without occupying a connection until then', async () => {
     answers()
     const own = `${address}hung`
     add(own)
@@ -81,7 +81,7 @@ describe.each([
     expect(await added(freshAddress(own))).toBe(true)
   })
 
-  test("that arrived broken is fetched again, bypassing the browser's cache", async () => {
+  test("is fetched again if it arrived broken, bypassing the browser's cache", async () => {
     const own = `${address}wrong`
     add(own).dispatchEvent(new Event('error'))
     answers()
@@ -93,7 +93,7 @@ describe.each([
     expect(hasHung(own)).toBe(false)
   })
 
-  test('that cannot be refetched fails without being added', async () => {
+  test('fails without being added if it cannot be refetched', async () => {
     const own = `${address}gone`
     add(own).dispatchEvent(new Event('error'))
     settled.mockReset()
@@ -102,7 +102,7 @@ describe.each([
     expect(settled.mock.calls).toEqual([['error']])
   })
 
-  test('that arrives in time is left alone', async () => {
+  test('is not touched if it arrives in time', async () => {
     answers()
     const own = `${address}in-time`
     const file = add(own)

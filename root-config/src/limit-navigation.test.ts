@@ -31,13 +31,13 @@ test('does not limit people’s own navigation', () => {
   expect(navigated).toHaveBeenCalledTimes(400)
 })
 
-test('ignores more navigation than anybody causes', () => {
+test('ignores more navigation than a person can cause', () => {
   navigateFrom('@portal/shell/1.4.0', 1_000)
   expect(navigated).toHaveBeenCalledTimes(200)
   expect(onLoop).not.toHaveBeenCalled()
 })
 
-test('names the application that navigates without end once, and lets others navigate', () => {
+test('reports an application that navigates endlessly once, and lets others navigate', () => {
   navigateFrom('@portal/users/1.5.0', 1_000)
   navigateFrom('@portal/shell/1.4.0')
   navigateFrom('@portal/users/1.4.0')

@@ -60,7 +60,7 @@ test('replaces the sheet with that of another version, and restores it', async (
   expect(await show(own)).toEqual(['sha384-ui', 'sha384-tasks'])
 })
 
-test('waits only for the theme when a bundle has no sheet of its own', async () => {
+test('waits only for the theme when a bundle has no sheet', async () => {
   const { loadStyles } = await fresh()
   const loaded = loadStyles('@portal/session')
   fire('load')

@@ -203,7 +203,7 @@ describe('an application that shows nothing', () => {
     expect(panel()).not.toBeNull()
   })
 
-  test('is left alone for a moment between two screens', async () => {
+  test('is ignored for a moment between two screens', async () => {
     await mounted(async () => application())
     place().replaceChildren()
     await pass(2_500)
@@ -307,25 +307,25 @@ describe("a failure is shown in the application's place", () => {
     expect(panel()).not.toBeNull()
   })
 
-  test('and partly mounted content is removed', async () => {
+  test('partly mounted content is removed', async () => {
     const app = application({ mount: () => never })
     await mounted(async () => app)
     await pass(5_000)
     expect(app.unmount).toHaveBeenCalledTimes(1)
   })
 
-  test('and is removed on navigation', async () => {
+  test('the failure is removed on navigation', async () => {
     const lifecycles = await mounted(() => Promise.reject(new Error('missing')))
     await lifecycles.unmount(props)
     expect(panel()).toBeNull()
   })
 
-  test('and is reported to the bundle, with the failed lifecycle', async () => {
+  test('the failure is reported to the bundle, with the failed lifecycle', async () => {
     await mounted(async () => application({ mount: () => Promise.reject(new Error('no')) }))
     expect(fail.mock.calls).toEqual([[expect.objectContaining({ phase: 'mount', message: 'no' }), VERSION]])
   })
 
-  test('and late rendering never appears', async () => {
+  test('late rendering never appears', async () => {
     const mount = async (props: object) => {
       await new Promise((resolve) => setTimeout(resolve, 6_000))
       placeIn(props).append('Late')
@@ -352,7 +352,7 @@ describe('a failed version is replaced by the last good one', () => {
     expect(place().textContent).toBe('Tasks as before')
   })
 
-  test('and partly rendered content is removed', async () => {
+  test('partly rendered content is removed', async () => {
     const mount = async (props: object) => {
       placeIn(props).append('Half')
       throw new Error('no')
@@ -364,7 +364,7 @@ describe('a failed version is replaced by the last good one', () => {
     expect(document.body.textContent).toBe('Tasks')
   })
 
-  test('and when that fails as well, the failure is shown, and a retry starts over', async () => {
+  test('when both versions fail, the failure is shown, and a retry starts over', async () => {
     const bad = application({ mount: throwing })
     const load = jest.fn<Load>().mockResolvedValueOnce(bad).mockResolvedValueOnce(bad)
     load.mockResolvedValue(application())
@@ -376,7 +376,7 @@ describe('a failed version is replaced by the last good one', () => {
     expect(place().textContent).toBe('Tasks')
   })
 
-  test('also where another part of the bundle is shown', async () => {
+  test('a different part of the bundle switches, too', async () => {
     const load = jest.fn<Load>().mockResolvedValueOnce(application())
     load.mockResolvedValue(application({}, 'Tasks as before'))
     const lifecycles = await mounted(load)
@@ -385,7 +385,7 @@ describe('a failed version is replaced by the last good one', () => {
     expect(place().textContent).toBe('Tasks as before')
   })
 
-  test('but a part that already runs it stays', async () => {
+  test('a part that already runs it stays', async () => {
     const app = application()
     const lifecycles = await mounted(async () => app)
     runs.mockReturnValue(true)
@@ -394,7 +394,7 @@ describe('a failed version is replaced by the last good one', () => {
     expect(app.mount).toHaveBeenCalledTimes(1)
   })
 
-  test('but does not return after navigation', async () => {
+  test('it does not return after navigation', async () => {
     const lifecycles = await mounted(async () => application())
     lifecycles.remount()
     await lifecycles.unmount(props)
@@ -549,7 +549,7 @@ describe('a retry', () => {
     expect(place().querySelectorAll('[role=alert]')).toHaveLength(1)
   })
 
-  test('and navigation leave the application in the right state', async () => {
+  test('leaves the application in the right state after navigation', async () => {
     const app = application()
     app.mount.mockRejectedValueOnce(new Error('not yet'))
     const lifecycles = await mounted(async () => app)
@@ -599,7 +599,7 @@ describe('navigation', () => {
     expect(app.unmount).toHaveBeenCalledTimes(1)
   })
 
-  test('and back while mounting mounts again only after unmounting', async () => {
+  test('away and back while mounting mounts again only after unmounting', async () => {
     const steps: string[] = []
     const slow = (step: string) => async () => {
       steps.push(`${step} begins`)

@@ -79,7 +79,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global.document, { adoptedStyleSheets: [], elementFromPoint: () => null })
     // jsdom has no layout, but editors ask for positions.
     this.global.Range.prototype.getClientRects ??= () => []
-    // Without a layout, everything is in sight.
+    // Without a layout, everything is in view.
     this.global.IntersectionObserver ??= class {
       constructor(report) {
         this.report = report

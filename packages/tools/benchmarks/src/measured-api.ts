@@ -13,7 +13,7 @@ import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { startTestIssuer } from '@portal/server-common/testing/test-issuer.ts'
 
-/** The product API as a program of its own, on a PostgreSQL that flushes what it commits. */
+/** The product API as a separate process, on a PostgreSQL that flushes what it commits. */
 export interface MeasuredApi {
   readonly pid: number
   readonly url: string

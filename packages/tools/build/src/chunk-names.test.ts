@@ -16,7 +16,7 @@ test('names lazy files after their sources, with the folder where two have the s
   expect(names.sort()).toEqual(['card', 'form', 'two_card', 'user-page'])
 })
 
-test('leaves digits in a file alone, whatever the names of the files are', async () => {
+test('does not change digits in a file, whatever the file names are', async () => {
   const all = Array.from({ length: 0x10000 }, (_, number) => number.toString(16).padStart(4, '0')).join(' ')
   const { files } = await buildTestBundle({
     'app.ts': "export const open = () => import('./digits.ts')",

@@ -59,7 +59,7 @@ test.each([
   ['rxjs', "import * as rxjs from 'rxjs'; export const all = { rxjs }"],
   ['rxjs', "export const all = import('rxjs')"],
   ['z', "import { z } from 'zod'; export const all = { z }"],
-])('%s as one object is refused', async (name, text) => {
+])('%s as one object is rejected', async (name, text) => {
   const { errors } = await app(text)
   expect(errors).toEqual([
     expect.stringContaining(`uses ${name} as one object, but the page has only parts of it.`),

@@ -93,7 +93,7 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
     output: {
       path: `${directory}dist`,
       filename: '[name].js',
-      // Every page loads the names of all chunks. A version has a folder of its own, so four digits are enough.
+      // Every page loads the names of all chunks. Each version has its own folder, so four digits are enough.
       chunkFilename: '[name].[contenthash:4].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'system' },

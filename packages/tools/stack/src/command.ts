@@ -11,7 +11,7 @@ async function runHere(words: readonly string[]): Promise<void> {
   const settings = stackSettings()
   const database = await openDatabase(settings)
   try {
-    // Servers that are started separately may have other addresses than these ports.
+    // Servers that are started separately may use different ports.
     const addresses = { ...serverEnvironment(settings, database.url), ...process.env }
     const environment = { ...addresses, DATABASE_URL: database.url }
     if (CHANGING.includes(words[0] ?? '')) await prepareDemo(settings, environment)

@@ -33,14 +33,14 @@ test('accepts free ports', async () => {
   await expect(requireFreePorts(await settingsWith({}))).resolves.toBeUndefined()
 })
 
-test('names who needs a port that is in use, and the variable', async () => {
+test('names the server that needs a port in use, and the variable', async () => {
   const identityPort = await takePort()
   await expect(requireFreePorts(await settingsWith({ identityPort }))).rejects.toThrow(
     `The identity provider needs port ${identityPort}, which is in use, perhaps by a running portal. Stop it, or set IDENTITY_PORT to another port.`,
   )
 })
 
-test('looks at the ports of all metrics', async () => {
+test('checks the metrics ports of all servers', async () => {
   const taken = await takePort()
   await expect(requireFreePorts(await settingsWith({ metricsPort: taken - 1 }))).rejects.toThrow(
     /^The metrics server of \S+ needs port \d+.* METRICS_PORT /,

@@ -3,7 +3,7 @@ import { isInUse, startEmbeddedPostgres, watchPostgres } from '@portal/reference
 import type { StackSettings } from './stack-settings.ts'
 import { keepRunning } from './supervision/keep-running.ts'
 
-/** A PostgreSQL of one's own, or the portal's, which is started unless it runs already. */
+/** The configured PostgreSQL, or the portal's, which is started unless it already runs. */
 export async function openDatabase(
   { databaseUrl, dataDirectory }: StackSettings,
   settings: Record<string, string> = {},
@@ -15,7 +15,7 @@ export async function openDatabase(
   return { url, stop: async () => ((await isInUse(url)) ? undefined : stop()) }
 }
 
-/** The same, and the portal's is restarted whenever it ends. */
+/** The same, and the portal's is restarted whenever it exits. */
 export async function keepDatabase(settings: StackSettings) {
   const { databaseUrl, dataDirectory } = settings
   const database = await openDatabase(settings)

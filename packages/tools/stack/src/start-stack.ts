@@ -35,7 +35,7 @@ async function makeFolders({ dataDirectory }: StackSettings): Promise<string> {
   }
 }
 
-/** Each server shows its figures at a port of its own. */
+/** Each server publishes its metrics on its own port. */
 const metricsOf = (name: string, first: number | undefined): Record<string, string> =>
   first === undefined ? {} : { METRICS_PORT: String(first + MEASURED.indexOf(name)) }
 

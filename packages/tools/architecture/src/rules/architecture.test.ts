@@ -56,7 +56,7 @@ describe('packages', () => {
 })
 
 describe('files', () => {
-  test('no file imports itself, however far round', () => {
+  test('no file imports itself, directly or indirectly', () => {
     const graph = new Map(
       sources.map((file) => {
         const relative = importsOf(file, { types: false }).filter((specifier) => specifier.startsWith('.'))
@@ -109,7 +109,7 @@ describe('tests', () => {
 })
 
 describe('the page', () => {
-  test('calls servers in few files only', () => {
+  test('calls servers only in a few files', () => {
     const talkers = inPage.filter(({ text }) => /\b(own)?fetch\(|XMLHttpRequest|sendBeacon/i.test(text))
     expect(paths(talkers).sort()).toEqual(FETCH_OWNERS)
   })

@@ -34,8 +34,8 @@ describe('the ASVS table', () => {
 
 describe('a proof', () => {
   test.each<[proof: string, words: string, fault: string | undefined]>([
-    [`${SUPPLY} › are all switched off`, 'Something', undefined],
-    [`${SUPPLY} › are all switched`, 'Something', `${SUPPLY} has no "are all switched"`],
+    [`${SUPPLY} › are all disabled`, 'Something', undefined],
+    [`${SUPPLY} › are all`, 'Something', `${SUPPLY} has no "are all"`],
     [`${SUPPLY} › `, 'Something', `${SUPPLY} has no ""`],
     ['packages/gone.test.ts › a', 'Something', 'packages/gone.test.ts does not exist'],
     ['README.md › Two commands', 'Something', 'README.md is not a test'],

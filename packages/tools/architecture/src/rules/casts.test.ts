@@ -55,7 +55,7 @@ describe('casts', () => {
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
-  test('between unrelated types occur in bottlenecks only', () => {
+  test('between unrelated types occur only in bottlenecks', () => {
     const doubles = counted.filter(({ casts }) => casts.some(({ isDouble }) => isDouble))
     expect(doubles.map(({ path }) => path).filter((path) => !BOTTLENECKS.includes(path))).toEqual([])
   })

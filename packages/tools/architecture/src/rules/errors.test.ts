@@ -7,13 +7,13 @@ const pathsWhere = (isWrong: (file: SourceFile) => boolean) => inPage.filter(isW
 
 // Specification, section 8: the message and each errorDetail as a line.
 describe('a failed call', () => {
-  test('is never shown by its message alone, nor by a text of the page instead', () => {
+  test('is never shown by its message alone, or replaced by a text of the page', () => {
     const alone = /<Notice[^>]*title=\{(error|failure|refusal)\.message\}/
     const replaced = /\{[^{}]*\bisError\b[^{}]*\} = useQuery\(/
     expect(pathsWhere(({ text }) => alone.test(text) || replaced.test(text))).toEqual([])
   })
 
-  test('is shown whole by the component that keeps it out of the toasts', () => {
+  test('is shown in full by the component that keeps it out of the toasts', () => {
     const silent = pathsWhere(
       ({ text }) =>
         /\buseQuery\(/.test(text) &&

@@ -39,27 +39,30 @@ const namedElsewhere = (name: string, pattern: RegExp) =>
     .filter(({ owner, text }) => owner !== name && pattern.test(withoutComments(text)))
     .map(({ path }) => path)
 
-describe.each(SQUADS.map((squad) => [squad.name, squad] as const))('of %s', (name, { routes, records }) => {
-  const rows = Object.values(routes)
+describe.each(SQUADS.map((squad) => [squad.name, squad] as const))(
+  'the application %s',
+  (name, { routes, records }) => {
+    const rows = Object.values(routes)
 
-  test('no other package names a path', () => {
-    const paths = rows.map(({ path }) => path.replace(/\/:.*$/, ''))
-    expect(namedElsewhere(name, quoted(paths, '[/?#\'"`]'))).toEqual([])
-  })
+    test('no other package names its paths', () => {
+      const paths = rows.map(({ path }) => path.replace(/\/:.*$/, ''))
+      expect(namedElsewhere(name, quoted(paths, '[/?#\'"`]'))).toEqual([])
+    })
 
-  test('no other package names its screens', () => {
-    const titles = rows
-      .flatMap(({ title, menu }) => [title, ...(menu?.item ? [menu.item] : [])])
-      .filter((title) => !IN_CONTRACT.has(title))
-    expect(namedElsewhere(name, quoted(titles, '[\'"`]'))).toEqual([])
-  })
+    test('no other package names its screens', () => {
+      const titles = rows
+        .flatMap(({ title, menu }) => [title, ...(menu?.item ? [menu.item] : [])])
+        .filter((title) => !IN_CONTRACT.has(title))
+      expect(namedElsewhere(name, quoted(titles, '[\'"`]'))).toEqual([])
+    })
 
-  test('no other package uses its audit names', () => {
-    const entities = Object.values(records).flatMap(({ audit }) => audit?.entity ?? [])
-    const names = entities.filter((entity) => !WORDS_OF_HTML.includes(entity))
-    expect(namedElsewhere(name, quoted(names, '[\'"`]'))).toEqual([])
-  })
-})
+    test('no other package uses its audit names', () => {
+      const entities = Object.values(records).flatMap(({ audit }) => audit?.entity ?? [])
+      const names = entities.filter((entity) => !WORDS_OF_HTML.includes(entity))
+      expect(namedElsewhere(name, quoted(names, '[\'"`]'))).toEqual([])
+    })
+  },
+)
 
 describe('an application', () => {
   test.each(SQUADS.map(({ name }) => name))('declares its own name: %s', (name) => {

@@ -45,7 +45,7 @@ describe('tables', () => {
     expect(owners.size).toBeGreaterThan(40)
   })
 
-  test('are named by the package that creates them only', () => {
+  test('are named only by the package that creates them', () => {
     expect(foreign.sort()).toEqual(Object.keys(EXCEPTIONS))
   })
 

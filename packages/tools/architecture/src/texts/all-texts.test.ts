@@ -6,7 +6,7 @@ import { textsIn } from './texts-in.ts'
 
 const texts = allTexts()
 
-test('the kept list has every text: npm run texts updates it', () => {
+test('the stored list has every text: npm run texts updates it', () => {
   expect(texts).toBe(readFileSync(KEPT_TEXTS, 'utf8'))
 })
 

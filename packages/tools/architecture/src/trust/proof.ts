@@ -10,7 +10,7 @@ const TEST_OR_DOCUMENT = /\.(test\.tsx?|md)$/
 export const isProof = (cell: string): boolean => cell.includes(BETWEEN)
 
 /**
- * What is wrong with a proof, a file › the title of a test in it; undefined when the test exists. A section
+ * The fault of a proof, a file › the title of a test in it; undefined when the test exists. A section
  * of a document counts where the proof may be one.
  */
 export function faultOf(proof: string, { document = false } = {}): string | undefined {

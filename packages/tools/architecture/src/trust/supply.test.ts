@@ -17,7 +17,7 @@ describe('install scripts', () => {
     expect([...withScript].filter((name) => !listed.has(name))).toEqual([])
   })
 
-  test('are all switched off', () => {
+  test('are all disabled', () => {
     expect([...listed].filter(([, choice]) => choice !== 'false')).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('libraries in a release', () => {
       .find((bill) => bill.owner === owner)
       ?.libraries.map(({ purl }) => /^pkg:npm\/(.+)@/.exec(decodeURIComponent(purl))?.[1])
 
-  test('are in the bill of their bundle', () => {
+  test('are in the SBOM of their bundle', () => {
     expect(namesIn('shared-libraries')).toEqual(expect.arrayContaining(['react', 'react-dom', 'zod']))
     expect(namesIn('users')).toContain('p-map')
     expect(namesIn('users')).not.toContain('react')

@@ -17,7 +17,7 @@ import { madeUpApplication, madeUpName, VERSION } from './made-up-application.ts
 
 export const repository = fileURLToPath(new URL('../../../../../', import.meta.url))
 
-/** Runs a file of the repository as a process of its own. */
+/** Runs a file of the repository as a separate process. */
 const start = (file: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
   spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: repository,

@@ -12,6 +12,6 @@ test.each([
   ['Fix', '"Fix" is too short for the changelog. Say in a sentence what changed'],
   ['Fix ', '"Fix " is too short for the changelog.'],
   ['shops', '"shops" is a package. Say what changed before its name:'],
-])('%j is refused with what is wrong about it', (sentence, says) => {
+])('%j is rejected with the reason', (sentence, says) => {
   expect(() => requireSentence(sentence, PACKAGES)).toThrow(says)
 })

@@ -42,7 +42,7 @@ test('a version that was never released is recorded unchanged', () => {
   expect(releaseNotice(directories)).toBeUndefined()
 })
 
-test('bundles with other bytes get the next version in every file that names it, and others keep theirs', () => {
+test('changed bundles get the next version in every file that names it, and others keep theirs', () => {
   version('The first release.')
   build('shops', 'second')
   expect(releaseNotice(directories)).toContain('@portal/shops 1.0.0')
@@ -78,7 +78,7 @@ test('only the named packages get a version', () => {
 test.each([
   ['vue', 'No bundle has the folder name vue.'],
   ['cards', 'cards has not changed since its release; it needs no new version.'],
-])('a version for %s is refused', (name, sentence) => {
+])('a version for %s is rejected', (name, sentence) => {
   version('The first release.')
   expect(() => version('Nothing.', { only: [name] })).toThrow(sentence)
 })

@@ -17,7 +17,7 @@ import { WORLD } from './world.ts'
 const repository = resolve(import.meta.dirname, '../../../../..')
 const HEALTH_KEY = 'known to the hosts of this test'
 
-/** Runs a file of the repository as a process of its own. */
+/** Runs a file of the repository as a separate process. */
 const run = (file: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
   spawn(process.execPath, ['--import', 'tsx', join(repository, file), ...args], {
     cwd: repository,

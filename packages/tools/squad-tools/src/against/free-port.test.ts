@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from '@jest/globals'
 import { requireFreePort } from './free-port.ts'
 
-test('names a port in use, and leaves a free one free', async () => {
+test('names a port in use, and does not occupy a free one', async () => {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()

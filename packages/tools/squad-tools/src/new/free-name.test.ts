@@ -10,7 +10,7 @@ test.each([
   ['', '"" is not a valid name.'],
   ['a'.repeat(31), 'is not a valid name. Use up to 30'],
   ['api', '/api belongs to the portal host.'],
-])('%j is refused', (name, sentence) => {
+])('%j is rejected', (name, sentence) => {
   expect(() => requireName(name)).toThrow(sentence)
 })
 

@@ -41,7 +41,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a changed source gives all packages another version, which the repository then uses', () => {
+test('a changed source gives all packages a new version, which the repository then uses', () => {
   const before = packPackages(sources, packed())
   const dependencies = { '@portal/ui': `file:packages/${before.get('@portal/ui')}`, zod: '4.1.0' }
   writeFileSync(join(shops, 'package.json'), JSON.stringify({ name: '@portal/shops', dependencies }, null, 2))

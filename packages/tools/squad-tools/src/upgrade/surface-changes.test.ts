@@ -15,7 +15,7 @@ const FIELD = '// @public\nexport function Field(settings: FieldSettings): JSX.E
 const propsWith = (line: string) =>
   `// @public (undocumented)\nexport interface PageProps {\n    // (undocumented)\n    title: string;\n    ${line}\n}`
 
-test('names what is gone, what changed and what is new', () => {
+test('names removed, changed and new exports', () => {
   const before = report(FIELD, propsWith('status?: ReactNode;'))
   const after = report(propsWith('status: ReactNode;'), '// @public\nexport const zoneName: () => string;')
   expect(surfaceChanges(before, after)).toEqual([

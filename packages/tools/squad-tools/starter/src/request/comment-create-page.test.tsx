@@ -23,7 +23,7 @@ test('asks for the text', async () => {
   await screen.findByRole('link', { name: 'Comment: This field is required' })
 })
 
-test('cancel leads back to the request', async () => {
+test('cancel returns to the request', async () => {
   show()
   const cancel = await screen.findByRole('link', { name: 'Cancel' })
   expect(cancel.getAttribute('href')).toBe(linkTo(routes.details, request))

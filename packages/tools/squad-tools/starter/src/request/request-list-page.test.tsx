@@ -23,7 +23,7 @@ const show = (answer: Parameters<typeof Answered>[0]['answer']) =>
     routes.list.path,
   )
 
-test('each request leads to its details', async () => {
+test('each request links to its details', async () => {
   show(pageWith([request]))
   const link = await screen.findByRole('link', { name: 'A larger logo' })
   expect(link.getAttribute('href')).toBe(linkTo(routes.details, request))
