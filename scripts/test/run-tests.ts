@@ -82,7 +82,7 @@ async function testPackage(name: string, names: readonly string[]): Promise<void
   }
   if (NEEDS_BUNDLES.includes(name)) await buildBundles()
   if (tested.length > 0) await run.jest(`tests of ${name}`, tested, names)
-  // Whether a package gets along with the others is known to the rules of the house alone.
+  // Only the architecture rules check a package against the others.
   if (name !== ARCHITECTURE) await run.jest('architecture', architecture, ['/rules/'])
 }
 

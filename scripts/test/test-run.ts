@@ -55,7 +55,7 @@ function differing(runs: readonly LaneRun[]): string[] {
   return [...ends].filter(([, ways]) => ways.size > 1).map(([title]) => title)
 }
 
-/** Counts what passes and what fails, says how long each part takes, and ends with one line. */
+/** Counts passed and failed checks, times each part, and ends with one line. */
 export function createTestRun() {
   let passed = 0
   let failed = 0

@@ -53,7 +53,7 @@ function isFreeOfErrors({ config, known }: TypedProgram): Promise<boolean> {
   return new Promise((resolve) => child.once('close', (status) => resolve(status === 0)))
 }
 
-/** Checks the types of some programs, two at a time, and gives for each whether it is free of errors. */
+/** Checks the types of some programs, two at a time. Returns for each whether it has no errors. */
 export async function checkTypes(programs: readonly TypedProgram[]): Promise<ReadonlyMap<string, boolean>> {
   const results = new Map<string, boolean>()
   const waiting = programs.values()

@@ -4,7 +4,7 @@ const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
-  // Without it the browser would draw as a graphics card does, which takes a tenth of the processor.
+  // Without it the browser emulates a graphics card, which takes a tenth of the CPU.
   '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',

@@ -40,7 +40,7 @@ interface Ratio {
   readonly goal: number
 }
 
-/** Prints how many times the floor a time takes, with both medians: ratios of one run can be compared with another's. */
+/** Prints the ratio of a time to the floor, with both medians. Ratios can be compared between runs. */
 export function printRatio({ name, values, floor, goal }: Ratio): void {
   const ratio = median(values) / median(floor)
   const times = `${Math.round(median(values))} ms, floor ${Math.round(median(floor))} ms`

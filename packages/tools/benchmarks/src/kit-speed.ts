@@ -11,7 +11,7 @@ declare global {
     /** Milliseconds of work after each key, until the page could take the next one. */
     keyTimes: number[]
     /** When the last answer arrived. */
-    answeredAt: number
+    respondedAt: number
   }
 }
 
@@ -48,13 +48,13 @@ async function typing(page: Page): Promise<void> {
   print({ name: `${name}, the slowest`, unit: 'ms', values: [quantile(times, 1)], goal: 16 })
 }
 
-/** Notes when an answer arrives, before the page sees it. */
-const WATCH_ANSWERS = `
+/** Records when a response arrives, before the page receives it. */
+const WATCH_RESPONSES = `
   const original = window.fetch
   window.fetch = async (...request) => {
-    const answer = await original(...request)
-    window.answeredAt = performance.now()
-    return answer
+    const response = await original(...request)
+    window.respondedAt = performance.now()
+    return response
   }`
 
 interface PageTurn {
@@ -72,7 +72,7 @@ const TURN_PAGE = `new Promise((done) => {
   const first = keyOf(table.firstElementChild)
   const last = keyOf(table.lastElementChild)
   const afterFrame = (act) => requestAnimationFrame(() => setTimeout(act))
-  const sinceAnswer = () => performance.now() - window.answeredAt
+  const sinceAnswer = () => performance.now() - window.respondedAt
   let screen
   const observer = new MutationObserver(() => {
     if (screen === undefined && keyOf(table.firstElementChild) !== first) {
@@ -114,7 +114,7 @@ async function multiplySubjects(page: Page): Promise<void> {
 /** A table of a hundred rows, page by page. */
 async function hundredRows(page: Page): Promise<void> {
   await multiplySubjects(page)
-  await page.addInitScript(WATCH_ANSWERS)
+  await page.addInitScript(WATCH_RESPONSES)
   await page.goto('/subjects/business?size=100')
   await page.getByRole('row').nth(100).waitFor()
   await slowDown(page, CPU_SLOWDOWN)

@@ -54,7 +54,7 @@ const PAGES = {
   'that accept a card brand': '?cardBrand=JCB',
 }
 
-/** What people type: merchants, parts of words, ids, and words that nobody has. */
+/** What people type: merchants, parts of words, ids, and words without a match. */
 const WORDS = ['lantern', 'copper lantern', 'books', 'amber fox shoes', '004711', 'bramble h', 'zzyzx', 'sz']
 
 /** Prints how long pages and searches take. */

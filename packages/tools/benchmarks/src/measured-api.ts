@@ -41,7 +41,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000
 }
 
-/** Starts everything from scratch, with as many DPAs as SEED_DPAS says; DATABASE_URL takes a database that is there. */
+/** Starts everything from scratch, with SEED_DPAS DPAs. DATABASE_URL selects an existing database. */
 export async function startMeasuredApi(): Promise<MeasuredApi> {
   await buildBundles({ packages: serverPackages() })
   const folder = await makeFolder()

@@ -7,12 +7,12 @@ interface Step {
   readonly there: string
 }
 
-/** Milliseconds from the click on a link until just after the frame that shows where it leads. Fails after 30 seconds. */
+/** Milliseconds from the click on a link until just after the frame that shows its target. Fails after 30 seconds. */
 export const routeChange = (page: Page, step: Step): Promise<number> =>
   page.evaluate(
     ({ link, there }) =>
       new Promise<number>((done, fail) => {
-        setTimeout(() => fail(new Error(`${link} led to no ${there}`)), 30_000)
+        setTimeout(() => fail(new Error(`${link} did not open ${there}`)), 30_000)
         const begin = performance.now()
         const observer = new MutationObserver(() => {
           if (!document.querySelector(there)) return
@@ -25,7 +25,7 @@ export const routeChange = (page: Page, step: Step): Promise<number> =>
     step,
   )
 
-/** There and back so many times; the times of all steps. */
+/** Navigates there and back this many times. Returns the times of all steps. */
 export async function backAndForth(page: Page, steps: readonly Step[], rounds: number): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1)

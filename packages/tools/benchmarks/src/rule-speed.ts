@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** As many rules as a set takes; each looks at something of its own, so that every pair has to be compared. */
+/** The maximum number of rules in a set. Each has its own condition, so that every pair must be compared. */
 const ruleNumber = (number: number): IdvRule => ({
   ruleId: `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`,
   name: `Rule ${number}`,
@@ -40,8 +40,8 @@ const ruleNumber = (number: number): IdvRule => ({
 async function fillSet(page: Page): Promise<void> {
   const rules = Array.from({ length: COUNT }, (_, number) => ruleNumber(number))
   await page.route('**/idvRules', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), rules } })
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), rules } })
   })
 }
 

@@ -60,7 +60,7 @@ const NEW_DPA = {
   merchantCategoryCodes: ['5942'],
 }
 
-/** Prints how many reads and writes a second are answered, and what memory that takes. */
+/** Prints how many reads and writes succeed per second, and the memory of the API. */
 export async function measureThroughput({ url, token, db, memory }: MeasuredApi): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json;version=4' }
   const read = { url: `${url}/dpa`, headers }

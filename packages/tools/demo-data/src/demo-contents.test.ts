@@ -118,7 +118,7 @@ test('no profile contains a whole address, number or name', async () => {
   }
 })
 
-/** Records with their own history, and the revision and time that it must lead to. */
+/** Records with their own history, and the revision and time that it must end with. */
 async function records() {
   const versions = await db
     .selectFrom('fileVersion')

@@ -13,7 +13,7 @@ import { type DemoContext, daysBefore } from './demo-context.ts'
 import { PEOPLE, SRCPI_NAMES, slugOf } from './demo-names.ts'
 import type { Random } from './random.ts'
 
-/** Addresses to look up, each showing something else. Nobody has the address `nobody@consumer.example`. */
+/** Addresses to look up, each for a different case. No profile has the address `nobody@consumer.example`. */
 const TO_LOOK_UP = [
   { email: 'one.card@consumer.example', cards: 1 },
   { email: 'five.cards@consumer.example', cards: 5, other: 'five.at.work@consumer.example' },

@@ -42,7 +42,7 @@ async function releaseDemo(): Promise<boolean> {
   }
 }
 
-/** A store and what belongs to it, in the folder of all data where nobody brings their own. */
+/** The release store and its keys, in the data folder by default. */
 function placesOf({ dataDirectory }: StackSettings) {
   const { RELEASE_STORE: store, RELEASE_SIGNING_KEY, RELEASE_TRUSTED_KEYS, RELEASE_NEAR } = process.env
   const key = RELEASE_SIGNING_KEY ?? join(dataDirectory, 'release-keys', 'signing-key.pem')

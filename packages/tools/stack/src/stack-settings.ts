@@ -6,7 +6,7 @@ export interface StackSettings {
   readonly portalPort: number
   readonly identityPort: number
   readonly apiPort: number
-  /** Of the service of releases, where somebody outside looks for it; any free one otherwise. */
+  /** Port of the release service, if it must be reachable from outside; otherwise any free port. */
   readonly releasePort: number | undefined
   readonly dataDirectory: string
   /** Port of the first server's metrics; the others follow. Without it there are no metrics. */

@@ -10,7 +10,7 @@ import { startStack } from './start-stack.ts'
 import { keepRunning } from './supervision/keep-running.ts'
 import { logFileOf, type StartServer, startServer } from './supervision/server-process.ts'
 
-/** A server that restarts when it ends by itself. */
+/** A server that restarts when it exits. */
 const startKeptServer: StartServer<{ stop(): Promise<void> }> = (program, environment, logs) =>
   keepRunning({
     name: program.name,

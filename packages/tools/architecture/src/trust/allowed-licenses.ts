@@ -25,7 +25,7 @@ export function isAllowedLicense(license: string): boolean {
   try {
     return allows(parseLicense(license))
   } catch {
-    // A license without an SPDX name, which somebody has to read first.
+    // A license without an SPDX name must be read first.
     return false
   }
 }

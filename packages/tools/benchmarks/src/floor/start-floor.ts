@@ -26,15 +26,15 @@ async function scriptOf(): Promise<Buffer> {
   return brotliCompressSync(outputFiles[0]?.contents ?? '')
 }
 
-/** Serves a bare React page with the same rows from the same API: what no page with a list can be faster than. */
+/** Serves a bare React page with the same rows from the same API: no page with a list can be faster. */
 export async function startFloor({ api, accessToken }: Source) {
   const script = await scriptOf()
   const headers = { Accept: 'application/json;version=4', Authorization: `Bearer ${accessToken}` }
   async function ask(path: string): Promise<Response> {
-    const answer = await fetch(api + path, { headers })
-    if (answer.status !== 429) return answer
-    // A quick machine makes more calls in a second than the API takes from one operator.
-    await sleep(1000 * Number(answer.headers.get('retry-after')))
+    const response = await fetch(api + path, { headers })
+    if (response.status !== 429) return response
+    // A fast machine makes more calls per second than the API accepts from one operator.
+    await sleep(1000 * Number(response.headers.get('retry-after')))
     return ask(path)
   }
   const server = createServer(async ({ url = '/' }, response) => {
@@ -46,9 +46,9 @@ export async function startFloor({ api, accessToken }: Source) {
     }
     const [, kind, id] = url.split('/')
     if (kind === 'rows' || kind === 'row') {
-      const answer = await ask(kind === 'rows' ? ROWS : `/subjects/${id}`)
+      const rows = await ask(kind === 'rows' ? ROWS : `/subjects/${id}`)
       response.setHeader('Content-Type', 'application/json')
-      return response.end(await answer.text())
+      return response.end(await rows.text())
     }
     response.setHeader('Content-Type', 'text/html')
     return response.end(HTML)

@@ -25,7 +25,7 @@ function filesOf(number: number, names: readonly string[]) {
   )
 }
 
-/** An application with as many files, screens and cards as the users' application has, at addresses of its own. */
+/** An application with as many files, screens and cards as the users application, at its own addresses. */
 export function madeUpApplication(repository: string, number: number, version = VERSION): BuiltArtifact {
   const written = readFileSync(join(builtFolder(repository, 'users'), 'manifest.json'), 'utf8')
   const users = BundleManifest.parse(JSON.parse(written))

@@ -76,7 +76,7 @@ export async function openMeasuredReleases(applications: readonly number[]) {
       await log.append(1, content, entry)
     },
 
-    /** Does something with a host that serves so many made-up applications. */
+    /** Calls `use` with a host that serves this many made-up applications. */
     async withHost({ more, variables = {} }: HostWanted, use: (url: string) => Promise<void>): Promise<void> {
       const port = await freePort()
       const child = start('packages/servers/portal-host/src/main.ts', [], {

@@ -37,7 +37,7 @@ interface Weight {
   readonly requests: number
 }
 
-/** How long 99 of 100 answers take at most, round for round. */
+/** How long 99 of 100 responses take at most, round for round. */
 async function answerTimes(url: string): Promise<number[]> {
   const rounds: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -83,7 +83,7 @@ export async function measurePages(releases: MeasuredReleases, counts: readonly 
   console.info(`the page: ${weights.map(({ more, bytes }) => `${bytes} B with ${more} more`).join(', ')}`)
 }
 
-/** The same while a canary runs, when every page carries something of its visitor's alone. */
+/** The same during a canary, when every page contains data of its visitor. */
 export async function measurePagesOfCanary(releases: MeasuredReleases, more: number): Promise<void> {
   // Nobody listens there: health reports are kept for later.
   const variables = {

@@ -22,7 +22,7 @@ const application = (number: number, version: string) =>
     })),
   })
 
-/** A release of so many applications, some with a canary for half of all. */
+/** A release of this many applications, some with a canary for half of all people. */
 function releaseOf(count: number) {
   const versions = ['1.0.0', '1.1.0']
   const apps = Array.from({ length: count }, (_, number) => number)
@@ -45,7 +45,7 @@ function releaseOf(count: number) {
   return { content: { ...NOTHING, bundles }, manifests }
 }
 
-/** Prints how long it takes to decide who gets what of so many applications. */
+/** Prints how long it takes to resolve the versions of this many applications for one person. */
 export function measureResolve(count: number): void {
   const { content, manifests } = releaseOf(count)
   const resolve = resolverOf(content, manifests)

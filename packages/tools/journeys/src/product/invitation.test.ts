@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/portal-test.ts'
 import { WORLD } from '../testing/world.ts'
 
-/** Somebody of the demo whom no other test invites again or removes. */
+/** A demo user whom no other test invites or removes. */
 const INVITED = 'grace.tan@program.example'
 
 /** Opens the link of an invitation, as the invited operator would from the mail. */

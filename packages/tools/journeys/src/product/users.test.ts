@@ -14,7 +14,7 @@ async function answer(page: Page, fields: Record<string, string>, button: string
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Invites somebody with one role, and stays on their page. */
+/** Invites a user with one role, and stays on their page. */
 async function invite(page: Page, email: string, role: string): Promise<void> {
   await openAs(page, 'users', `${LIST}/create`)
   await page.getByLabel('Email').fill(email)

@@ -45,7 +45,7 @@ function putBadVersion({ bundle, entry, entryHash, sheet, sheetHash }: Bad): voi
 }
 
 /**
- * Makes the page use a bad version of a bundle: an entry of its own or a missing one, and a sheet that hides
+ * Makes the page use a bad version of a bundle: its own entry, or a missing one, and a sheet that hides
  * the screen. The last good version is the built one.
  */
 export async function serveBadVersion(page: Page, bundle: string, script: string | undefined): Promise<void> {
