@@ -22,7 +22,7 @@ export const moduleRules = (react: { development?: boolean; refresh?: boolean } 
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
         transform: { react: { runtime: 'automatic', ...react } },
-        // A changed comment gives the same bundle, so it asks for no new version.
+        // A changed comment gives the same bundle, so it needs no new version.
         minify: { format: { comments: false } },
       },
     },
@@ -66,7 +66,7 @@ const base = (directory: string, name: string): Configuration => ({
     type: 'filesystem',
     cacheDirectory: here('../../../.cache/webpack'),
     name,
-    // A changed build configuration gives other bytes for the same sources.
+    // A changed build configuration gives different bytes for the same sources.
     version: presetDigest(),
   },
 })

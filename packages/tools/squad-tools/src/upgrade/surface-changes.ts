@@ -8,7 +8,7 @@ export interface SurfaceChange {
 const DECLARED =
   /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:function|const|let|interface|type|class|enum|namespace) (\w+)/m
 
-/** Says whether somebody has written a comment. */
+/** Whether a line of the report is a comment. */
 const isNote = (line: string) => line.trim().startsWith('//')
 
 /** The lines of each declaration in a report of API Extractor, by name; it leaves a blank line between them. */

@@ -77,7 +77,7 @@ export async function keepRunning(options: Options): Promise<{ stop(): Promise<v
       stopping.abort()
       await running.stop()
       await watching
-      // A restart in progress has started another one.
+      // A restart in progress has started a new one.
       await running.stop()
     },
   }
