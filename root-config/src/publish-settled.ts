@@ -52,10 +52,10 @@ export function publishSettled(queryClient: QueryClient): void {
     if (idleChecks < 2) scheduleCheck()
     else dataset.settled = location.pathname + location.search
   }
-  function lookAgain(): void {
-    if (isLooking) return
-    isLooking = true
-    setTimeout(() => requestAnimationFrame(() => whenIdle(look)), restful ? 0 : CHECK_INTERVAL_MS)
+  function scheduleCheck(): void {
+    if (isScheduled) return
+    isScheduled = true
+    setTimeout(() => requestAnimationFrame(() => whenIdle(check)), idleChecks ? 0 : CHECK_INTERVAL_MS)
   }
   function unsettle(): void {
     idleChecks = 0

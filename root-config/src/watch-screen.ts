@@ -3,8 +3,8 @@ import type { Region } from './region.ts'
 /** Data has loaded and rendered by then; most fatal faults have shown up. */
 export const STAYED_MS = 5_000
 /** Twice in a row, so that a moment between two screens does not count. */
-const BLANK_LOOKS = 2
-const CHECK_INTERVAL_MS = STAYED_MS / BLANK_LOOKS
+const BLANK_CHECKS = 2
+const CHECK_INTERVAL_MS = STAYED_MS / BLANK_CHECKS
 
 interface Findings {
   /** Called when the screen is blank, or becomes blank. */
@@ -29,7 +29,7 @@ export function watchScreen(
       blankChecks = 0
       const report = reveal() ? onHidden : onBlank
       report(new Error('It shows nothing.'))
-    } else if (looks === BLANK_LOOKS) onStayed()
+    } else if (checks === BLANK_CHECKS) onStayed()
   }, CHECK_INTERVAL_MS)
   return () => clearInterval(timer)
 }
