@@ -7,6 +7,7 @@ import { Can } from '../action/can.tsx'
 import { OnlyWith } from '../action/only-with.tsx'
 import { PageWith } from '../action/page-with.tsx'
 import { RecordActions } from '../action/record-actions.tsx'
+import { WithPermission } from '../action/with-permission.tsx'
 import { PlainTable } from '../record/plain-table.tsx'
 import { AccessRequest } from '../screen/access-request.tsx'
 import { Boundary } from '../screen/boundary.tsx'
@@ -74,6 +75,12 @@ export const PartForSomeOnly = () => (
   <Can call={listRoles}>
     <Text>Anyone who can search for roles sees this.</Text>
   </Can>
+)
+
+export const PartForDeclaredPermission = () => (
+  <WithPermission permission="x.shops.close">
+    <Text>Anyone who can close shops sees this.</Text>
+  </WithPermission>
 )
 
 export const PartWithReason = () => (
