@@ -1,7 +1,7 @@
 import { placeOf } from './places.ts'
 
 /** More would let code that removes them again and again keep the page busy forever. */
-const MAX_MUTATIONS = 20
+const MAX_RESTORES = 20
 
 /**
  * Restores places that any code has removed from the page, with their content. Calls `onLost` each time.
@@ -13,7 +13,7 @@ export function keepPlaces(ids: readonly string[], onLost: () => void): void {
   const observer = new MutationObserver(() => {
     if (places.every(({ id }) => body.querySelector(`#${id}`))) return
     count += 1
-    if (count === MAX_MUTATIONS) observer.disconnect()
+    if (count === MAX_RESTORES) observer.disconnect()
     body.prepend(...places)
     onLost()
   })

@@ -3,7 +3,7 @@ type QueryClient = typeof import('@portal/session')['queryClient']
 /** Loading code: the script element exists while it loads. */
 const CODE = 'head > script[data-webpack]'
 const UNFINISHED = `[aria-busy=true], ${CODE}`
-const CHECK_INTERVAL_MS = 50
+const POLL_MS = 50
 /**
  * React may show loaded content up to 300 ms later, so that placeholders do not follow each other too
  * quickly.
@@ -55,7 +55,7 @@ export function publishSettled(queryClient: QueryClient): void {
   function scheduleCheck(): void {
     if (isScheduled) return
     isScheduled = true
-    setTimeout(() => requestAnimationFrame(() => whenIdle(check)), idleChecks ? 0 : CHECK_INTERVAL_MS)
+    setTimeout(() => requestAnimationFrame(() => whenIdle(check)), idleChecks ? 0 : POLL_MS)
   }
   function unsettle(): void {
     idleChecks = 0

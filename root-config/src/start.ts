@@ -22,11 +22,11 @@ import { watchApplications } from './watch-applications.ts'
 type SessionModule = typeof import('@portal/session')
 
 /** Long enough for the first screen: waiting for a response does not count as idle. */
-const TIMEOUT_MS = 2_000
+const PREFETCH_AFTER_MS = 2_000
 /** After this wait for the session, progress is shown. */
-const SESSION_TIMEOUT_MS = 400
+const SESSION_PROGRESS_AFTER_MS = 400
 /** Same for the screen's data, sooner: the frame is usable by then. */
-const DATA_TIMEOUT_MS = 100
+const DATA_PROGRESS_AFTER_MS = 100
 
 /** A page that has just loaded is up to date, so the first check can wait. */
 const NEWS_AFTER_MS = 10_000
@@ -44,7 +44,7 @@ function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModul
       idle(() => {
         for (const { app } of permitted) void bundleOf(app).loadAhead()
       }),
-    TIMEOUT_MS,
+    PREFETCH_AFTER_MS,
   )
 }
 
@@ -104,8 +104,8 @@ async function startPortal(): Promise<void> {
   // Usually everything is ready by then, so the first paint is final.
   await Promise.race([
     Promise.all([restored, code]).then(() => whenAnswered(session)),
-    restored.then(() => wait(DATA_TIMEOUT_MS)),
-    wait(SESSION_TIMEOUT_MS),
+    restored.then(() => wait(DATA_PROGRESS_AFTER_MS)),
+    wait(SESSION_PROGRESS_AFTER_MS),
   ])
   start({ urlRerouteOnly: true })
   await restored

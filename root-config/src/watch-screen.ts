@@ -4,7 +4,7 @@ import type { Region } from './region.ts'
 export const STAYED_MS = 5_000
 /** Twice in a row, so that a moment between two screens does not count. */
 const BLANK_CHECKS = 2
-const CHECK_INTERVAL_MS = STAYED_MS / BLANK_CHECKS
+const CHECK_MS = STAYED_MS / BLANK_CHECKS
 
 interface Findings {
   /** Called when the screen is blank, or becomes blank. */
@@ -30,6 +30,6 @@ export function watchScreen(
       const report = reveal() ? onHidden : onBlank
       report(new Error('It shows nothing.'))
     } else if (checks === BLANK_CHECKS) onStayed()
-  }, CHECK_INTERVAL_MS)
+  }, CHECK_MS)
   return () => clearInterval(timer)
 }
