@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { freePort } from '@portal/server-common/free-port.ts'
 import { violationsOn } from '../testing/accessibility.ts'
+import { startBuiltBackend } from '../testing/built-backend.ts'
 import { testAtHost } from '../testing/host-test.ts'
 import { expect } from '../testing/portal-test.ts'
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.ts'
@@ -36,6 +38,10 @@ function addApplication(copy: RepositoryCopy): void {
       verbatimSymlinks: true,
     },
   )
+  symlinkSync(
+    '../../../../servers/server-common',
+    join(copy.root, 'packages/applications/inbox/node_modules/@portal/server-common'),
+  )
   // Its records are change requests, which only one application can own: here it replaces the other.
   copy.replace('importmap.json', `    "@portal/resources": "${imports['@portal/resources']}",\n`, '')
 }
@@ -54,11 +60,15 @@ async function startWithApplication() {
   )
   const built = run(copy, 'packages/tools/build/src/build.ts')
   if (!built.includes('one bundle')) throw new Error(`More than the new application was built: ${built}`)
-  const host = await startSecondHost({ PORTAL_ROOT: copy.root })
+  const port = await freePort()
+  const [backend, host] = await Promise.all([
+    startBuiltBackend(join(copy.root, 'packages/applications/inbox'), port),
+    startSecondHost({ PORTAL_ROOT: copy.root, SQUAD_BACKENDS: `inbox=http://localhost:${port}` }),
+  ])
   return {
     flag: host.flag,
     stop: async () => {
-      await host.stop()
+      await Promise.all([host.stop(), backend.stop()])
       copy.remove()
     },
   }
