@@ -6,7 +6,7 @@ import { savesData } from '@portal/ui/saves-data.ts'
 import { loadPage } from '../screen/load-page.ts'
 
 /** Long enough for the first screen to be shown. */
-const TIMEOUT_MS = 2_000
+const DELAY_MS = 2_000
 
 /**
  * Fetches the code of the address's page while the session is still being restored. Later prefetches the
@@ -19,5 +19,5 @@ export function fetchPagesAhead(rows: readonly RouteRow[]): void {
   setTimeout(() => {
     const access = accessOf(currentSession())
     for (const row of rows) if (row.menu && !row.public && isAllowed(row.needs, access)) loadPage(row)
-  }, TIMEOUT_MS)
+  }, DELAY_MS)
 }

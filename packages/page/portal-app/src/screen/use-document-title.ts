@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** Lets the first screen's own requests go first; the host's title is good enough until then. */
-const TIMEOUT_MS = 2_000
+const DELAY_MS = 2_000
 
 /** False at first, true some time after `condition` became true. */
 function useLater(condition: boolean): boolean {
   const [isLater, setIsLater] = useState(false)
   useEffect(() => {
     if (!condition) return
-    const timer = setTimeout(() => setIsLater(true), TIMEOUT_MS)
+    const timer = setTimeout(() => setIsLater(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [condition])
   return isLater
