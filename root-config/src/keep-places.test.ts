@@ -16,7 +16,7 @@ beforeAll(() => {
 test.each([
   ['one place', () => document.getElementById('screen')?.remove()],
   ['the whole page', () => document.body.replaceChildren()],
-])('puts back %s that is removed, with its content, and says so', async (_what, remove) => {
+])('restores %s with its content and reports the removal', async (_what, remove) => {
   remove()
   await waitFor(() => expect(getByRole(document.body, 'main').textContent).toBe('Tasks'))
   expect(getByRole(document.body, 'navigation').textContent).toBe('Menu')

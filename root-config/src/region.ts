@@ -46,7 +46,9 @@ function untilCrash() {
 }
 
 function showLateNote(place: HTMLElement): () => void {
-  const note = Object.assign(document.createElement('p'), { textContent: 'This takes longer than usual …' })
+  const note = Object.assign(document.createElement('p'), {
+    textContent: 'This is taking longer than usual …',
+  })
   note.setAttribute('role', 'status')
   Object.assign(note.style, {
     margin: '3rem auto',

@@ -22,11 +22,11 @@ afterEach(() => {
 
 function place(): HTMLElement {
   const [found] = document.querySelectorAll('div')
-  if (!found) throw new Error('The page has no place.')
+  if (!found) throw new Error('The page has no container.')
   return found
 }
 
-test('shows an element again that a style sheet hides, and keeps the other style sheets', () => {
+test('reveals an element hidden by a style sheet, and does not touch other style sheets', () => {
   const [icons, hostile] = [new CSSStyleSheet(), new CSSStyleSheet()]
   hiding = hostile
   document.adoptedStyleSheets = [icons, hostile]
@@ -42,7 +42,7 @@ test('shows an element again when the page around it is hidden', () => {
   expect(place().checkVisibility()).toBe(true)
 })
 
-test('changes no style sheet for an element that is empty', () => {
+test('does not touch style sheets when the element is empty', () => {
   const icons = new CSSStyleSheet()
   document.adoptedStyleSheets = [icons]
   place().replaceChildren()

@@ -40,7 +40,7 @@ afterEach(() => {
 /** The application's element; another one after a failure. */
 const place = () => {
   const [child] = document.body.children
-  if (!(child instanceof HTMLElement)) throw new Error('The page has no place.')
+  if (!(child instanceof HTMLElement)) throw new Error('The page has no container.')
   return child
 }
 
@@ -412,7 +412,7 @@ describe('a slow application', () => {
     await pass(1_999)
     expect(note()).toBeNull()
     await pass(1)
-    expect(note()?.textContent).toBe('This takes longer than usual …')
+    expect(note()?.textContent).toBe('This is taking longer than usual …')
     await pass(1_000)
     expect(place().textContent).toBe('Tasks')
   })

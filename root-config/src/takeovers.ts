@@ -6,7 +6,7 @@ const list = createStore<readonly Takeover[]>([])
 /** Versions that replaced failed ones, for display. */
 export const takeovers = { now: list.get, subscribe: list.subscribe }
 
-/** Records the version that a bundle runs instead of a failed one, or that it runs its own again. */
+/** Records the version that replaced a failed one, or that the bundle runs its own again. */
 export function noteTakeover(bundle: string, takeover: Takeover | undefined): void {
   list.set([...list.get().filter((one) => one.bundle !== bundle), takeover ?? []].flat())
 }

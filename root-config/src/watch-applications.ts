@@ -15,7 +15,7 @@ export function watchApplications(
   const apps = tables.map(({ app }) => app).filter((app) => app !== SHELL)
 
   refuseCancellation()
-  limitNavigation(apps, (app) => fail(app, new Error('Endless navigation.')))
+  limitNavigation(apps, (app) => fail(app, new Error('Navigation loop detected.')))
   keepPlaces([FRAME, SCREEN], () => {
     const bundle = appOnScreen()
     reportFailure({ bundle, version: bundleOf(bundle).number(), phase: 'render' })

@@ -1,6 +1,6 @@
 import { systemBundle } from '@portal/build/src/webpack-preset.ts'
 
-// Built separately: what bundles React here must not be what the other libraries import as React.
+// Built separately, so that the other libraries import React instead of bundling a second copy.
 export default [
   systemBundle(import.meta.url, {
     part: 'react',

@@ -11,7 +11,7 @@ export const slots = defineSlots({
   },
   accessRequests: {
     slot: 'dashboard.waiting',
-    title: 'Requests for access',
+    title: 'Access requests',
     order: 11,
     lines: 4,
     needs: { allOf: ['user.search', 'user.role.add'] },

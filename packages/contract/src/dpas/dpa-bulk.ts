@@ -38,5 +38,5 @@ export const BATCH_PERMISSIONS = {
   DELETE: 'dpa.delete',
 } as const satisfies Record<BatchAction, string>
 
-/** How many can be named individually; more need a filter. */
+/** Maximum number of IDs per batch. Larger batches must use a filter. */
 export const MAX_BATCH_IDS = 1000

@@ -38,7 +38,7 @@ const binBetween = z
   .strictObject({ field: z.literal('bin'), op: z.literal('BETWEEN'), low: bin, high: bin })
   .refine(({ low, high }) => low.length === high.length && low <= high, {
     path: ['high'],
-    error: 'Must have as many digits as the low end and not be below it',
+    error: 'Must have the same number of digits as the low end and not be below it',
   })
 
 const prefix = z.string().regex(/^\d{1,11}$/, 'Must be 1 to 11 digits')

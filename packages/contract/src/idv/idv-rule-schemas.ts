@@ -49,7 +49,7 @@ const written = {
   updatedBy: personRef,
 }
 
-/** The first matching rule decides. */
+/** The first matching rule applies. */
 export const IdvRuleSet = z.object({ rules: z.array(IdvRule), ...written })
 
 const configurationFields = {

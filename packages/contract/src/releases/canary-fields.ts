@@ -11,4 +11,7 @@ export const cohorts = z.array(line(1, 254)).max(50)
 export const steps = z
   .array(z.number().gt(0).max(100))
   .max(10)
-  .refine((list) => list.every((step, index) => step > (list[index - 1] ?? 0)), 'Must grow from step to step')
+  .refine(
+    (list) => list.every((step, index) => step > (list[index - 1] ?? 0)),
+    'Must increase with each step',
+  )

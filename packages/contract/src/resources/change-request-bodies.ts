@@ -19,7 +19,7 @@ const hasTimeIfNeeded = ({ applyWhen, applyAt }: Appliance) =>
   (applyWhen === 'AT_TIME') === (applyAt !== undefined)
 const TIME_IF_NEEDED = {
   path: ['applyAt'],
-  error: 'Give a time if, and only if, the request waits for one',
+  error: 'Set a time only for a scheduled request',
 }
 
 const changeRequestUpdate = z

@@ -58,7 +58,7 @@ const binRange = z
   .strictObject({ low: bin, high: bin, cardType: z.enum(CARD_TYPES) })
   .refine(({ low, high }) => low.length === high.length, {
     path: ['high'],
-    error: 'Must have as many digits as the low end',
+    error: 'Must have the same number of digits as the low end',
   })
   .refine(({ low, high }) => low.length !== high.length || low <= high, {
     path: ['high'],

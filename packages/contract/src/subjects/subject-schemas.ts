@@ -62,11 +62,11 @@ export const Secret = z.object({
   lastUsedAt: timestamp.nullable(),
 })
 
-/** A UUID, `system`, or a short name; not a word of the portal's own addresses. */
+/** A UUID, `system`, or a short name that is not one of the portal's own path segments. */
 export const SubjectId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{2,39}$/, 'Must be 3 to 40 lowercase letters, digits or dashes')
-  .refine((id) => !isOneOf(RESERVED_IDS, id), 'This word is reserved')
+  .refine((id) => !isOneOf(RESERVED_IDS, id), 'This ID is reserved')
 
 const view = z.enum(['draft', 'published']).default('draft')
 

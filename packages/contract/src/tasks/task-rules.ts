@@ -40,7 +40,7 @@ export function refusalOfCheckedRows(
   { succeeded, failed }: Pick<TaskProgress, 'succeeded' | 'failed'>,
   onError: OnError,
 ): Refusal | undefined {
-  if (succeeded === 0) return refused('No row of the file changes anything. Correct the failed rows.')
+  if (succeeded === 0) return refused('The file contains no changes. Correct the failed rows.')
   if (onError === 'CONTINUE' || failed === 0) return undefined
   const rows = failed === 1 ? 'One row is' : `${failed} rows are`
   return refused(`${rows} invalid. Correct or remove them.`)

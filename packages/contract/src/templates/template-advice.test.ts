@@ -28,7 +28,7 @@ test('warns that long values truncate a push message', () => {
 
 test.each([
   ['See http://bank.example', 'http://bank.example is not encrypted. Use https.'],
-  ['See https://', 'https:// leads nowhere.'],
+  ['See https://', 'https:// has no destination.'],
   ['See www.bank.example', 'www.bank.example has no https:// in front.'],
 ])('link in a text: %s', (text, words) => {
   expect(wordsOf({ channel: 'PUSH', subjectLine: 'Code', bodyText: `${text} {{otp}}` })).toEqual([words])
@@ -42,9 +42,9 @@ test('names an address in HTML without its tag', () => {
 })
 
 test.each([
-  ['<a href="#">{{otp}}</a>', 'This link leads nowhere.'],
-  ['<a>{{otp}}</a>', 'This link leads nowhere.'],
-  ['<img src="https://a.example/x.png">{{otp}}', 'This picture has no alternative text.'],
+  ['<a href="#">{{otp}}</a>', 'This link has no destination.'],
+  ['<a>{{otp}}</a>', 'This link has no destination.'],
+  ['<img src="https://a.example/x.png">{{otp}}', 'This image has no alternative text.'],
   ['<p>{{otp}} {{merchantName}}</p>', '{{merchantName}} is in the HTML, but not in the plain text.'],
 ])('HTML: %s', (bodyHtml, words) => {
   expect(wordsOf({ channel: 'EMAIL', subjectLine: 'Code', bodyText: '{{otp}}', bodyHtml })).toEqual([words])

@@ -47,7 +47,7 @@ function ofLinks(field: 'bodyText' | 'bodyHtml', text: string): Remark[] {
       return field === 'bodyHtml' ? [] : [{ ...at, message: `${link} has no https:// in front.` }]
     return URL.canParse(link.replace(/[).,;'"<].*$/, ''))
       ? []
-      : [{ ...at, message: `${link} leads nowhere.` }]
+      : [{ ...at, message: `${link} has no destination.` }]
   })
 }
 
@@ -87,8 +87,8 @@ export function templateAdvice(message: Message): Remark[] {
       ? []
       : [
           ...ofLinks('bodyHtml', bodyHtml),
-          ...matches(bodyHtml, EMPTY_LINK, 'This link leads nowhere.'),
-          ...matches(bodyHtml, PICTURE_WITHOUT_WORDS, 'This picture has no alternative text.'),
+          ...matches(bodyHtml, EMPTY_LINK, 'This link has no destination.'),
+          ...matches(bodyHtml, PICTURE_WITHOUT_WORDS, 'This image has no alternative text.'),
           ...differing(bodyText, bodyHtml),
         ]),
   ]

@@ -19,7 +19,7 @@ type Rest<Row extends { path: string }> = [ParamName<Row['path']>] extends [neve
   ? [params?: Record<string, never>, query?: QueryOf<Row>]
   : [params: ParamsOf<Row['path']>, query?: QueryOf<Row>]
 
-/** The query string of a list's address: lists read the values of a filter separated by commas. */
+/** The query string of a list's address: lists expect comma-separated filter values. */
 export const listQuery = (query: object = {}): string =>
   queryString(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value && `${value}`])))
 

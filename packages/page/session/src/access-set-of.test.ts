@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { accessSetOf } from './access-set-of.ts'
 
-/** As `JSON.parse` gives it: the compiler does not know what a server sends. */
+/** Untyped, like any parsed response. */
 const answered = (body: string) => JSON.parse(body)
 
 test('has the permissions and subject types of the response', () => {

@@ -29,7 +29,7 @@ export const WARNINGS = {
   expired: 'Your session has expired. Please login again.',
   disabled: 'User is disabled. You will be notified by email when your account is active.',
   failed: 'Something went wrong.',
-  clock: 'Times may be shown wrong.',
+  clock: 'Times may be displayed incorrectly.',
 } as const
 
 export const DEFAULT_ERROR = 'Something went wrong'

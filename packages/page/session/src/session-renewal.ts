@@ -9,7 +9,7 @@ import { INVALID_ID_TOKEN, NOT_RENEWED } from './sign-in-error.ts'
 /** With less time left than this, a session is treated as over. */
 const ENDING_MS = 60_000
 
-const STAYS = 'You stay signed in while your access lasts.'
+const STAYS = 'You stay signed in until your current session ends.'
 
 /** Notices for a failed renewal: specification, section 8. */
 const WORDS: { readonly [Outcome in Renewal]?: Notice } = {

@@ -99,7 +99,7 @@ describe('the timer', () => {
       {
         kind: 'error',
         title: 'Something went wrong',
-        lines: ['Invalid ID Token', 'You stay signed in while your access lasts.'],
+        lines: ['Invalid ID Token', 'You stay signed in until your current session ends.'],
       },
     ],
   ])('reports other errors, and continues: %s', async (error, notice) => {

@@ -1,4 +1,4 @@
-// Hooks and what their callers need. Moving a cache between server and page is not included.
+// Hooks and supporting exports. Hydration is excluded.
 
 export {
   CancelledError,

@@ -1,4 +1,4 @@
-// React's four modules in one file: they must be of one version, and each request costs time. Includes all
+// React's four modules in one file: they must share one version, and one file saves requests. Includes all
 // stable names; React cannot be tree-shaken.
 
 export {

@@ -1,4 +1,4 @@
-// What turns a React tree into an application or a parcel. The component that mounts parcels is in the shell,
+// Turns a React tree into an application or a parcel. The component that mounts parcels is in the shell,
 // its only user.
 
 export { default, SingleSpaContext } from 'single-spa-react'

@@ -10,7 +10,7 @@ export const texts = {
   notOpened: 'This could not be opened',
   clearFilters: 'Clear filters',
   loading: 'Loading',
-  late: 'This takes longer than usual …',
+  late: 'This is taking longer than usual …',
   close: 'Close',
   notLoaded: 'Nothing was changed. Check your connection and try again.',
   requestId: 'Request id',
@@ -69,7 +69,7 @@ export const texts = {
     ascending: (label: string) => `${label}, ascending`,
     descending: (label: string) => `${label}, descending`,
     pages: 'Pages',
-    deepest: 'Pages end here. Search or filter to see the rest.',
+    deepest: 'No more pages. Search or filter to see the rest.',
     leftOut: (parts: readonly string[]) => `Ignored in the link: ${parts.join(', ')}`,
     parts: {
       order: (sort: string) => `order “${sort}”`,

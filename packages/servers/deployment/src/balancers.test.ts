@@ -29,7 +29,7 @@ afterAll(() => rmSync(place, { recursive: true }))
 describe.each(FILES)('%s', (file) => {
   const text = textOf(file)
 
-  test.each(Object.entries(PORTS))('has two servers of %s at their port', (server, port) => {
+  test.each(Object.entries(PORTS))('lists two %s servers on the right port', (server, port) => {
     const [, block = ''] = text.split(new RegExp(`^(?:backend| *upstream) ${server}\\b`, 'm'))
     const [own = ''] = block.split(/^(?:backend| *upstream) /m)
     expect(own.match(new RegExp(`^ *server .*:${port}\\b`, 'gm'))).toHaveLength(2)
@@ -41,7 +41,7 @@ describe.each(FILES)('%s', (file) => {
     for (const [, seconds] of times) expect(Number(seconds)).toBeLessThan(KEPT_SECONDS)
   })
 
-  test('has the address where hosts look for the product API', () => {
+  test('listens where portal hosts expect the product API', () => {
     const { port } = new URL(setFor('portal-host').API_URL ?? '')
     expect(text).toMatch(new RegExp(`^ *(?:bind :|listen )${port}\\b`, 'm'))
   })
@@ -51,12 +51,12 @@ describe.each(FILES)('%s', (file) => {
   })
 })
 
-test('HAProxy leaves a server before it stops', () => {
+test('HAProxy stops routing to a server before it shuts down', () => {
   const [, inter, fall] = /inter (\d+)s fall (\d+)/.exec(textOf('haproxy.cfg')) ?? []
   expect(Number(inter) * Number(fall)).toBeLessThan(Number(setFor('portal-host').DRAIN_SECONDS))
 })
 
-// Neither is on every machine.
+// They may not be installed.
 const haproxy = toolOf('haproxy', '-v')
 if (haproxy)
   test('HAProxy accepts its file', () => {

@@ -14,16 +14,13 @@ interface Service {
 
 const { services } = parse(textOf('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 
-test.each(Object.entries(services))(
-  '%s takes variables that exist, and ends after it drained',
-  (_name, service) => {
-    expect(service.env_file.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([])
-    expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(
-      Number(setFor('portal-host').DRAIN_SECONDS),
-    )
-    expect(service.read_only).toBe(true)
-  },
-)
+test.each(Object.entries(services))('%s uses existing env files and has time to drain', (_name, service) => {
+  expect(service.env_file.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([])
+  expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(
+    Number(setFor('portal-host').DRAIN_SECONDS),
+  )
+  expect(service.read_only).toBe(true)
+})
 
 test.each([
   ['portal-host', 9000],
@@ -36,7 +33,7 @@ test.each([
 
 const docker = toolOf('docker', 'compose', 'version')
 
-// Docker is not on every machine.
+// Docker may not be installed.
 if (docker)
   test('Docker accepts the file', () => {
     expect(docker('compose', '--env-file', '/dev/null', 'config', '--quiet')).toMatchObject({ status: 0 })

@@ -50,12 +50,12 @@ const deployments = named.filter(([, { kind }]) => kind === 'Deployment')
 const literals = base.configMapGenerator.flatMap((one) => one.literals.map((literal) => literal.split('=')))
 const literalOf = (variable: string) => literals.find(([name]) => name === variable)?.[1]
 
-test('the base has every file of its folder', () => {
+test('the base lists every file in its folder', () => {
   const files = readdirSync(`${folder}/kubernetes`).filter((file) => file !== 'kustomization.yaml')
   expect([...base.resources].sort()).toEqual(files.sort())
 })
 
-test.each(named)('%s is as its schema says', (_name, resource) => {
+test.each(named)('%s matches its schema', (_name, resource) => {
   const Kind = KINDS[resource.kind as keyof typeof KINDS]
   expect(() => new Kind(resource as never).validate()).not.toThrow()
 })
@@ -64,7 +64,7 @@ describe.each(running)('%s', (_name, resource) => {
   const pod = podOf(resource)
   const [container] = pod.containers
 
-  test('runs without rights that it does not need', () => {
+  test('runs with least privilege', () => {
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true },
@@ -89,13 +89,13 @@ describe.each(deployments)('%s', (_name, resource) => {
   const { name } = resource.metadata
   const pod = podOf(resource)
 
-  test('has time to drain, and a budget for disruptions', () => {
+  test('has time to drain and a disruption budget', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(literalOf('DRAIN_SECONDS')) * 2)
     expect(named.map(([one]) => one)).toContain(`PodDisruptionBudget ${name}`)
   })
 })
 
-test.each(Object.entries(PROBED))('%s is probed and reached at %i', (name, port) => {
+test.each(Object.entries(PROBED))('%s is probed and reachable on port %i', (name, port) => {
   const deployment = resources.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name)
   const [container] = deployment ? podOf(deployment).containers : []
   expect(container).toMatchObject({

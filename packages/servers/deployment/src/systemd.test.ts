@@ -21,7 +21,7 @@ test('the parts of an instance are those of a known server', () => {
 
 const analyze = toolOf('systemd-analyze', '--version')
 
-// Systemd is not on every machine.
+// systemd may not be installed.
 if (analyze)
   test('systemd accepts the unit of every server', () => {
     const units = mkdtempSync(join(tmpdir(), 'units-'))

@@ -45,7 +45,7 @@ describe('the alert rules', () => {
     expect(cases.map(({ name }) => name)).toEqual(rules.map(({ alert }) => alert))
   })
 
-  // Promtool is part of Prometheus, which is not on every machine.
+  // Promtool is part of Prometheus, which may not be installed.
   if (hasPromtool)
     test('pass their promtool test cases', () => {
       expect(promtool('test', 'rules', 'alert-rules.test.yaml')).toMatchObject({ status: 0 })
@@ -56,7 +56,7 @@ describe('the alert rules', () => {
 describe('the dashboard', () => {
   const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })))
 
-  test.each(queries)('asks for what the servers export: $title', ({ expr }) => {
+  test.each(queries)('queries only exported metrics: $title', ({ expr }) => {
     expect(faultsOfQuery(expr, series)).toEqual([])
   })
 
@@ -76,6 +76,6 @@ test.each([
   ['sum(rate(portal_calls_total[5m])', 'a missing parenthesis'],
   ['portal_unknown > 0', 'an unknown series'],
   ['portal_tasks{color="FAILED"}', 'an unknown label'],
-])('%s is refused for %s', (query) => {
+])('rejects %s (%s)', (query) => {
   expect(faultsOfQuery(query, series)).not.toEqual([])
 })

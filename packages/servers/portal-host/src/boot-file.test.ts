@@ -30,7 +30,7 @@ describe('the boot files', () => {
     expect(text).toContain('/* shell */')
   })
 
-  test('are two: libraries first, then the modules built on them', async () => {
+  test('load libraries first, then the modules built on them', async () => {
     const [libraries = '', portal = ''] = (await bootOf(host.origin)).texts
     expect(libraries).toContain('/* react */')
     expect(libraries).not.toContain('/* shell */')
@@ -38,7 +38,7 @@ describe('the boot files', () => {
     expect(portal).not.toContain('/* react */')
   })
 
-  test('contain nothing of a single application', async () => {
+  test('contain no application code', async () => {
     expect((await bootOf(host.origin)).text).not.toContain('/* tasks */')
   })
 
@@ -57,7 +57,7 @@ describe('the boot files', () => {
     })
   })
 
-  test('are not rebuilt without changes, and get a new address with changes', async () => {
+  test('keep their URL until their content changes', async () => {
     const first = await bootOf(host.origin)
     const again = await startHost({ PORTAL_ROOT: repository.root })
     expect((await bootOf(again.origin)).urls).toEqual(first.urls)

@@ -1,4 +1,4 @@
-// One after the other: two that run side by side measure each other.
+// Run one at a time: concurrent runs would skew each other's results.
 await import('./page-speed.ts')
 await import('./kit-speed.ts')
 await import('./rule-speed.ts')

@@ -13,7 +13,7 @@ import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { startTestIssuer } from '@portal/server-common/testing/test-issuer.ts'
 
-/** The product API as a separate process, on a PostgreSQL that flushes what it commits. */
+/** The product API as a separate process, with a PostgreSQL that has fsync on. */
 export interface MeasuredApi {
   readonly pid: number
   readonly url: string
@@ -28,7 +28,7 @@ export interface MeasuredApi {
   stop(): Promise<void>
 }
 
-/** PostgreSQL may run as another user, who must get through. */
+/** PostgreSQL may run as another user, which must be able to enter this folder. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-benchmark-'))
   await chmod(folder, 0o755)

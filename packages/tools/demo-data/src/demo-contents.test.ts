@@ -82,14 +82,14 @@ test('nobody reviewed what they wrote', async () => {
   expect([rows.length, own]).toEqual([41, []])
 })
 
-test('the stored facts of a file follow from its versions', async () => {
+test('a file’s stored metadata matches its versions', async () => {
   const versions = await db.selectFrom('fileVersion').selectAll().execute()
   for (const file of await db.selectFrom('file').selectAll().execute()) {
     expect(file).toMatchObject(fileFacts(versions.filter(({ fileId }) => fileId === file.id)))
   }
 })
 
-test('all resources that subjects show exist', async () => {
+test('every resource referenced by a subject exists', async () => {
   for (const { draft, published } of await db
     .selectFrom('subject')
     .select(['draft', 'published'])
@@ -143,7 +143,7 @@ async function records() {
   ]
 }
 
-test('each record has a history that leads to its state', async () => {
+test('each record’s history ends in its current state', async () => {
   const entries = await db
     .selectFrom('auditEntry')
     .select(['entity', 'entityId', 'revision', 'at', 'action'])

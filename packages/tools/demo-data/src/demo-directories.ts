@@ -20,15 +20,15 @@ const image = { types: ['image/svg+xml', 'image/png', 'image/jpeg'], maxBytes: 2
 
 const DIRECTORIES = {
   terms: { ...page, name: 'Terms and conditions', approvals: 2, about: 'What consumers agree to.' },
-  privacy: { ...page, name: 'Privacy notices', approvals: 1, about: 'What we tell about personal data.' },
-  'card-art': { ...image, name: 'Card art', approvals: 0, about: 'Pictures of cards.' },
-  logos: { ...image, name: 'Logos', approvals: 0, about: 'Marks of partners.' },
+  privacy: { ...page, name: 'Privacy notices', approvals: 1, about: 'How we use personal data.' },
+  'card-art': { ...image, name: 'Card art', approvals: 0, about: 'Card images.' },
+  logos: { ...image, name: 'Logos', approvals: 0, about: 'Partner logos.' },
   'ui-texts': {
     types: ['application/json'],
     maxBytes: 256 * 1024,
     name: 'UI texts',
     approvals: 0,
-    about: 'Words of the checkout.',
+    about: 'Checkout texts.',
   },
   help: { ...page, name: 'Help pages', approvals: 0, about: 'Answers to common questions.' },
 } as const

@@ -109,7 +109,7 @@ test('ends with a receipt, which a repeated lookup shows again', async () => {
   expect(screen.getByText('Requested by phone.')).toBeTruthy()
   await press('Next case')
   await lookUp('locked@consumer.example')
-  expect(await heading('This profile is already deleted')).toBeTruthy()
+  expect(await heading('This profile has already been deleted')).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'My deletions' }))
   expect(await screen.findByText('l•••@c•••.example', { selector: 'summary *' })).toBeTruthy()
 })

@@ -48,7 +48,7 @@ export function LookUpForm({ desk }: { desk: Desk }) {
         onSubmit={submit}
         saveBar={{ submitLabel: 'Look up', countsChanges: false }}
       >
-        <Section title="Case" description="Kept with the receipt of the deletion.">
+        <Section title="Case" description="Stored with the deletion receipt.">
           <TextField name="ticketReference" hint="Only the number, such as CARE-1042" />
           <SelectField name="verifiedBy" options={optionsOf(VERIFIED_BY)} />
           <SelectField name="legalBasis" options={optionsOf(LEGAL_BASIS)} />

@@ -18,7 +18,7 @@ export function NobodyFound({ deletions, desk }: NobodyFoundProps) {
     <Stack gap="4">
       <div>
         <StepHeading>
-          {deletions.length > 0 ? 'This profile is already deleted' : 'No profile for this identity'}
+          {deletions.length > 0 ? 'This profile has already been deleted' : 'No profile for this identity'}
         </StepHeading>
         {careCase && <CaseLine careCase={careCase} />}
       </div>

@@ -51,7 +51,7 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
       </div>
       {profile.pendingTransactionCount > 0 && (
         <Notice kind="error" title={`${formatCount(profile.pendingTransactionCount, 'transaction')} pending`}>
-          The profile can be deleted once they are settled. Ask the caller to call again.
+          The profile can be deleted once they are settled. Ask the caller to call back then.
         </Notice>
       )}
       {deletion.hasMovedOn && <RepeatedLookUp desk={desk} />}

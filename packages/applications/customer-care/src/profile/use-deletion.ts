@@ -14,7 +14,7 @@ const MOVED_ON: readonly string[] = ['REVISION_CONFLICT', 'PROFILE_LOOK_UP_NEEDE
 
 const MOVED_ON_SENTENCES = {
   message: 'The profile has changed since you looked it up',
-  details: ['Nothing was deleted. Close this, and look the profile up again.'],
+  details: ['Nothing was deleted. Close this dialog and look up the profile again.'],
 }
 
 /** Asks for confirmation and reason, deletes the profile, and shows the receipt. */

@@ -16,10 +16,10 @@ const receipt: DeletionReceipt = {
   deviceCount: 1,
 }
 
-test('tells the second agent that the profile is already deleted, with the first receipt', async () => {
+test('tells the second agent that the profile has already been deleted, with the first receipt', async () => {
   await signInAs('care')
   renderInApp(<ReceiptStep receipt={receipt} desk={{ startOver: () => undefined }} />)
-  expect(screen.getByRole('heading', { name: 'This profile is already deleted' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This profile has already been deleted' })).toBeTruthy()
   expect(screen.getByText('Deleted by Sam Faster')).toBeTruthy()
   expect(screen.getByText('Requested by phone.')).toBeTruthy()
   expect(screen.getByText('…a1b2')).toBeTruthy()

@@ -21,10 +21,12 @@ export function ReceiptStep({ receipt, desk }: ReceiptStepProps) {
   return (
     <Stack gap="4">
       <Text display="none" css={{ _print: { display: 'block' } }}>
-        {product}: receipt of the deletion of a consumer profile
+        {product}: consumer profile deletion receipt
       </Text>
       <HStack gap="2">
-        <StepHeading>{isOwn ? 'The profile is deleted' : 'This profile is already deleted'}</StepHeading>
+        <StepHeading>
+          {isOwn ? 'The profile is deleted' : 'This profile has already been deleted'}
+        </StepHeading>
         <Box data-no-print>
           <CopyButton label="receipt" value={receiptText(receipt)} />
         </Box>

@@ -44,7 +44,7 @@ function HealthPlot({ course, until }: CanaryPlotProps) {
   return (
     <Stack gap="2">
       <ColumnPlot
-        title="Sessions that reported on it"
+        title="Reporting sessions"
         columnHead="From"
         series={HEALTH}
         columns={spans.map(({ from, healthy, failed }) => ({
@@ -84,7 +84,7 @@ export function CanaryPlot({ course, until, end }: CanaryPlotProps) {
   return (
     <Stack gap="6">
       <TimeLine
-        title="Who had it"
+        title="Reach over time"
         from={course.since}
         to={new Date(Math.max(Date.parse(until), Date.parse(course.since) + MIN_AXIS_MS)).toISOString()}
         items={end === undefined ? changes : [...changes, last]}
@@ -93,7 +93,7 @@ export function CanaryPlot({ course, until, end }: CanaryPlotProps) {
         <HealthPlot course={course} until={until} />
       ) : (
         <Text fontSize="sm" color="fg.muted">
-          {end === undefined ? 'No page has reported on it yet.' : 'No page reported on it.'}
+          {end === undefined ? 'No reports yet.' : 'No page reported on it.'}
         </Text>
       )}
     </Stack>

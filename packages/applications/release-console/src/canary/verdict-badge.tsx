@@ -9,7 +9,7 @@ const looksBeside = (other: string): StatusLooks<CanaryState['verdict'] | 'slowe
   undecided: { label: 'Not enough data yet', tone: 'grey', icon: Hourglass },
 })
 
-/** The verdict on a version beside another one, such as "stable" or "before". */
+/** The verdict on a version compared with another one, such as "stable" or "before". */
 export function VerdictBadge({ state: { verdict, speed }, beside }: { state: CanaryState; beside: string }) {
   const status = verdict !== 'failed' && speed?.isSlower ? 'slower' : verdict
   return <StatusBadge status={status} looks={looksBeside(beside)} />

@@ -28,7 +28,7 @@ const problemsWith = (more: object) =>
     .safeParse({ ...values, ...more })
     .error?.issues.map(({ path }) => path.join('.')) ?? []
 
-test('asks why only for a version that needs a passed check and has none', () => {
+test('requires a reason only for a version that is missing a required check', () => {
   expect(problemsWith({})).toEqual(['unchecked'])
   expect(problemsWith({ unchecked: 'Hurry' })).toEqual(['unchecked'])
   expect(problemsWith({ unchecked: 'CHG-1235, the build server is down' })).toEqual([])
@@ -49,7 +49,7 @@ test('sends the reason only with a version', () => {
   expect(changeOf(values)).not.toHaveProperty('unchecked')
 })
 
-test('removes a bundle with the address that its own lead to', () => {
+test('sends the redirect target of a removal, and rejects external ones', () => {
   const removal = { action: 'remove' as const, version: '', leadsTo: '/tasks' }
   expect(problemsWith(removal)).toEqual([])
   const outside = { leadsTo: 'https://elsewhere.example' }
@@ -58,7 +58,7 @@ test('removes a bundle with the address that its own lead to', () => {
   expect(changeOf({ ...values, ...removal })).toEqual({ action: 'remove', bundle: USERS, leadsTo: '/tasks' })
 })
 
-test('offers to approve a version only where promotions need it, and without a reason for a missing check', () => {
+test('offers approval only where promotions require it, and never asks for a reason', () => {
   const offersTo = (isApprovalRequired: boolean) =>
     actionOptions({ rules: { isCanaryRequired: false, isApprovalRequired } }).map(({ value }) => value)
   expect(offersTo(false)).not.toContain('approve')
@@ -71,7 +71,7 @@ test('offers to approve a version only where promotions need it, and without a r
   })
 })
 
-test('requires growing steps of a canary, and ignores them where they are hidden', () => {
+test('requires canary steps to increase, and ignores them when the field is hidden', () => {
   const canary = { action: 'canary.start' as const, version: '1.5.0' }
   expect(problemsWith({ ...canary, steps: '5, 25' })).toEqual([])
   expect(problemsWith({ ...canary, steps: '25, 5' })).toEqual(['steps'])

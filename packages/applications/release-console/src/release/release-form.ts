@@ -15,7 +15,7 @@ const growingSteps = z
   .refine((text) => grows(numbersIn(text)), 'Must increase at each step, up to 100')
 const uncheckedReason = z
   .string()
-  .refine((text) => changeReason.safeParse(text).success, 'Must have 10 to 500 characters')
+  .refine((text) => changeReason.safeParse(text).success, 'Must be 10 to 500 characters')
 
 const fields = z.object({
   action: z.enum(['approve', 'canary.start', 'canary.step', 'promote', 'remove']),
@@ -41,7 +41,7 @@ export const choosesVersion = (action: string): boolean => givesVersion(action) 
 /** Whether an action chooses people. */
 export const choosesPeople = (action: string): boolean => action.startsWith('canary.')
 
-/** Whether what is chosen needs a passed check and has none. */
+/** Whether the chosen version is missing a required check. */
 export const isUnchecked = (
   status: Pick<ReleaseStatus, 'published'>,
   { action, bundle, version }: Chosen,
@@ -49,7 +49,7 @@ export const isUnchecked = (
 
 /**
  * Fields of a release: a canary for some people, or a version for everyone, with a reason if nobody has checked it;
- * or a removal, with the page that its addresses lead to. A field that the action hides cannot be wrong.
+ * or a removal with a redirect target. Fields that the action hides are not validated.
  */
 export const releaseForm = (status: Pick<ReleaseStatus, 'published'>) =>
   fields.superRefine((values, context) => {
@@ -83,7 +83,7 @@ export const RELEASE_LABELS = {
   cohorts: 'People and roles',
   steps: 'Next steps',
   unchecked: 'Reason to release it unchecked',
-  leadsTo: 'Where its addresses lead',
+  leadsTo: 'Redirect its addresses to',
 }
 
 const ACTIONS = [

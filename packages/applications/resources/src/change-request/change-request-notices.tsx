@@ -9,7 +9,7 @@ import { baseChangedInWords, isTimed, lossInWords } from './request-effect.ts'
 import { canBeUpdated, UpdateFromLive } from './update-from-live.tsx'
 
 const NEVER: Record<Exclude<MergeBlockedReason, 'BASE_CHANGED'>, string> = {
-  VERSION_GONE: 'Cannot be applied: the version was published or deleted in another way',
+  VERSION_GONE: 'Cannot be applied: the version was published or deleted outside this request',
   VERSION_IN_USE: 'Cannot be applied: a subject uses this version',
 }
 

@@ -43,7 +43,7 @@ test.each<readonly [string, Partial<ChangeRequest>, readonly string[]]>([
   [
     'lost its version',
     { mergeObstacle: 'VERSION_GONE' },
-    ['It cannot be applied then: the version was published or deleted in another way.'],
+    ['It cannot be applied then: the version was published or deleted outside this request.'],
   ],
   [
     'deletes what a subject uses',

@@ -39,7 +39,7 @@ export const isTimed = ({ applyAt }: Pick<ChangeRequest, 'applyAt'>): boolean =>
 export function effectOfApproval(request: Applied): readonly string[] {
   const { mergeObstacle, applyAt, applyWhen } = request
   if (mergeObstacle === 'VERSION_GONE')
-    return ['It cannot be applied then: the version was published or deleted in another way.']
+    return ['It cannot be applied then: the version was published or deleted outside this request.']
   if (mergeObstacle === 'VERSION_IN_USE') return ['It cannot be applied then: a subject uses this version.']
   if (mergeObstacle === 'BASE_CHANGED')
     return ['It will be held back, not applied.', baseChangedInWords(request)]

@@ -30,7 +30,7 @@ export function RequestFields() {
             name="reviewerIds"
             addLabel="Add reviewer"
             options={options}
-            hint="Anyone else who can review may do so too."
+            hint="Anyone else with permission can review it, too."
           />
         ) : (
           <OnlyWith call={listReviewers} />

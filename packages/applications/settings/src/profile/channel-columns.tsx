@@ -55,7 +55,7 @@ export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
   },
   {
     key: 'tries',
-    label: 'Tries',
+    label: 'Attempts',
     hideBelow: 'lg',
     text: ({ profile }) => {
       if (!profile) return undefined

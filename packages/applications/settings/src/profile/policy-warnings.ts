@@ -34,7 +34,7 @@ function codeWarnings(policy: CodePolicy, dailyLimit: number): readonly string[]
       : []),
     ...(oneIn < LIKELIEST_ONE_IN
       ? [
-          `Chance of guessing a code within a day: 1 in ${formatNumber(oneIn)}. Use longer codes, or allow fewer tries.`,
+          `Chance of guessing a code within a day: 1 in ${formatNumber(oneIn)}. Use longer codes, or allow fewer attempts.`,
         ]
       : []),
   ]

@@ -67,7 +67,7 @@ export function ProfileFields({ channel }: { channel: IdvChannel }) {
           hint="Empty allows all."
           options={COUNTRY_OPTIONS}
         />
-        <NumberIn name="priority" range="priority" more="The smallest is tried first." />
+        <NumberIn name="priority" range="priority" more="Lower numbers are tried first." />
       </Section>
     </>
   )

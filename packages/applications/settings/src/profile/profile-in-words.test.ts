@@ -55,7 +55,7 @@ test('shows each policy warning', () => {
     'The code has 4 characters: use 6 or more.',
   ])
   expect(warningsOf({ ...usual, maxAttempts: 10 }, 11)).toEqual([
-    'Chance of guessing a code within a day: 1 in 9,090. Use longer codes, or allow fewer tries.',
+    'Chance of guessing a code within a day: 1 in 9,090. Use longer codes, or allow fewer attempts.',
   ])
 })
 

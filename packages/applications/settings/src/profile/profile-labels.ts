@@ -9,7 +9,7 @@ export const PROFILE_LABELS = {
   'otp.codeLength': 'Code length',
   'otp.alphabet': 'Characters',
   'otp.codeTtlSeconds': 'Valid for',
-  'otp.maxAttempts': 'Tries',
+  'otp.maxAttempts': 'Attempts',
   'otp.maxResends': 'Resends',
   'otp.resendIntervalSeconds': 'Resend delay',
   otp: 'Code',

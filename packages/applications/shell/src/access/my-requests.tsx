@@ -18,7 +18,7 @@ import { AccessRow } from './access-row.tsx'
 
 const STATUSES: StatusLooks<AccessRequestStatus> = {
   OPEN: { label: 'Open', tone: 'amber', icon: Hourglass },
-  GIVEN: { label: 'Given', tone: 'green', icon: CircleCheck },
+  GIVEN: { label: 'Granted', tone: 'green', icon: CircleCheck },
   DECLINED: { label: 'Declined', tone: 'red', icon: CircleX },
   WITHDRAWN: { label: 'Withdrawn', tone: 'grey', icon: Undo2 },
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="portal-screen"></main>'
 })
 
-test('remembers a page that is drawn before the frame', () => {
+test('remembers a page rendered before the frame', () => {
   show('/shops/s1', '<h1>Corner shop</h1>')
   render(<Frame />)
   expect(titles()).toEqual(['Corner shop'])

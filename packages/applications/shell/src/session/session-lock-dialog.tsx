@@ -20,7 +20,7 @@ export function SessionLockDialog({ user, lock }: { user: User; lock: SessionLoc
         </>
       }
     >
-      <Text>Your input is still here. Sign in in a new window to continue on this page.</Text>
+      <Text>Your input is still here. Sign in from a new window to continue on this page.</Text>
       <Text color="fg.muted" fontSize="sm">
         Sign in as {user.email}. If someone else signs in, your input is discarded.
       </Text>

@@ -11,7 +11,7 @@ export function CallbackFailure({ onRetry }: { onRetry(): void }) {
   return (
     <PublicCard>
       <FailureScreen
-        text={problem?.message ?? 'The sign-in did not succeed.'}
+        text={problem?.message ?? 'Sign-in failed.'}
         details={problem?.lines}
         requestId={problem?.requestId}
         {...(problem?.mayRetry && { onRetry })}

@@ -50,7 +50,9 @@ export default function ExpiringKeysCard() {
         )}
       />
       {page.totalItems > items.length && (
-        <TextLink to={linkTo(routes.businessList, {}, SOON)}>All business subjects of these</TextLink>
+        <TextLink to={linkTo(routes.businessList, {}, SOON)}>
+          All business subjects with expiring certificates
+        </TextLink>
       )}
     </Stack>
   )

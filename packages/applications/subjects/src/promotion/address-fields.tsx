@@ -18,10 +18,10 @@ export function AddressFields({ addresses, onChange }: AddressFieldsProps) {
         Addresses
       </Box>
       <Text fontSize="sm" color="fg.muted">
-        Addresses that start with the first prefix get the second one instead, everywhere.
+        In every address, the first prefix is replaced with the second.
       </Text>
       {addresses.map(({ from, to }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pair has nothing else that stays while it is typed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no other stable key while they are edited.
         <HStack key={index} gap="3" wrap="wrap" align="end">
           <Field label={`Address ${index + 1} there`}>
             {(ties) => (

@@ -8,7 +8,7 @@ export function OwnPackageNotice({ source }: Pick<PackageHead, 'source'>) {
   if (!isOwn) return null
   return (
     <Notice kind="warning" title="This package was exported from this account">
-      Promoting it replaces the drafts of its subjects with their state of <Moment at={source.exportedAt} />.
+      Promoting it replaces its subjects’ drafts with their state as of <Moment at={source.exportedAt} />.
     </Notice>
   )
 }

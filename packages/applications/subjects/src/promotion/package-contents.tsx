@@ -42,7 +42,7 @@ export function PackageContents({ head, kinds }: { head: PackageHead; kinds: Imp
         ]}
       />
       <PlainTable
-        label="Subjects of the package"
+        label="Subjects in the package"
         head={['Subject', 'Type', 'ID', 'Payment applications', 'Templates']}
         rows={contents.map(({ id, name, type, dpas, templates }) => ({
           key: id,

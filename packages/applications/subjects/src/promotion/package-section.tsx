@@ -17,8 +17,8 @@ export function PackageSection({ onCompared }: { onCompared(taskId: string): voi
       <Heading fontSize="lg">Package</Heading>
       <FileUpload
         purpose="SUBJECT_IMPORT"
-        label="Package of subjects"
-        hint="The file that an export of subjects created in the other environment (.subject.json)."
+        label="Subject package"
+        hint="The .subject.json file exported from the other environment."
         earlierLink={({ id, number }) => (
           <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{number}</TextLink>
         )}

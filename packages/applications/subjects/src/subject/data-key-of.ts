@@ -2,7 +2,7 @@ import { DATA_KEY_LABELS, type DataKey, dataKeysOf } from '@portal/contract/subj
 import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { ApiError } from '@portal/session'
 
-/** The part of a subject in the address. Throws a 404 answer if the subject does not have it. */
+/** Parses the data key in the URL. Throws a 404 error if the subject has no such section. */
 export function dataKeyOf({ type }: Subject, text: string): DataKey {
   const keys = dataKeysOf(type)
   const found = keys.find((key) => key === text)
@@ -11,6 +11,6 @@ export function dataKeyOf({ type }: Subject, text: string): DataKey {
   throw new ApiError({
     status: 404,
     reason: 'DATA_KEY_NOT_APPLICABLE',
-    message: `This subject does not have this part. It has: ${labels}.`,
+    message: `This subject has no such section. Available sections: ${labels}.`,
   })
 }

@@ -24,6 +24,6 @@ export const CATEGORIES = {
     update: routes.systemUpdate,
     audit: routes.systemAudit,
     auditKey: routes.systemAuditKey,
-    empty: 'Technical parts of the program appear here: the SRC system and the services it calls.',
+    empty: 'Technical components of the program appear here: the SRC system and the services it calls.',
   },
 } as const

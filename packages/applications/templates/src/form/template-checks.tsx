@@ -36,7 +36,7 @@ export function TemplateChecks({ message, draft = false }: TemplateChecksProps) 
         </Notice>
       )}
       {advice.length > 0 && (
-        <Notice kind="info" title={draft ? 'To do before it is live' : 'Warnings'}>
+        <Notice kind="info" title={draft ? 'To do before going live' : 'Warnings'}>
           <Remarks remarks={advice} />
         </Notice>
       )}

@@ -40,5 +40,5 @@ test('shows before saving that a required placeholder is missing', async () => {
   expect(await screen.findByText('Cannot be saved')).toBeTruthy()
   expect(screen.getByText('Text: Put {{otp}} into this text.')).toBeTruthy()
   await userEvent.click(screen.getByRole('switch', { name: 'Save as draft' }))
-  expect(await screen.findByText('To do before it is live')).toBeTruthy()
+  expect(await screen.findByText('To do before going live')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ const fields = z.strictObject({
   draft: z.boolean(),
 })
 
-/** Validates with the API's rules; a draft only has to be harmless. */
+/** Validates with the API's rules; a draft is only checked for forbidden content. */
 export const templateForm = fields
   .transform(bodyOf)
   .pipe(templateSchemas.createTemplate.body)
@@ -51,7 +51,7 @@ const stored = fields.pick({ channel: true, type: true, lang: true, bodyText: tr
   bodyHtml: z.string().optional(),
 })
 
-/** The text of an older version; nothing where there was no template. */
+/** The text of an older version; empty if the template did not exist. */
 export const toMessage = (older: unknown): { readonly message?: Message } => {
   const { data } = stored.strip().safeParse(older)
   return data ? { message: data } : {}

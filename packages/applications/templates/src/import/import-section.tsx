@@ -104,7 +104,7 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
           <div>
             <Button
               variant="solid"
-              disabledReason={changes?.length === 0 ? 'No row of the file changes anything.' : undefined}
+              disabledReason={changes?.length === 0 ? 'The file contains no changes.' : undefined}
               onClick={() => void save(checked)}
             >
               Import {formatCount(changes?.length ?? 0, 'template')}

@@ -18,7 +18,7 @@ interface TranslatorPanelProps {
 /** Exports texts for translators, and imports their files. */
 export function TranslatorPanel({ owner, onClose }: TranslatorPanelProps) {
   return (
-    <Drawer open label={`Translators’ files of ${owner.name}`} onClose={onClose}>
+    <Drawer open label={`Translation files of ${owner.name}`} onClose={onClose}>
       <Stack gap="6">
         <ExportSection owner={owner} />
         <ImportSection subjectId={owner.subjectId} onDone={onClose} />

@@ -37,7 +37,7 @@ export function MatrixActions({ scope, owner }: MatrixActionsProps) {
     ...(mayRead && mayImport && mayCreate
       ? [{ label: 'Add a language', onSelect: () => setOpened('language') }]
       : []),
-    ...(mayRead ? [{ label: 'Translators’ files', onSelect: () => setOpened('files') }] : []),
+    ...(mayRead ? [{ label: 'Translation files', onSelect: () => setOpened('files') }] : []),
   ]
   return (
     <>

@@ -4,7 +4,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { formatCount } from '@portal/ui'
 import { routes } from '../routes.ts'
 
-/** Finds an issuer's templates by the issuer. */
+/** Finds an issuer's templates by the issuer's name. */
 export const finder = recordFinder({
   list: listTemplateCoverage,
   query: { type: 'SRCPI' },

@@ -16,7 +16,7 @@ const FIGURES: readonly {
   { label: 'Active', filter: ACTIVE },
   { label: 'Disabled', filter: { status: 'SUSPENDED' } },
   {
-    label: 'Enabled, but no sign-in for 90 days or ever',
+    label: 'Enabled, but no sign-in in 90 days, or never',
     filter: { status: 'ACTIVE', lastSignIn: ['NEVER', 'OVER_90_DAYS'] },
   },
 ]

@@ -14,7 +14,7 @@ export const roleActions = {
       kind: 'removeWithReason',
       title: ({ label }) => `Delete role ${label}?`,
       match: ({ name }) => name,
-      impact: async () => ['No one holds it. Its history is kept.'],
+      impact: async () => ['No one has this role. Its history is kept.'],
     },
     input: ({ id }) => ({ params: { roleId: id } }),
     done: ({ label }) => `${label} is deleted`,

@@ -37,7 +37,7 @@ function addressOf({ read, id, subjectType }: LinkedRecord, access: AccessSet): 
     : undefined
 }
 
-/** A link to a record of any application; plain text when it leads nowhere. */
+/** A link to a record of any application; plain text when it has no destination. */
 export function RecordLink({ children, ...wanted }: RecordLinkProps) {
   const to = addressOf(wanted, accessOf(useSession()))
   return to ? <TextLink to={to}>{children}</TextLink> : children

@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** How far below the window something is loaded already. */
+/** Elements this far outside the viewport already load. */
 const NEAR = '200px'
 
-/** Whether an element has been in or near the window, and the ref of that element. */
+/** Whether an element has been in or near the viewport, and the ref of that element. */
 export function useSeen(): readonly [boolean, RefCallback<Element>] {
   const [isSeen, setSeen] = useState(false)
   const ref = useCallback((element: Element | null) => {

@@ -10,7 +10,7 @@ import { columnHeads, widthsOf, withinLimits } from './column-heads.ts'
 import { columnsTexts as words } from './columns-texts.ts'
 import { walkBoxes } from './walk-boxes.ts'
 
-/** How much wider or narrower a column becomes at once, in pixels. */
+/** Pixels that one click adds to or removes from a column's width. */
 const STEP = 24
 
 /** A panel to show, hide, reorder and resize the columns of a list. */
@@ -97,7 +97,7 @@ interface ColumnRowProps {
   isShown: boolean
   /** Without it, the column is always visible. */
   onToggle?(): void
-  /** What can be done with a visible column. */
+  /** Controls for a visible column. */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ export const exportTexts = {
   matching: (total: number, capped: boolean) => `All ${formatNumber(total)}${capped ? '+' : ''} that match`,
   selected: (count: number) => `The ${formatNumber(count)} selected`,
   columns: 'Columns',
-  shown: 'Visible ones',
+  shown: 'Visible columns',
   every: 'All columns',
   format: 'Format',
   csv: 'CSV, for spreadsheets',

@@ -74,7 +74,7 @@ export interface MailFailure {
   readonly nextAttemptAt: string | null
 }
 
-/** Mails that failed at least once, were not sent since, and are still of use. */
+/** Mails that failed at least once, were not sent since, and can still be sent. */
 const FAILED = sql`failure is not null and sent_at is null and body is not null`
 
 /** The failed mail with the current secret of an operator, read with a row of `operator`; `null` without one. */
@@ -94,7 +94,7 @@ export interface UnsentMails {
   readonly retried: number
   /** Failed mails without further attempts. */
   readonly givenUp: number
-  /** Since when the mail that is due longest has waited for its first or next attempt, in seconds. */
+  /** How many seconds the longest-overdue email has waited for its first or next attempt. */
   readonly maxWaitSeconds: number
 }
 

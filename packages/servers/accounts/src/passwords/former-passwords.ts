@@ -1,6 +1,6 @@
 import type { AccountsDatabase } from '../account-tables.ts'
 
-/** Hashes of the passwords that an operator had last, newest first. */
+/** Hashes of an operator's previous passwords, newest first. */
 export async function formerPasswordsOf(
   db: AccountsDatabase,
   operatorId: string,

@@ -25,7 +25,7 @@ export interface StartedApi {
 
 /** Runs the product API with its demo data, as a separate program, for tokens of `issuer`. */
 export async function startApi(databaseUrl: string, issuer: string, directory: string): Promise<StartedApi> {
-  // Invitations expire some days after the day of the demo, which is therefore today.
+  // Invitations expire a few days after the demo's date, so it must be today.
   const demo = { ...readDemoSettings({}), dpas: 0 }
   await prepareDemoDatabase({ ...testSettings(databaseUrl), issuer, storage: { directory } }, demo)
   const port = await freePort()

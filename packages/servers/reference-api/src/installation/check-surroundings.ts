@@ -72,7 +72,7 @@ async function checkStorage(db: Database, { storage }: Settings): Promise<Findin
   }
   const mend =
     's3' in storage
-      ? 'Correct S3_BUCKET, S3_REGION, S3_ENDPOINT or the credentials. They must allow to put, get and delete objects.'
+      ? 'Correct S3_BUCKET, S3_REGION, S3_ENDPOINT or the credentials. They must allow putting, getting and deleting objects.'
       : 'Set STORAGE_DIR to a folder that the servers can write to.'
   return { about, found: `${place} does not store files.`, mend }
 }

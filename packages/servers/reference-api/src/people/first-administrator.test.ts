@@ -69,7 +69,7 @@ test('a new link for an administrator who has not signed in yet replaces the ear
   expect(await secrets()).toEqual([hashIn(address)])
 })
 
-test('an account with an administrator gets no second one this way', async () => {
+test('refuses to create a second administrator', async () => {
   await makeFirstAdministrator(settings, 'ada@bank.example')
   await expect(makeFirstAdministrator(settings, 'mallory@bank.example')).rejects.toThrow(
     'The account c2p-demo has an administrator, ada@bank.example, who can invite others in the portal.',
@@ -93,7 +93,7 @@ test('production rejects a database with demo operators', async () => {
   }
 })
 
-test('with a provider that keeps the passwords, the first administrator signs in there', async () => {
+test('with an external identity provider, the first administrator signs in there', async () => {
   const { step, address } = await makeFirstAdministrator(
     { ...settings, operatorClaim: 'email', portalOrigin: 'https://portal.bank.example' },
     'ada@bank.example',

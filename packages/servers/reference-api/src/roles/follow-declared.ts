@@ -43,7 +43,7 @@ export function followDeclared(
       isLogged = false
     } catch {
       const message =
-        'The portal host does not say which permissions applications declare. The known ones stay.'
+        'The portal host does not say which permissions applications declare. The known ones are kept.'
       if (isLogged || Date.now() - knownAt < CHECK_INTERVAL_MS + RETRY_MS) return
       log.warn('permissions-not-read', { message })
       isLogged = true

@@ -66,6 +66,6 @@ export function serveUploadParts(api: Api): void {
     const whole = await storage.joinParts(object)
     if (whole.sha256 === sha256) return { body: undefined }
     await storage.remove(key)
-    throw incomplete('The checksum of the file differs from the announced one.')
+    throw incomplete('The file’s checksum does not match the announced one.')
   })
 }

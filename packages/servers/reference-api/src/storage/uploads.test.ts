@@ -46,7 +46,7 @@ describe('an upload address', () => {
   test.each([
     ['fewer bytes', 'a,b\n', 'The size of the file differs from the announced one.'],
     ['more bytes', 'a,b\n1,2\n3,4\n', 'The size of the file differs from the announced one.'],
-    ['other bytes', 'a,b\n1,3\n', 'The checksum of the file differs from the announced one.'],
+    ['other bytes', 'a,b\n1,3\n', 'The file’s checksum does not match the announced one.'],
   ])('rejects %s and stores nothing', async (_, sent, sentence) => {
     const { uploadUrl } = await addressFor('a,b\n1,2\n')
     const refused = await put(uploadUrl, sent)
@@ -107,7 +107,7 @@ describe('a file in parts', () => {
     const upload = await announce({ ...factsOf(content), sha256: factsOf('other').sha256 })
     await Promise.all((await partsOf(upload)).map(send))
     expect((await complete(upload)).error.message).toBe(
-      'The checksum of the file differs from the announced one.',
+      'The file’s checksum does not match the announced one.',
     )
     expect((await complete(upload)).error.reason).toBe('UPLOAD_INCOMPLETE')
   })

@@ -116,7 +116,7 @@ function uncheckedOf(given: string | undefined): string | undefined {
 
 function environmentOf(given = process.env.RELEASE_ENVIRONMENT): string | undefined {
   if (given === undefined || isEnvironment(given)) return given
-  throw new UsageError(`"${given}" is not the name of an environment, such as demo or prod-eu.`)
+  throw new UsageError(`"${given}" is not a valid environment name. Use a name such as demo or prod-eu.`)
 }
 
 const MAX_NUMBER = 99_999_999

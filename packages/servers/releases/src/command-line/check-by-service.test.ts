@@ -71,7 +71,7 @@ test('a squad without the store checks against the stable and the canary release
   const { out } = await bySquad('check', 'shops')
   expect(out).toContain('passed  fit        has everything it needs from the stable versions')
   expect(out).toContain(
-    'noted   fit        not beside the canary @portal/users 1.1.0: @portal/users and @portal/shops both claim the address /shops.',
+    'noted   fit        conflicts with the canary @portal/users 1.1.0: @portal/users and @portal/shops both claim the address /shops.',
   )
   // Its entry exports no mount: it was shown in a page with the others, whose files came from the service.
   expect(out).toContain('noted   lifecycle')

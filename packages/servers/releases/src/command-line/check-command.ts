@@ -41,7 +41,7 @@ function fitResults(fits: readonly Fit[]): CheckResult[] {
   const isUseful = fits.some(({ problems }) => problems.length === 0)
   return fits.map(({ beside, problems }) => {
     if (problems.length === 0)
-      return { check: 'fit', status: 'passed', says: `finds everything it needs beside ${beside}` }
+      return { check: 'fit', status: 'passed', says: `has everything it needs from ${beside}` }
     return {
       check: 'fit',
       status: isUseful ? 'noted' : 'failed',

@@ -122,7 +122,10 @@ describe('invalid input', () => {
     [['plan', 'status'], '"status" makes no release, so there is nothing to plan.'],
     [['publish'], 'Enter a built package or a folder to publish.'],
     [['status', 'users'], 'Remove "users": this command takes nothing else.'],
-    [['status', '--env', '../x'], '"../x" is not the name of an environment, such as demo or prod-eu.'],
+    [
+      ['status', '--env', '../x'],
+      '"../x" is not a valid environment name. Use a name such as demo or prod-eu.',
+    ],
   ])('%j is answered with the correct usage', async (args, sentence) => {
     const { code, err, out } = await portal('--env', 'understood', ...args)
     expect([code, out]).toEqual([2, ''])

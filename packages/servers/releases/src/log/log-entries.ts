@@ -45,7 +45,7 @@ export function logEntries({ store, environment, trust }: LogPlace) {
   if (!isEnvironment(environment))
     throw new ReleaseError(
       'refused',
-      `"${environment}" is not the name of an environment, such as demo or prod-eu.`,
+      `"${environment}" is not a valid environment name. Use a name such as demo or prod-eu.`,
     )
   const folder = `releases/${environment}`
   const keyOf = (seq: number) => keyOfRelease(environment, seq)
@@ -64,7 +64,10 @@ export function logEntries({ store, environment, trust }: LogPlace) {
     const bytes = await bytesOf(seq)
     const release = unseal(trust, RELEASE, Release, bytes, `Release ${seq} of ${environment}`)
     if (release.seq !== seq || release.env !== environment || release.parent >= seq)
-      throw new ReleaseError('corrupt', `Release ${seq} of ${environment} is in the wrong place.`)
+      throw new ReleaseError(
+        'corrupt',
+        `Release ${seq} of ${environment} does not match its key in the store.`,
+      )
     return { release, bytes }
   }
 

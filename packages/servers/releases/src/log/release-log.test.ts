@@ -144,7 +144,7 @@ describe('does not use a release', () => {
     await release('1.0.0')
     await place.store.putNew('releases/demo/00000002.json', readFileSync(fileOf(1)))
     await place.store.putNew('releases/prod/00000001.json', readFileSync(fileOf(1)))
-    await expect(open().head()).rejects.toThrow('Release 2 of demo is in the wrong place.')
+    await expect(open().head()).rejects.toThrow('Release 2 of demo does not match its key in the store.')
     await expect(releaseLog({ ...place, environment: 'prod' }).head()).rejects.toMatchObject({
       kind: 'corrupt',
     })

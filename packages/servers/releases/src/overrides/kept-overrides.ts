@@ -60,7 +60,7 @@ export function keptOverrides({ store, environment, trust }: OverridePlace) {
     const bytes = await store.get(overrideKey(environment, id))
     const kept = unseal(trust, OVERRIDE, Kept, bytes, `The override ${id}`)
     if (kept.id !== id || kept.env !== environment)
-      throw new ReleaseError('corrupt', `The override ${id} is in the wrong place.`)
+      throw new ReleaseError('corrupt', `The override ${id} does not match its key in the store.`)
     known.set(id, kept)
     return kept
   }

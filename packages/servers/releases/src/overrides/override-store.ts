@@ -33,7 +33,7 @@ function requireReason(reason: string): string {
   if (given.success) return given.data
   throw new ReleaseError(
     'refused',
-    'An override needs a reason of 10 to 500 characters, and so does revoking it.',
+    'Creating or revoking an override requires a reason of 10 to 500 characters.',
   )
 }
 

@@ -367,7 +367,7 @@ describe('an uploaded version', () => {
     [
       'a check of other bytes',
       { check: { digest: `sha256-${'0'.repeat(64)}`, at: '2026-11-20T09:00:00.000Z' } },
-      'The check is about other bytes',
+      'The check was made of a different build',
     ],
     ['an unknown fact', { approvedBy: 'Ada' }, 'The facts of the upload are invalid'],
   ])('with %s is refused and leaves nothing', async (_what, facts, sentence) => {

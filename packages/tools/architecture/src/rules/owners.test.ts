@@ -93,7 +93,7 @@ describe('records', () => {
   const rows = PUBLISHED.flatMap(({ routes }) => Object.values(routes))
 
   test.each(PUBLISHED.flatMap(({ records }) => Object.entries(records)))(
-    '%s has screens that exist, and can be found where it has a list or a heading',
+    '%s refers only to existing screens, and is searchable if it has a list or a heading',
     (_name, { list, heading, details, finder }) => {
       for (const path of [list, details]) {
         if (path) expect(rows.map((row) => row.path)).toContain(path)

@@ -21,7 +21,7 @@ describe('install scripts', () => {
     expect([...listed].filter(([, choice]) => choice !== 'false')).toEqual([])
   })
 
-  test('are listed only where a package has one', () => {
+  test('lists no package without an install script', () => {
     const present = new Set(installed.map(({ name }) => name))
     const locked = new Set(lockedPackages().map(({ name }) => name))
     // Packages for other systems are not installed here.
@@ -30,7 +30,7 @@ describe('install scripts', () => {
   })
 })
 
-test('every package of the lock file has a hash', () => {
+test('every package in the lockfile has a hash', () => {
   const packages = lockedPackages()
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', '@swc/core']))
   expect(packages.filter(({ hasHash }) => !hasHash)).toEqual([])
@@ -52,7 +52,7 @@ describe('libraries in a release', () => {
   })
 
   test.each(bills.map(({ owner, libraries }) => [owner, libraries] as const))(
-    'have a license that is allowed: %s',
+    'have an allowed license: %s',
     (_owner, libraries) => {
       const refused = libraries.filter(
         ({ licenses }) => licenses.length === 0 || !licenses.every(isAllowedLicense),

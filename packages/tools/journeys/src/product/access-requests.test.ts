@@ -66,10 +66,10 @@ test.describe('an access request', () => {
 
     const { page: administrator } = await visit()
     await openAs(administrator, 'users')
-    const card = administrator.getByRole('region', { name: 'Requests for access' })
+    const card = administrator.getByRole('region', { name: 'Access requests' })
     await expect(card.getByText(/Viewer/)).toBeVisible()
     await card.getByRole('link').first().click()
-    const requests = administrator.getByRole('region', { name: 'Requests for access' })
+    const requests = administrator.getByRole('region', { name: 'Access requests' })
     const requested = requests.getByRole('status').filter({ hasText: 'requests the role Viewer' })
     await expect(requested.getByText('I need to look up which shops take part.')).toBeVisible()
     await requested.getByRole('button', { name: 'Assign role' }).click()
@@ -78,7 +78,7 @@ test.describe('an access request', () => {
 
     await page.reload()
     await expect(
-      page.getByRole('region', { name: 'My requests' }).getByText('Given', { exact: true }),
+      page.getByRole('region', { name: 'My requests' }).getByText('Granted', { exact: true }),
     ).toBeVisible()
     await expect(page.getByText('Your roles: Customer-care agent and Viewer.')).toBeVisible()
   })
@@ -95,7 +95,7 @@ test.describe('an access request', () => {
     await openAs(administrator, 'users', '/operation-portal-users/editor%40program.example')
     await administrator.getByRole('button', { name: 'Decline' }).click()
     await answer(administrator, 'Decline', 'Editors cannot review in this program.')
-    await expect(administrator.getByRole('region', { name: 'Requests for access' })).toHaveCount(0)
+    await expect(administrator.getByRole('region', { name: 'Access requests' })).toHaveCount(0)
 
     await page.reload()
     await expect(page.getByText('Reason given: Editors cannot review in this program.')).toBeVisible()

@@ -91,7 +91,7 @@ test('columns can be resized with buttons, and reset', async ({ page }) => {
   await expect.poll(() => widthOf(header(page, 'Name'))).toBe(width)
 })
 
-test('cards on a phone offer no column widths', async ({ visit }) => {
+test('on a phone, cards have no column width controls', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 375, height: 700 } })
   await openList(page, '?cols=name:80,type:60')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

@@ -254,5 +254,5 @@ test('a package is compared with the current state, and parts can be left out of
   await expect(page.getByText('Business data: left out').first()).toBeVisible()
   await page.getByRole('button', { name: 'Discard package' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard file' }).click()
-  await expect(page.getByLabel('Package of subjects')).toBeVisible()
+  await expect(page.getByLabel('Subject package')).toBeVisible()
 })

@@ -109,7 +109,7 @@ test.describe('failures', () => {
     await page.clock.install()
     // A screen of a bundle that has not loaded at all: it has no card on the dashboard.
     await page.getByRole('link', { name: 'Developer portal users' }).click()
-    const announcement = page.getByText('This takes longer than usual …')
+    const announcement = page.getByText('This is taking longer than usual …')
     const pass = (check: () => Promise<void>) =>
       expect(async () => {
         await page.clock.runFor(1_000)

@@ -53,7 +53,7 @@ test.describe('a misconfigured browser', () => {
   test('can sign in with a clock one day behind, and is warned', async ({ page }) => {
     await page.clock.install({ time: Date.now() - DAY_MS })
     await signInAs(page, 'viewer')
-    await expect(page.getByText('Times may be shown wrong.')).toBeVisible()
+    await expect(page.getByText('Times may be displayed incorrectly.')).toBeVisible()
   })
 })
 

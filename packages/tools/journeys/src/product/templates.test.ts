@@ -80,7 +80,7 @@ test.describe('templates', () => {
   }) => {
     await openAs(page, 'editor', SYSTEM)
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Translators’ files' }).click()
+    await page.getByRole('menuitem', { name: 'Translation files' }).click()
     const lines = [
       'channel,type,lang,subject line,text',
       'SMS,WELCOME,it,,Benvenuti a tutti',

@@ -192,7 +192,7 @@ test('a bundle can be removed with a redirect to a chosen page', async ({ visit 
   await page.goto('/releases/create')
   await page.getByLabel('Action').selectOption('Remove: nobody gets the bundle')
   await page.getByLabel('Bundle').selectOption('@portal/customer-care')
-  await page.getByLabel('Where its addresses lead').fill('/tasks')
+  await page.getByLabel('Redirect its addresses to').fill('/tasks')
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   await expect(question(page).getByText('customer-care: redirect to /tasks added')).toBeVisible()
   await answer(page, 'Profiles are deleted elsewhere', 'Release')

@@ -92,7 +92,7 @@ test('a version from a squad’s own repository goes from canary to everyone, an
   // The same session counts once, however often it opens the page.
   await openList(admin, NEW_TITLE)
   await expect(canary(console).getByText('1 session, 1 failed (100%)')).toBeVisible()
-  const plot = canary(console).getByRole('group', { name: 'Sessions that reported on it: 1 in total' })
+  const plot = canary(console).getByRole('group', { name: 'Reporting sessions: 1 in total' })
   await plot.getByRole('button', { name: /1 failed$/ }).click()
   await expect(canary(console).getByText(/0 healthy, 1 failed\. It reached 1 named\.$/)).toBeVisible()
   await openList(viewer, NEW_TITLE)

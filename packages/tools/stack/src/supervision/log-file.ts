@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 const OWNER_ONLY = 0o600
 
 const lossOf = (bytes: number) =>
-  bytes > 0 ? `(${bytes} bytes of log are missing here: they could not be written.)\n` : ''
+  bytes > 0 ? `(${bytes} bytes of log output could not be written here.)\n` : ''
 
 /**
  * Appends to a file as long as that works. Lines that cannot be written are dropped and counted in the log: a

@@ -4,7 +4,7 @@ import { CaseFields } from './case-fields.tsx'
 import { CaseOutcome } from './case-outcome.tsx'
 import { useKeptCase } from './kept-case.ts'
 
-/** A made-up case, and the result of the given rules. */
+/** A hypothetical case, and what the given rules decide for it. */
 export function TryCase({ rules }: { rules: readonly EditedRule[] }) {
   const { edited, complete, errors, edit } = useKeptCase()
   return (
@@ -14,7 +14,7 @@ export function TryCase({ rules }: { rules: readonly EditedRule[] }) {
         <CaseOutcome rules={rules} value={complete} />
       ) : (
         <Text role="status" color="red.fg">
-          Correct the marked fields to see which rule decides.
+          Correct the marked fields to see which rule applies.
         </Text>
       )}
     </Stack>

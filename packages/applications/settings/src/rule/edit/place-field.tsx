@@ -19,7 +19,7 @@ export function PlaceField({ rules, place, onChange }: PlaceFieldProps) {
   return (
     <ChoiceInput
       label="Place"
-      hint="The first matching rule decides."
+      hint="The first matching rule applies."
       options={options}
       value={String(place)}
       onChange={(text) => onChange(Number(text))}

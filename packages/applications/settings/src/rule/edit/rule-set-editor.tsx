@@ -21,7 +21,7 @@ type Editing = Pick<ReturnType<typeof useEditSet>, 'set' | 'store'>
 
 interface RuleSetEditorProps extends Editing {
   readonly asJson: boolean
-  /** The JSON is being edited, so it is not valid yet. */
+  /** The JSON currently does not parse. */
   readonly isTextBroken: boolean
   onTextBroken(isBroken: boolean): void
 }

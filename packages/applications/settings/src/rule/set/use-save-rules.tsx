@@ -43,7 +43,7 @@ function deletionIn(changes: readonly RuleChange[], left: number) {
     danger: true,
     match: others.length === 0 ? ruleOf(first).name : `delete ${others.length + 1} rules`,
     ...(left === 0 && {
-      impact: async () => ['No rules left: the default decides for every customer from now on.'],
+      impact: async () => ['No rules left: the default applies to every customer from now on.'],
     }),
   }
 }

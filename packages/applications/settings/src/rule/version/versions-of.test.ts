@@ -51,6 +51,6 @@ test.each([
   ['2026-05-10T12:00:00Z', 2],
   ['2026-05-10T11:59:00Z', 1],
   ['2026-05-01T00:00:00Z', undefined],
-])('finds at %s version %s', (at, revision) => {
+])('at %s, version %s was live', (at, revision) => {
   expect(liveAt(versionsOf(history, true), new Date(at))?.revision).toBe(revision)
 })

@@ -20,7 +20,7 @@ interface Past extends Rights {
 /** Describes what a choice added or removed as well. */
 function sentenceOf({ along }: PermissionChoice, on: boolean): string {
   if (along.length === 0) return ''
-  const why = on ? 'Also added because required' : 'Also removed because it needs what was removed'
+  const why = on ? 'Also added because required' : 'Also removed, because it depends on what was removed'
   return `${why}: ${along.map(describePermission).join('; ')}.`
 }
 

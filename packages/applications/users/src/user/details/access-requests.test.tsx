@@ -41,7 +41,7 @@ async function openPageOf(body: { role?: string; changeReason?: string }) {
       <AccessRequests user={user} />
     </Suspense>,
   )
-  return screen.findByRole('region', { name: 'Requests for access' })
+  return screen.findByRole('region', { name: 'Access requests' })
 }
 
 test('shows who requests which role and why, and assigns it in the usual dialog', async () => {

@@ -75,6 +75,6 @@ test('shows lost permissions, and who loses nothing or everything, when removing
   expect(roleChangeImpact(people, { taken: reader, known })).toEqual([
     'No longer possible: DPA: List',
     'Other roles grant the same permissions: Ana Ruiz',
-    'No roles left, so nothing is possible here: Ben Ruiz',
+    'No roles left, so no access to this portal: Ben Ruiz',
   ])
 })

@@ -13,7 +13,7 @@ interface RoleChange {
   readonly known: readonly Role[]
 }
 
-const NOTHING_LEFT = 'No roles left, so nothing is possible here'
+const NOTHING_LEFT = 'No roles left, so no access to this portal'
 
 /** A person's permissions before and after a role change. */
 function effectOn(user: User, { given, taken, known }: RoleChange) {

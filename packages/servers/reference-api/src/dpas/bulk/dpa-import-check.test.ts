@@ -189,7 +189,7 @@ describe('a checked file', () => {
     const task = await checkFirst(fileOf(line('one').replace('PL', 'Poland')))
     expect(task.status).toBe('AWAITING_CONFIRMATION')
     expect((await confirm(task.id)).error.message).toBe(
-      'No row of the file changes anything. Correct the failed rows.',
+      'The file contains no changes. Correct the failed rows.',
     )
     const better = await corrected(task, [{ row: 1, field: '/merchantCountryCode', value: 'PL' }])
     expect((await confirmed(better)).outcomes).toEqual({ CREATED: 1 })

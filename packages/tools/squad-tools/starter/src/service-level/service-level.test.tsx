@@ -17,7 +17,7 @@ test('says how soon requests are answered', async () => {
   await screen.findByText('Within 3 days')
 })
 
-test('says that the backend does not answer', async () => {
+test('says when the backend is unavailable', async () => {
   show(failure)
   await screen.findByText('Not known at the moment')
 })

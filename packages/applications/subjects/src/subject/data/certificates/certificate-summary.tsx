@@ -14,7 +14,7 @@ interface CertificateSummaryProps {
 export function CertificateSummary({ pem, purpose }: CertificateSummaryProps) {
   const facts = useCertificate(pem)
   if (!pem || facts === undefined) return null
-  if (facts === null) return <Text color="fg.muted">This is not a certificate that can be read.</Text>
+  if (facts === null) return <Text color="fg.muted">This certificate cannot be read.</Text>
   const { subject, issuer, validFrom, validTo, key, uses } = facts
   return (
     <Stack gap="3" aria-live="polite">
