@@ -21,6 +21,7 @@ export const Advance = z.discriminatedUnion('action', [
     weight: weight.optional(),
     cohorts: cohorts.optional(),
     steps: steps.optional(),
+    endsAtFirstFailure: z.boolean().optional(),
     unchecked,
   }),
   /** Nobody gets the version by this, but somebody else can promote it. */

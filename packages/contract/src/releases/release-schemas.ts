@@ -21,6 +21,8 @@ const Canary = z.object({
   steps: z.array(z.number()).default([]),
   /** The weight does not advance until someone resumes. */
   isPaused: z.boolean().default(false),
+  /** One failed session aborts it, which suits a few people. */
+  endsAtFirstFailure: z.boolean().optional(),
 })
 
 const Channels = z.object({

@@ -30,6 +30,7 @@ export function ReleaseCreateForm() {
         weight: 5,
         cohorts: [],
         steps: '',
+        endsAtFirstFailure: false,
         unchecked: '',
         leadsTo: '/',
       }}

@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
-import { NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
+import { CheckboxField, NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
 import { shortName } from '../bundle/bundle-row.ts'
 import { actionOptions, choosesPeople, choosesVersion } from './release-form.ts'
@@ -36,10 +36,16 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
         </>
       )}
       {action === 'canary.start' && (
-        <TextField
-          name="steps"
-          hint="Percentages, such as 5, 25, 50. The canary advances while no problems are found. Leave it empty to widen the canary manually."
-        />
+        <>
+          <TextField
+            name="steps"
+            hint="Percentages, such as 5, 25, 50. The canary advances while no problems are found. Leave it empty to widen the canary manually."
+          />
+          <CheckboxField
+            name="endsAtFirstFailure"
+            hint="Aborts the canary as soon as one session fails. Suits a few people, whose sessions prove little else."
+          />
+        </>
       )}
       {action === 'remove' && (
         <TextField

@@ -20,6 +20,7 @@ const values = {
   weight: 5,
   cohorts: [],
   steps: '',
+  endsAtFirstFailure: false,
   unchecked: '',
   leadsTo: '/',
 }
@@ -69,6 +70,12 @@ test('offers approval only where promotions require it, and never asks for a rea
     bundle: USERS,
     version: '1.6.0',
   })
+})
+
+test('asks for an end at the first failure only if that was chosen', () => {
+  const canary = { ...values, action: 'canary.start' as const, version: '1.5.0' }
+  expect(changeOf(canary)).not.toHaveProperty('endsAtFirstFailure')
+  expect(changeOf({ ...canary, endsAtFirstFailure: true })).toMatchObject({ endsAtFirstFailure: true })
 })
 
 test('requires canary steps to increase, and ignores them when the field is hidden', () => {

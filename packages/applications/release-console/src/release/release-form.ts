@@ -24,6 +24,7 @@ const fields = z.object({
   weight: z.number().int().min(0).max(100),
   cohorts: z.array(line(1, 254)).max(50),
   steps: z.string(),
+  endsAtFirstFailure: z.boolean(),
   unchecked: z.string(),
   leadsTo: z.string(),
 })
@@ -66,13 +67,22 @@ export const releaseForm = (status: Pick<ReleaseStatus, 'published'>) =>
 
 /** Converts the fields to a request of the release service. */
 export function changeOf(values: ReleaseForm): Advance {
-  const { action, bundle, version, weight, cohorts, steps, leadsTo } = values
+  const { action, bundle, version, weight, cohorts, steps, endsAtFirstFailure, leadsTo } = values
   const unchecked = values.unchecked.trim() === '' ? {} : { unchecked: values.unchecked }
   if (action === 'approve') return { action, bundle, version }
   if (action === 'promote') return { action, bundle, version, ...unchecked }
   if (action === 'remove') return { action, bundle, leadsTo }
   if (action === 'canary.step') return { action, bundle, weight, cohorts }
-  return { action, bundle, version, weight, cohorts, steps: numbersIn(steps), ...unchecked }
+  return {
+    action,
+    bundle,
+    version,
+    weight,
+    cohorts,
+    steps: numbersIn(steps),
+    ...(endsAtFirstFailure && { endsAtFirstFailure }),
+    ...unchecked,
+  }
 }
 
 export const RELEASE_LABELS = {
@@ -82,6 +92,7 @@ export const RELEASE_LABELS = {
   weight: 'Percentage',
   cohorts: 'People and roles',
   steps: 'Next steps',
+  endsAtFirstFailure: 'End at the first failure',
   unchecked: 'Reason to release it unchecked',
   leadsTo: 'Redirect its addresses to',
 }

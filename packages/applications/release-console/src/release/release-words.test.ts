@@ -36,6 +36,12 @@ test('lists the next steps, and says when the canary is paused', () => {
   expect(stepsInWords({ steps: [], isPaused: false })).toBe('no steps left')
 })
 
+test('says that a canary ends at the first failure', () => {
+  expect(stepsInWords({ steps: [25], isPaused: false, endsAtFirstFailure: true })).toBe(
+    'then 25%; ends at the first failure',
+  )
+})
+
 describe('says what happens next to a canary', () => {
   const canary = { version: '1.5.0', weight: 5, salt: 's', cohorts: [], steps: [25], isPaused: false }
   const none = { sessions: 0, failed: 0 }

@@ -47,9 +47,13 @@ export const reachInWords = ({ weight, cohorts }: Pick<Canary, 'weight' | 'cohor
   [...(weight > 0 ? [`${weight}% of all`] : []), ...cohorts].join(', ')
 
 /** The next steps: "then 25%, 50%". */
-export const stepsInWords = ({ steps, isPaused }: Pick<Canary, 'steps' | 'isPaused'>): string => {
-  if (isPaused) return 'paused'
-  return steps.length > 0 ? `then ${steps.map((step) => `${step}%`).join(', ')}` : 'no steps left'
+export const stepsInWords = ({
+  steps,
+  isPaused,
+  endsAtFirstFailure,
+}: Pick<Canary, 'steps' | 'isPaused' | 'endsAtFirstFailure'>): string => {
+  const next = steps.length > 0 ? `then ${steps.map((step) => `${step}%`).join(', ')}` : 'no steps left'
+  return `${isPaused ? 'paused' : next}${endsAtFirstFailure ? '; ends at the first failure' : ''}`
 }
 
 /** What happens next to a canary, and what people need to do. */

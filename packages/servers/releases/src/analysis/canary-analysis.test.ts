@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
 import { type Action, releaseLog } from '../log/release-log.ts'
 import {
+  abortCanary,
   type Change,
   pauseCanary,
   promote,
@@ -81,6 +82,14 @@ describe('a failing canary', () => {
   test('is aborted in a frozen environment too', async () => {
     await release('freeze', setFrozen(true))
     await report(2, failing)
+    await analysis.look()
+    expect(await canaryNow()).toBeUndefined()
+  })
+
+  test('is aborted by one failed session, if it was started to end at the first failure', async () => {
+    await release('canary.abort', abortCanary(USERS))
+    await release('canary.start', startCanary(USERS, NEW, { weight: 5, endsAtFirstFailure: true }))
+    await report(1, failing)
     await analysis.look()
     expect(await canaryNow()).toBeUndefined()
   })

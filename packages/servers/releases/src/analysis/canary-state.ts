@@ -42,7 +42,7 @@ export function canaryState(judged: JudgedVersion, sessions: CanarySessions): Ca
     bundle: judged.bundle,
     version: judged.version,
     since: judged.since,
-    verdict: judgeCanary(sessions, Date.parse(judged.stageSince)),
+    verdict: judgeCanary(sessions, Date.parse(judged.stageSince), judged.canary),
     canary: totals(sessions.canary),
     stable: totals(sessions.stable),
     parts: { canary: totals(sessions.parts.canary), stable: totals(sessions.parts.stable) },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
-import type { SessionHealth } from './canary-sessions.ts'
+import type { SessionHealth, Sides } from './canary-sessions.ts'
 import { judgeCanary } from './judge-canary.ts'
 
 const good = (count: number, at = 1): SessionHealth[] => Array(count).fill({ at })
 const bad = (count: number, phase: FailurePhase = 'render'): SessionHealth[] =>
   Array(count).fill({ at: 1, failure: { phase, at: 2 } })
-const NONE = { canary: [], stable: [] }
+const NONE: Sides = { canary: [], stable: [] }
 const judge = (canary: SessionHealth[], stable: SessionHealth[] = [], stageBegan = 0) =>
   judgeCanary({ canary, stable, parts: NONE }, stageBegan)
 
@@ -18,6 +18,21 @@ test('decides nothing without sessions', () => {
 test('aborts a canary after two failed sessions out of two', () => {
   expect(judge(bad(1))).toBe('undecided')
   expect(judge(bad(2))).toBe('failed')
+})
+
+describe('a canary that ends at the first failure', () => {
+  const judgeStrictly = (canary: SessionHealth[], parts = NONE) =>
+    judgeCanary({ canary, stable: good(40), parts }, 0, { endsAtFirstFailure: true })
+
+  test('fails with one failed session, or with one failed card', () => {
+    expect(judgeStrictly([...good(30), ...bad(1)])).toBe('failed')
+    expect(judgeStrictly([], { ...NONE, canary: bad(1) })).toBe('failed')
+  })
+
+  test('is judged like any other before', () => {
+    expect(judgeStrictly(good(20))).toBe('undecided')
+    expect(judgeStrictly(good(40))).toBe('passed')
+  })
 })
 
 test('does not advance after a few sessions without a failure', () => {

@@ -1,4 +1,5 @@
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
+import type { Canary } from '@portal/contract/releases/release-schemas.ts'
 import type { CanarySessions, SessionHealth, Sides } from './canary-sessions.ts'
 import { speedOf } from './canary-speed.ts'
 import { type Hypotheses, sequentialTest, USUAL, type Verdict } from './sequential-test.ts'
@@ -16,8 +17,10 @@ const WHILE_SHOWN: readonly FailurePhase[] = ['render', 'unmount', 'script']
 const isUnshown = ({ failure }: SessionHealth) =>
   failure !== undefined && !WHILE_SHOWN.includes(failure.phase)
 
+const hasFailed = ({ failure }: SessionHealth) => failure !== undefined
+
 const shareOfFailed = (sessions: readonly SessionHealth[]) =>
-  sessions.filter(({ failure }) => failure).length / sessions.length
+  sessions.filter(hasFailed).length / sessions.length
 
 /** Expects less of a canary where the stable version fails as well. */
 function hypothesesBeside(stable: readonly SessionHealth[]): Hypotheses {
@@ -35,7 +38,7 @@ function judgeSessions({ canary, stable }: Sides, stageBegan: number): Verdict {
   let inARow = 0
   for (const session of canary) {
     inARow = isUnshown(session) ? inARow + 1 : 0
-    const found = test(session.failure !== undefined)
+    const found = test(hasFailed(session))
     if (found === 'failed' || (isCatastrophe && inARow === IN_A_ROW)) return 'failed'
     if (found === 'passed') {
       if (session.at >= stageBegan) verdict = 'passed'
@@ -50,7 +53,12 @@ function judgeSessions({ canary, stable }: Sides, stageBegan: number): Verdict {
  * advance it. Cards and other parts can abort it but not advance it: most people who see a card never open
  * the screens. A slower canary is neither advanced nor aborted: it may have good reasons.
  */
-export function judgeCanary({ parts, ...screens }: CanarySessions, stageBegan: number): Verdict {
+export function judgeCanary(
+  { parts, ...screens }: CanarySessions,
+  stageBegan: number,
+  { endsAtFirstFailure = false }: Pick<Canary, 'endsAtFirstFailure'> = {},
+): Verdict {
+  if (endsAtFirstFailure && [...screens.canary, ...parts.canary].some(hasFailed)) return 'failed'
   if (judgeSessions(parts, stageBegan) === 'failed') return 'failed'
   const verdict = judgeSessions(screens, stageBegan)
   return verdict === 'passed' && speedOf(screens)?.isSlower ? 'undecided' : verdict

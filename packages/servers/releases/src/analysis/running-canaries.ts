@@ -14,6 +14,8 @@ export interface JudgedVersion {
   readonly stageSince: string
   /** Whom it has reached since when, oldest first. */
   readonly exposure: CanaryCourse['exposure']
+  /** Absent for a promoted version. */
+  readonly canary?: Canary
 }
 
 export interface RunningCanary extends JudgedVersion {

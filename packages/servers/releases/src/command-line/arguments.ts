@@ -19,6 +19,8 @@ export interface Given {
   /** Redirect target for the addresses of a removed bundle. */
   readonly leadsTo: string | undefined
   readonly steps: readonly number[]
+  /** Whether one failed session ends the canary. */
+  readonly endsAtFirstFailure: boolean
   readonly isPulled: boolean
   /** Why a version without a passed check is released anyway. */
   readonly unchecked: string | undefined
@@ -56,6 +58,7 @@ const OPTIONS = {
   cohort: { type: 'string', multiple: true },
   'leads-to': text,
   steps: text,
+  'first-failure': flag,
   pull: flag,
   unchecked: text,
   person: text,
@@ -138,6 +141,7 @@ export function readArguments(args: readonly string[]): Given {
     cohorts: values.cohort ?? [],
     leadsTo: values['leads-to'],
     steps: stepsOf(values.steps),
+    endsAtFirstFailure: values['first-failure'] ?? false,
     isPulled: values.pull ?? false,
     unchecked: uncheckedOf(values.unchecked),
     person: values.person,

@@ -14,10 +14,17 @@ function bundleAndVersion(words: readonly string[]) {
 }
 
 const canaryChange: ChangeOf = ([verb = '', ...rest], given) => {
-  const { weight, cohorts, steps, isPulled, unchecked } = given
+  const { weight, cohorts, steps, endsAtFirstFailure, isPulled, unchecked } = given
   const reach = { weight, cohorts: [...cohorts] }
   if (verb === 'start')
-    return { action: 'canary.start', ...bundleAndVersion(rest), ...reach, steps: [...steps], unchecked }
+    return {
+      action: 'canary.start',
+      ...bundleAndVersion(rest),
+      ...reach,
+      steps: [...steps],
+      ...(endsAtFirstFailure && { endsAtFirstFailure }),
+      unchecked,
+    }
   if (verb === 'step') return { action: 'canary.step', bundle: onlyBundle(rest), ...reach }
   if (verb === 'pause') return { action: 'canary.pause', bundle: onlyBundle(rest) }
   if (verb === 'abort') return { action: 'canary.abort', bundle: onlyBundle(rest), isPulled }

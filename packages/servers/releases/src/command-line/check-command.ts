@@ -45,7 +45,7 @@ function fitResults(fits: readonly Fit[]): CheckResult[] {
     return {
       check: 'fit',
       status: isUseful ? 'noted' : 'failed',
-      says: `not beside ${beside}: ${problems.join(' ')}`,
+      says: `conflicts with ${beside}: ${problems.join(' ')}`,
     }
   })
 }

@@ -13,6 +13,7 @@ export const OPTION_ROWS: Readonly<Record<string, OptionRow>> = {
   help: { what: 'shows this help' },
   weight: { takes: 'percent', what: 'share of all people' },
   cohort: { takes: 'email or role', what: 'person or role; repeat the option for more' },
+  'first-failure': { what: 'ends the canary as soon as one session fails' },
   steps: { takes: 'percents', what: 'weights to advance to while sessions do not fail, such as 5,25,50' },
   pull: { what: 'removes the version from open pages and prevents its release from now on' },
   unchecked: { takes: 'text', what: 'releases a version without a passed check, and records why' },

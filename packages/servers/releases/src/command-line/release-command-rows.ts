@@ -44,8 +44,8 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
   {
     name: 'canary start',
     takes: '<bundle> <version>',
-    what: 'gives a version to some people: --weight <percent>, --cohort <email or role> (repeat it), --steps 5,25,50',
-    options: ['weight', 'cohort', 'steps', 'unchecked', ...RELEASE],
+    what: 'gives a version to some people: --weight <percent>, --cohort <email or role> (repeat it), --steps 5,25,50; --first-failure: ends when one session fails',
+    options: ['weight', 'cohort', 'steps', 'first-failure', 'unchecked', ...RELEASE],
     examples: [
       'canary start users 1.5.0 --cohort ada@program.example --weight 5 --reason "CHG-1234, first people"',
     ],

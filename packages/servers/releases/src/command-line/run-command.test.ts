@@ -210,6 +210,12 @@ describe('in an environment', () => {
     ])
   })
 
+  test('starts a canary that ends at the first failure', async () => {
+    const args = ['--cohort', 'ada@program.example', '--first-failure']
+    const { out } = await portal('canary', 'start', 'users', '1.1.0', ...args, ...REASON, ...env)
+    expect(out).toContain('1.1.0 for 0%, ada@program.example, ends at the first failure')
+  })
+
   test('a plan changes nothing', async () => {
     const { code, out } = await portal('plan', 'promote', 'users', '1.1.0', ...env)
     expect([code, out]).toEqual([

@@ -287,7 +287,7 @@ describe('check', () => {
     expect((await resultsOf()).failed[0]).toEqual({
       check: 'fit',
       status: 'failed',
-      says: `not beside the stable versions: @portal/users and ${SHOPS} both claim the address /users. @portal/users and ${SHOPS} both claim the key u after g.`,
+      says: `conflicts with the stable versions: @portal/users and ${SHOPS} both claim the address /users. @portal/users and ${SHOPS} both claim the key u after g.`,
     })
   })
 

@@ -112,7 +112,7 @@ test('a process without a key can read but not release', async () => {
 })
 
 test.each(['../prod', 'Prod', '', 'a b', 'x'.repeat(300)])('%j is not an environment', (environment) => {
-  expect(() => releaseLog({ ...place, environment })).toThrow('is not the name of an environment')
+  expect(() => releaseLog({ ...place, environment })).toThrow('is not a valid environment name')
 })
 
 describe('does not use a release', () => {

@@ -39,11 +39,16 @@ export interface Reach {
 interface Beginning extends Reach {
   /** The weights to advance to while the analysis finds no problems. */
   readonly steps?: readonly number[] | undefined
+  readonly endsAtFirstFailure?: boolean | undefined
 }
 
 /** Gives some people a version: a percentage of all, and the named ones. */
 export const startCanary =
-  (name: string, version: string, { weight = 0, cohorts = [], steps = [] }: Beginning): Change =>
+  (
+    name: string,
+    version: string,
+    { weight = 0, cohorts = [], steps = [], endsAtFirstFailure = false }: Beginning,
+  ): Change =>
   (content) => {
     const now = channelsOf(content, name)
     requireUsable(content, name, version)
@@ -60,6 +65,7 @@ export const startCanary =
       cohorts: [...new Set(cohorts)],
       steps: steps.filter((step) => step > weight),
       isPaused: false,
+      ...(endsAtFirstFailure && { endsAtFirstFailure }),
     }
     return withChannels(content, name, { ...unwatched(now), canary })
   }

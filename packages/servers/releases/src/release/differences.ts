@@ -2,10 +2,12 @@ import type { Difference } from '@portal/contract/releases/plan-schemas.ts'
 import type { Canary, Channels, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 
 /** Describes a canary. */
-export function wordsOfCanary({ version, weight, cohorts, steps, isPaused }: Canary): string {
+export function wordsOfCanary(canary: Canary): string {
+  const { version, weight, cohorts, steps, isPaused, endsAtFirstFailure } = canary
   const reach = [`${weight}%`, ...cohorts].join(', ')
   const later = steps.length > 0 ? `, then ${steps.join(', ')}%` : ''
-  return `${version} for ${reach}${later}${isPaused ? ', paused' : ''}`
+  const end = endsAtFirstFailure ? ', ends at the first failure' : ''
+  return `${version} for ${reach}${later}${end}${isPaused ? ', paused' : ''}`
 }
 
 /** Describes approvals: "1.5.0 by ada@program.example". */
