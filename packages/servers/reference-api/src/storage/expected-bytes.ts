@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 
 const differs = (what: string) =>
-  new ApiError('UPLOAD_INCOMPLETE', { message: `The ${what} of the file differs from the announced one.` })
+  new ApiError('UPLOAD_INCOMPLETE', { message: `The file’s ${what} does not match the announced one.` })
 
 /** Passes through exactly `sizeBytes` bytes, with this SHA-256 if given; otherwise fails with UPLOAD_INCOMPLETE. */
 export function expectedBytes(sizeBytes: number, sha256: string | undefined): Transform {

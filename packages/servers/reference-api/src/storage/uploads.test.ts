@@ -44,8 +44,8 @@ describe('an upload address', () => {
   })
 
   test.each([
-    ['fewer bytes', 'a,b\n', 'The size of the file differs from the announced one.'],
-    ['more bytes', 'a,b\n1,2\n3,4\n', 'The size of the file differs from the announced one.'],
+    ['fewer bytes', 'a,b\n', 'The file’s size does not match the announced one.'],
+    ['more bytes', 'a,b\n1,2\n3,4\n', 'The file’s size does not match the announced one.'],
     ['other bytes', 'a,b\n1,3\n', 'The file’s checksum does not match the announced one.'],
   ])('rejects %s and stores nothing', async (_, sent, sentence) => {
     const { uploadUrl } = await addressFor('a,b\n1,2\n')
