@@ -38,6 +38,6 @@ test('lists what applications bring after what the portal has, with the roles th
 test('answers what an operator can do in an application', async () => {
   show()
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Can I …?' }), 'month')
-  expect(screen.getByText('Yes, by Fees desk.')).toBeTruthy()
+  expect(screen.getByText('Yes, granted by Fees desk.')).toBeTruthy()
   expect(screen.getByText('No. Ask an administrator for a role that grants it.')).toBeTruthy()
 })

@@ -28,7 +28,7 @@ test('says that a suspended caller is answered with 403, and a suspended user to
   const path = '/accounts/{accountId}/users/{userId}/password-reset'
   expect(paths).toHaveProperty(
     [path, 'post', 'responses', '403', 'description'],
-    expect.stringContaining('USER_SUSPENDED: Your user'),
+    expect.stringContaining('USER_SUSPENDED: Your account'),
   )
   expect(paths).toHaveProperty(
     [path, 'post', 'responses', '409', 'description'],

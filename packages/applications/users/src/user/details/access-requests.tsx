@@ -64,7 +64,7 @@ export function AccessRequests({ user }: { user: User }) {
   const items = useReadable(listAccessRequests, { query: { personId: user.id } })?.items ?? []
   if (items.length === 0) return null
   return (
-    <Stack as="section" gap="2" aria-label="Requests for access">
+    <Stack as="section" gap="2" aria-label="Access requests">
       {items.map((request) => (
         <Request key={request.id} user={user} request={request} />
       ))}
