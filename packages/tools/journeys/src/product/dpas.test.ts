@@ -121,7 +121,7 @@ test.describe('a payment application', () => {
     await expect(page.getByText(`${name} is suspended`)).toBeVisible()
     await page.getByRole('tab', { name: 'DPAs' }).click()
     await page.getByRole('link', { name: /^All / }).click()
-    await expect(page.getByText('Suspended with its SRCI').first()).toBeVisible()
+    await expect(page.getByText('Active, but SRCI suspended').first()).toBeVisible()
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('button', { name: 'Activate' }).click()
     await answer(page, 'Activate')

@@ -33,11 +33,11 @@ test.describe('settings', () => {
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByLabel('Lockout').fill('1800')
-    await expect(page.getByText('after failing, locked 30 minutes')).toBeVisible()
+    await expect(page.getByText('after a failure, locked 30 minutes')).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
     await answer(page, 'Save')
     await expect(page.getByText('Passkey saved')).toBeVisible()
-    await expect(page.getByText('after failing, locked 30 minutes')).toBeVisible()
+    await expect(page.getByText('after a failure, locked 30 minutes')).toBeVisible()
 
     await page.getByRole('button', { name: 'Switch off' }).click()
     await expect(
