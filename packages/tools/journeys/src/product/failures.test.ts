@@ -110,11 +110,12 @@ test.describe('failures', () => {
     // A screen of a bundle that has not loaded at all: it has no card on the dashboard.
     await page.getByRole('link', { name: 'Developer portal users' }).click()
     const announcement = page.getByText('This is taking longer than usual …')
+    // A moment of real time for each second: the page also waits for answers, and its session must not end.
     const pass = (check: () => Promise<void>) =>
       expect(async () => {
         await page.clock.runFor(1_000)
         await check()
-      }).toPass({ intervals: [0] })
+      }).toPass({ intervals: [100] })
     await pass(() => expect(announcement).toBeVisible({ timeout: 100 }))
     await pass(async () => expect(isRequestedAgain).toBe(true))
     // From here on the server takes real time, however busy it is.
