@@ -31,7 +31,7 @@ const beginningWith = (script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>${STYLES}</style><script>${script}</script></head><body>`
 const END = '</body></html>\n'
 
-/** Serves the document in which pages show untrusted content: mails, images, uploads. */
+/** Serves the document in which pages show untrusted content: emails, images, uploads. */
 export function servePreview(app: FastifyInstance, bundles: BundleDelivery): void {
   app.get(PREVIEW_PATH, async ({ headers }, reply) => {
     const script = scriptOf(bundles.catalog())

@@ -92,12 +92,12 @@ export interface Settings {
   readonly tokenAudience: string | undefined
   /** Required scope of the tokens. */
   readonly tokenScope: string
-  /** URL of the portal that mails link to. */
+  /** URL of the portal that emails link to. */
   readonly portalOrigin: string
   /** Where the portal host tells which permissions applications declare; without it, there are none. */
   readonly portalHostUrl: string | undefined
   readonly accountId: string
-  /** Name of the account, and title of the portal in mails; `undefined` keeps the current ones. */
+  /** Name of the account, and title of the portal in emails; `undefined` keeps the current ones. */
   readonly accountName: string | undefined
   readonly productTitle: string | undefined
   /** Environment of the account; `undefined` keeps the current one and creates new accounts as sandboxes. */
@@ -121,7 +121,7 @@ export interface Settings {
   readonly taskLeaseSeconds: number
   /** JSON file with the public keys of accounts whose packages are accepted, by the accepting account. */
   readonly trustedKeysFile: string | undefined
-  /** Mail server and sender; without a server, mails stay in the outbox. */
+  /** Mail server and sender; without a server, emails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
   readonly logLevel: LogLevel
   readonly server: ServerSettings

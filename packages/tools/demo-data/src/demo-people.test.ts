@@ -88,11 +88,11 @@ test('decisions about developers have a time and a person; rejections have a rea
   }
 })
 
-test('no mail of the demo is ever sent, and links stay in mails until they expire', async () => {
-  const mails = await db.selectFrom('mail').selectAll().execute()
-  expect(mails.length).toBeGreaterThan(8)
-  expect(mails.filter(({ nextAttemptAt }) => nextAttemptAt !== null)).toEqual([])
-  for (const { secretUntil, body } of mails) {
+test('no mail of the demo is ever sent, and links stay in emails until they expire', async () => {
+  const emails = await db.selectFrom('mail').selectAll().execute()
+  expect(emails.length).toBeGreaterThan(8)
+  expect(emails.filter(({ nextAttemptAt }) => nextAttemptAt !== null)).toEqual([])
+  for (const { secretUntil, body } of emails) {
     if (secretUntil) expect(body !== null).toBe(secretUntil > TEST_DAY)
   }
 })

@@ -1,10 +1,10 @@
 import type { AuditFacts } from '@portal/reference-api/database/audit-chain.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
 import { toRow } from '@portal/reference-api/developer-portal/developer-user-store.ts'
-import type { MailAddresses } from '@portal/reference-api/people/operator-mails.ts'
+import type { MailAddresses } from '@portal/reference-api/people/operator-emails.ts'
 import type { DemoContext } from './demo-context.ts'
 import { demoDeveloperUsers } from './demo-developer-users.ts'
-import { asSecret, demoInvitations, demoMails } from './demo-mails.ts'
+import { asSecret, demoEmails, demoInvitations } from './demo-emails.ts'
 import type { OperatorStory } from './demo-operator-story.ts'
 import { demoOperators, personNamed, productionOperator } from './demo-operators.ts'
 import { demoRoles } from './demo-roles.ts'
@@ -33,7 +33,7 @@ export async function loadDemoOperators(db: Database, context: DemoContext, else
   return { operators, entries }
 }
 
-/** Developer portal users with their history, and the mails to everybody. Subjects must exist. */
+/** Developer portal users with their history, and the emails to everybody. Subjects must exist. */
 export async function loadDemoDevelopers(
   db: Database,
   context: DemoContext,
@@ -49,7 +49,7 @@ export async function loadDemoDevelopers(
   const invitations = demoInvitations(operators)
   await db.insertInto('oneTimeSecret').values(invitations.map(asSecret)).execute()
   const mailContext = { ...addresses, productTitle: 'Operations portal' }
-  const mails = demoMails({ context, mailContext }, operators, invitations, developers)
-  await db.insertInto('mail').values(mails).execute()
+  const emails = demoEmails({ context, mailContext }, operators, invitations, developers)
+  await db.insertInto('mail').values(emails).execute()
   return developers.flatMap(({ entries }) => entries)
 }

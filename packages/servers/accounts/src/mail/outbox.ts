@@ -11,22 +11,22 @@ export interface OpenMail extends OutboxMail {
   readonly body: string | null
 }
 
-/** Puts mails into the outbox, in the transaction of the change they are about. */
-export async function insertMails(
+/** Puts emails into the outbox, in the transaction of the change they are about. */
+export async function insertEmails(
   db: AccountsDatabase,
-  mails: readonly Insertable<MailTable>[],
+  emails: readonly Insertable<MailTable>[],
 ): Promise<void> {
-  if (mails.length > 0) await db.insertInto('mail').values(mails).execute()
+  if (emails.length > 0) await db.insertInto('mail').values(emails).execute()
 }
 
 const WITHOUT_BODY = { body: null, html: null, nextAttemptAt: null }
 
-/** Removes an operator's one-time secrets from earlier mails, since they no longer work. */
+/** Removes an operator's one-time secrets from earlier emails, since they no longer work. */
 export async function blankSecretsOf(db: AccountsDatabase, operatorId: string): Promise<void> {
   await db.updateTable('mail').set(WITHOUT_BODY).where('secretOf', '=', operatorId).execute()
 }
 
-/** Removes expired secrets from mails. */
+/** Removes expired secrets from emails. */
 export async function blankExpiredSecrets(db: AccountsDatabase): Promise<void> {
   await db
     .updateTable('mail')
@@ -36,10 +36,10 @@ export async function blankExpiredSecrets(db: AccountsDatabase): Promise<void> {
     .execute()
 }
 
-/** How long mails are kept, so that support can check whether one was sent. */
+/** How long emails are kept, so that support can check whether one was sent. */
 const KEPT_MS = 90 * 86_400_000
 
-export async function deleteOldMails(db: AccountsDatabase): Promise<void> {
+export async function deleteOldEmails(db: AccountsDatabase): Promise<void> {
   await db
     .deleteFrom('mail')
     .where('writtenAt', '<', new Date(Date.now() - KEPT_MS))
@@ -74,7 +74,7 @@ export interface MailFailure {
   readonly nextAttemptAt: string | null
 }
 
-/** Mails that failed at least once, were not sent since, and can still be sent. */
+/** Emails that failed at least once, were not sent since, and can still be sent. */
 const FAILED = sql`failure is not null and sent_at is null and body is not null`
 
 /** The failed mail with the current secret of an operator, read with a row of `operator`; `null` without one. */
@@ -89,17 +89,17 @@ export const hasMailFailure: RawBuilder<boolean> = sql`exists (
   select from mail where secret_of = operator.id and ${FAILED}
 )`
 
-export interface UnsentMails {
-  /** Failed mails that are retried. */
+export interface UnsentEmails {
+  /** Failed emails that are retried. */
   readonly retried: number
-  /** Failed mails without further attempts. */
+  /** Failed emails without further attempts. */
   readonly givenUp: number
   /** How many seconds the longest-overdue email has waited for its first or next attempt. */
   readonly maxWaitSeconds: number
 }
 
-export async function countUnsentMails(db: AccountsDatabase): Promise<UnsentMails> {
-  const { rows } = await sql<UnsentMails>`
+export async function countUnsentEmails(db: AccountsDatabase): Promise<UnsentEmails> {
+  const { rows } = await sql<UnsentEmails>`
     select
       count(*) filter (where ${FAILED} and next_attempt_at is not null) as "retried",
       count(*) filter (where ${FAILED} and next_attempt_at is null) as "givenUp",
@@ -111,7 +111,7 @@ export async function countUnsentMails(db: AccountsDatabase): Promise<UnsentMail
   return rows[0] ?? { retried: 0, givenUp: 0, maxWaitSeconds: 0 }
 }
 
-export const listMails = (db: AccountsDatabase, most: number): Promise<OutboxMail[]> =>
+export const listEmails = (db: AccountsDatabase, most: number): Promise<OutboxMail[]> =>
   db
     .selectFrom('mail')
     .select(listed)

@@ -3,7 +3,7 @@ import { blankSecretsOf } from '../mail/outbox.ts'
 import { deleteCredential, hasCredentials } from '../passwords/credentials.ts'
 import { deleteArtifactsOfOperator } from '../sessions/end-sessions.ts'
 
-/** Deletes an operator with their password, sessions and the secrets in their mails; the history stays. */
+/** Deletes an operator with their password, sessions and the secrets in their emails; the history stays. */
 export async function deleteOperator(db: AccountsDatabase, id: string): Promise<void> {
   await db.deleteFrom('operator').where('id', '=', id).execute()
   await blankSecretsOf(db, id)

@@ -38,7 +38,7 @@ const open = async (path: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-test('lists the newest mails first, with their state', async () => {
+test('lists the newest emails first, with their state', async () => {
   await write({ subject: 'Older', written_at: new Date(Date.now() - 60_000), sent_at: new Date() })
   await write({ subject: 'Newer', failure: 'EMESSAGE 550' })
   const { text } = await open('/mail')

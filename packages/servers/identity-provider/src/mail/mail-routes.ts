@@ -1,5 +1,5 @@
 import type { AccountsDatabase } from '@portal/accounts/account-tables.ts'
-import { findMail, listMails } from '@portal/accounts/mail/outbox.ts'
+import { findMail, listEmails } from '@portal/accounts/mail/outbox.ts'
 import type { Context, Middleware } from 'koa'
 import { renderMailListPage, renderMailPage } from '../pages/mail-pages.ts'
 import { sendPage } from '../pages/send-page.ts'
@@ -21,7 +21,7 @@ export function mailRoutes(accounts: AccountsDatabase, settings: IdentitySetting
   async function show(ctx: Context) {
     const [, id] = mailPath.exec(ctx.path) ?? []
     if (id === undefined)
-      return sendPage(ctx, 200, renderMailListPage(settings, await listMails(accounts, maxListed)))
+      return sendPage(ctx, 200, renderMailListPage(settings, await listEmails(accounts, maxListed)))
     const mail = await findMail(accounts, id)
     if (mail) sendPage(ctx, 200, renderMailPage(settings, mail))
   }

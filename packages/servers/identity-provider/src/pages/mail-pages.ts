@@ -26,14 +26,14 @@ const rowOf = (mail: OutboxMail): Html => html`<tr role="row">
 </tr>`
 
 /** All emails of the demo, newest first. */
-export function renderMailListPage(settings: PageSettings, mails: readonly OutboxMail[]): string {
+export function renderMailListPage(settings: PageSettings, emails: readonly OutboxMail[]): string {
   const heads = Object.values(columns).map((name) => html`<th scope="col">${name}</th>`)
   const table =
-    mails.length === 0
+    emails.length === 0
       ? html`<p>${mailTexts.none}</p>`
       : html`<table role="table" aria-labelledby="title">
 <thead><tr>${joined(heads)}</tr></thead>
-<tbody role="rowgroup">${joined(mails.map(rowOf))}</tbody>
+<tbody role="rowgroup">${joined(emails.map(rowOf))}</tbody>
 </table>`
   const content = html`<h1 id="title">${mailTexts.title}</h1>\n<p>${mailTexts.introduction}</p>\n${table}`
   return renderPage(settings, mailTexts.title, content, 'wide')

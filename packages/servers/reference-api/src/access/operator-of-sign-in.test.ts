@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { getAccess, getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { resetUserPassword } from '@portal/contract/people/user-endpoints.ts'
-import { mailsTo, member } from '../testing/sample-users.ts'
+import { emailsTo, member } from '../testing/sample-users.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -97,7 +97,7 @@ test('a password is not reset here, because the provider keeps it', async () => 
 test('an invitation leads to the portal and has no link for a password', async () => {
   const admin = await signedIn('admin-1', { email: emailOf('admin'), email_verified: true })
   const user = await member(server.db, admin)
-  const [mail] = await mailsTo(server.db, user.email)
+  const [mail] = await emailsTo(server.db, user.email)
   expect(mail?.body).toContain(
     `Sign in with your company account ${user.email} here:\n\n${server.settings.portalOrigin}/`,
   )

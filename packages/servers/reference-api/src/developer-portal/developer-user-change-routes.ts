@@ -9,9 +9,9 @@ import { v7 as uuid } from 'uuid'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
-import { writeMails } from '../mail/mail-store.ts'
+import { writeEmails } from '../mail/mail-store.ts'
 import { recordedDeveloperUser } from './changed-developer-user.ts'
-import { accessGrantedMail } from './developer-user-mails.ts'
+import { accessGrantedMail } from './developer-user-emails.ts'
 import { developerUserStore } from './developer-user-store.ts'
 import { developerUserFacts, developerUserView } from './developer-user-view.ts'
 import { requireBusinessSubject } from './linked-subject.ts'
@@ -57,7 +57,7 @@ function serveCreation(api: Api): void {
       updatedAt: now,
       updatedBy: caller.person,
     })
-    await writeMails(db, caller.accountId, [accessGrantedMail(user)])
+    await writeEmails(db, caller.accountId, [accessGrantedMail(user)])
     return {
       body: developerUserView(user, subjectName),
       revision: user.revision,

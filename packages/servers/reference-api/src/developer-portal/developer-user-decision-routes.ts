@@ -12,10 +12,10 @@ import type { Caller } from '../access/caller.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
-import { type NewMail, writeMails } from '../mail/mail-store.ts'
+import { type NewMail, writeEmails } from '../mail/mail-store.ts'
 import { recordedDeveloperUser } from './changed-developer-user.ts'
+import { accessGrantedMail, accessRejectedMail } from './developer-user-emails.ts'
 import { decide } from './developer-user-lifecycle.ts'
-import { accessGrantedMail, accessRejectedMail } from './developer-user-mails.ts'
 import { type DeveloperUserRow, developerUserStore } from './developer-user-store.ts'
 import { developerUserFacts } from './developer-user-view.ts'
 
@@ -44,7 +44,7 @@ async function decideAll(
     const decided = decide(before, status, { by: person, at: new Date(), reason })
     changes.push({ before, after: await store.save(decided, person) })
   }
-  await writeMails(
+  await writeEmails(
     db,
     accountId,
     changes.map(({ after }) => mail(after)),

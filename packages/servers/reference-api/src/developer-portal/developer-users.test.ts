@@ -9,7 +9,7 @@ import {
   updateDeveloperUser,
 } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import { entriesOf } from '../testing/entries-of.ts'
-import { mailsTo } from '../testing/sample-users.ts'
+import { emailsTo } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -129,7 +129,7 @@ test('a new user is enabled immediately and gets a mail', async () => {
     decidedBy: { email: 'users@program.example' },
     decisionReason: changeReason,
   })
-  expect((await mailsTo(server.db, body.email))[0]?.subject).toBe('Your access to the developer portal')
+  expect((await emailsTo(server.db, body.email))[0]?.subject).toBe('Your access to the developer portal')
   expect(await entriesOf(server.db, answer.body.id)).toMatchObject([
     { action: 'DEVUSER_CREATED', entity: 'developerPortalUser', revision: 1, changeReason },
   ])
@@ -221,7 +221,7 @@ test('enabling many users gives each its own result, entry and mail', async () =
     expect((await entriesOf(server.db, id)).slice(1)).toMatchObject([
       { action: 'DEVUSER_ENABLED', revision: 2, changeReason },
     ])
-    expect(await mailsTo(server.db, email)).toHaveLength(2)
+    expect(await emailsTo(server.db, email)).toHaveLength(2)
   }
   expect(await entriesOf(server.db, enabled.id)).toHaveLength(1)
 })
@@ -230,7 +230,7 @@ test('a rejected user gets the reason by mail', async () => {
   const { id, email } = await pending()
   expect((await reject(id)).body.items).toEqual([{ id, ok: true }])
   expect(await get(id)).toMatchObject({ status: 'REJECTED', decisionReason: changeReason })
-  const [mail] = await mailsTo(server.db, email)
+  const [mail] = await emailsTo(server.db, email)
   expect(mail?.subject).toBe('Your request for the developer portal')
   expect(mail?.body).toContain(changeReason)
 })

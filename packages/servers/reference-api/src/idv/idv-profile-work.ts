@@ -6,7 +6,7 @@ import { sampleValues } from '@portal/contract/templates/template-samples.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
-import { writeMails } from '../mail/mail-store.ts'
+import { writeEmails } from '../mail/mail-store.ts'
 import { maskedAddress } from '../mail/masked-address.ts'
 import { templateStore } from '../templates/template-store.ts'
 import { usersOfChannel } from './channel-use.ts'
@@ -43,7 +43,7 @@ function serveTest(api: Api): void {
       expiryMinutes: String(Math.ceil(body.otp.codeTtlSeconds / 60)),
       lockoutMinutes: String(Math.ceil(body.lockoutSeconds / 60)),
     }
-    await writeMails(db, caller.accountId, [
+    await writeEmails(db, caller.accountId, [
       {
         recipient: caller.person.email,
         subject: `Test: ${renderText(text.subjectLine ?? body.displayName, values)}`,

@@ -16,12 +16,12 @@ async function checkMail({ mail: { smtpUrl, from } }: Settings): Promise<Finding
   if (smtpUrl === undefined)
     return {
       about,
-      found: 'Mails are only stored.',
+      found: 'Emails are only stored.',
       mend: 'Set SMTP_URL and MAIL_FROM of the product API: invitations and password links are mailed.',
     }
   const problem = await smtpProblem(smtpUrl)
   if (problem === undefined)
-    return { about, found: `The mail server accepts the portal; mails are from ${from}.` }
+    return { about, found: `The mail server accepts the portal; emails are from ${from}.` }
   return {
     about,
     found: `The mail server does not accept the portal (${problem}).`,

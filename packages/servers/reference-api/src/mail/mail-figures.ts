@@ -1,13 +1,13 @@
-import { countUnsentMails, type UnsentMails } from '@portal/accounts/mail/outbox.ts'
+import { countUnsentEmails, type UnsentEmails } from '@portal/accounts/mail/outbox.ts'
 import { Gauge, type Registry } from '@portal/server-common/metrics.ts'
 import type { Database } from '../database/tables.ts'
 
-/** Publishes metrics about the mails in the outbox, whichever process sends them. */
-export function watchMails(metrics: Registry, db: Database): void {
-  let counting: Promise<UnsentMails | undefined> | undefined
+/** Publishes metrics about the emails in the outbox, whichever process sends them. */
+export function watchEmails(metrics: Registry, db: Database): void {
+  let counting: Promise<UnsentEmails | undefined> | undefined
   /** One query serves both metrics. While the database is away, only they are missing. */
-  function count(): Promise<UnsentMails | undefined> {
-    counting ??= countUnsentMails(db)
+  function count(): Promise<UnsentEmails | undefined> {
+    counting ??= countUnsentEmails(db)
       .catch(() => undefined)
       .finally(() => {
         counting = undefined
@@ -17,7 +17,7 @@ export function watchMails(metrics: Registry, db: Database): void {
 
   new Gauge({
     name: 'portal_mails_failed',
-    help: 'Mails that could not be sent, by whether they are retried',
+    help: 'Emails that could not be sent, by whether they are retried',
     labelNames: ['state'],
     registers: [metrics],
     async collect() {

@@ -1,4 +1,4 @@
-import { insertMails } from '@portal/accounts/mail/outbox.ts'
+import { insertEmails } from '@portal/accounts/mail/outbox.ts'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../database/tables.ts'
 
@@ -12,10 +12,14 @@ export interface NewMail {
   readonly secret?: { readonly of: string; readonly until: Date }
 }
 
-/** Puts mails into the outbox, in the transaction of the change they are about. */
-export async function writeMails(db: Database, accountId: string, mails: readonly NewMail[]): Promise<void> {
+/** Puts emails into the outbox, in the transaction of the change they are about. */
+export async function writeEmails(
+  db: Database,
+  accountId: string,
+  emails: readonly NewMail[],
+): Promise<void> {
   const now = new Date()
-  const rows = mails.map(({ secret, html = null, ...mail }) => ({
+  const rows = emails.map(({ secret, html = null, ...mail }) => ({
     ...mail,
     html,
     id: uuid(),
@@ -27,5 +31,5 @@ export async function writeMails(db: Database, accountId: string, mails: readonl
     nextAttemptAt: now,
     failure: null,
   }))
-  await insertMails(db, rows)
+  await insertEmails(db, rows)
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { getUser, listUsers, resetUserPassword } from '@portal/contract/people/user-endpoints.ts'
 import { Registry } from '@portal/server-common/metrics.ts'
-import { watchMails } from '../mail/mail-figures.ts'
+import { watchEmails } from '../mail/mail-figures.ts'
 import { smtpTransport } from '../mail/mail-transport.ts'
-import { MAX_ATTEMPTS, sendMails } from '../mail/send-mails.ts'
+import { MAX_ATTEMPTS, sendEmails } from '../mail/send-emails.ts'
 import { invite } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 /** Nothing listens on this port. */
 const send = smtpTransport('smtp://127.0.0.1:1', 'no-reply@program.example')
-const tryToSend = (at = new Date()) => sendMails(server.db, { send }, at)
+const tryToSend = (at = new Date()) => sendEmails(server.db, { send }, at)
 
 const failureOf = async (userId: string) =>
   (await users.call(getUser, { params: { userId } })).body.mailFailure
@@ -63,9 +63,9 @@ test('sending again replaces the failed invitation', async () => {
   expect(await failed()).toEqual([])
 })
 
-test('metrics count failed mails, and those that are given up', async () => {
+test('metrics count failed emails, and those that are given up', async () => {
   const metrics = new Registry()
-  watchMails(metrics, server.db)
+  watchEmails(metrics, server.db)
   await invite(users)
   await tryToSend()
   expect(await metrics.metrics()).toContain('portal_mails_failed{state="retried"} 1')

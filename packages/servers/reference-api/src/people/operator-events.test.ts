@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { checkAudit } from '../database/check-audit.ts'
 import { entriesOf } from '../testing/entries-of.ts'
-import { invite, mailsTo } from '../testing/sample-users.ts'
+import { emailsTo, invite } from '../testing/sample-users.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { recordOperatorEvents } from './operator-events.ts'
 
@@ -22,7 +22,7 @@ test('reports a reused refresh token by mail and in the audit trail', async () =
     .values({ operatorId: id, action: 'USER_TOKEN_REUSED', at })
     .execute()
   await record()
-  const [mail] = await mailsTo(server.db, email)
+  const [mail] = await emailsTo(server.db, email)
   expect(mail?.body).toContain('that session was ended everywhere')
   expect((await entriesOf(server.db, id)).at(-1)?.action).toBe('USER_TOKEN_REUSED')
 })

@@ -3,7 +3,7 @@ import { appendAudit, auditFacts } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
 import type { Database } from '../database/tables.ts'
 import { type RepeatedWork, repeat } from '../repeated-work.ts'
-import { type MailAddresses, operatorMails } from './operator-mails.ts'
+import { type MailAddresses, operatorEmails } from './operator-emails.ts'
 import { personOf } from './operator-store.ts'
 
 const BATCH_SIZE = 100
@@ -25,7 +25,7 @@ export async function recordOperatorEvents(db: Database, addresses: MailAddresse
   await db.transaction().execute(async (transaction) => {
     const events = await takeOperatorEvents(transaction, BATCH_SIZE)
     for (const event of events.filter(({ action }) => action === 'USER_TOKEN_REUSED'))
-      await operatorMails(transaction, event.accountId, addresses).warnOfReuse(event, event.at)
+      await operatorEmails(transaction, event.accountId, addresses).warnOfReuse(event, event.at)
     for (const accountId of new Set(events.map((event) => event.accountId))) {
       const facts = events.filter((event) => event.accountId === accountId).map(factsOf)
       await appendAudit(transaction, accountId, facts)

@@ -1,7 +1,7 @@
 import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import type { Caller } from '../access/caller.ts'
 import { gainedAccess } from './gained-access.ts'
-import type { operatorMails } from './operator-mails.ts'
+import type { operatorEmails } from './operator-emails.ts'
 import type { OperatorStore } from './operator-store.ts'
 
 type Roles = Awaited<ReturnType<OperatorStore['rolesOf']>>
@@ -11,7 +11,7 @@ type Roles = Awaited<ReturnType<OperatorStore['rolesOf']>>
  * impact, since the caller may lack it.
  */
 export async function recordedGain(
-  mails: ReturnType<typeof operatorMails>,
+  emails: ReturnType<typeof operatorEmails>,
   { person }: Caller,
   to: OperatorRow,
   { held, given }: { readonly held: Roles; readonly given: Roles },
@@ -19,6 +19,6 @@ export async function recordedGain(
   const { highImpact, inWords: gained } = gainedAccess(held, given)
   if (gained === undefined) return {}
   const roles = given.map(({ label }) => label)
-  if (highImpact.length > 0) await mails.tellAdministrators({ by: person.name, to, roles, gained })
+  if (highImpact.length > 0) await emails.tellAdministrators({ by: person.name, to, roles, gained })
   return { gained }
 }

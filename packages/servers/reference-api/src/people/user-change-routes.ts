@@ -8,7 +8,7 @@ import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { lockAdministrators } from './administrators.ts'
 import { changedUser, recordedUser } from './changed-user.ts'
-import { type MailAddresses, operatorMails } from './operator-mails.ts'
+import { type MailAddresses, operatorEmails } from './operator-emails.ts'
 import { operatorStore } from './operator-store.ts'
 import { requireResettable, resetStarted } from './user-lifecycle.ts'
 import { userFacts } from './user-view.ts'
@@ -57,9 +57,9 @@ function servePasswordReset(api: Api, addresses: MailAddresses): void {
     if (!isInvited) requireOwnPasswords(addresses)
     const changes = { ...resetStarted(before), ...(isInvited && { invitedAt: new Date() }) }
     const user = await store.save(before, changes, caller.person)
-    const mails = operatorMails(db, caller.accountId, addresses)
-    if (isInvited) await mails.invite(user, caller.person.name)
-    else await mails.resetPassword(user)
+    const emails = operatorEmails(db, caller.accountId, addresses)
+    if (isInvited) await emails.invite(user, caller.person.name)
+    else await emails.resetPassword(user)
     await endSessions(db, user.id)
     const facts = { before: userFacts(before, []), after: userFacts(user, []) }
     return {

@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { roleStore } from '../roles/role-store.ts'
 import { recordedUser } from './changed-user.ts'
-import { type MailAddresses, operatorMails } from './operator-mails.ts'
+import { type MailAddresses, operatorEmails } from './operator-emails.ts'
 import { operatorStore } from './operator-store.ts'
 import { recordedGain } from './recorded-gain.ts'
 import { userFacts } from './user-view.ts'
@@ -33,9 +33,9 @@ export function serveUserCreation(api: Api, addresses: MailAddresses): void {
       updatedBy: caller.person,
     })
     await store.addRoles(user.id, given.roleIds)
-    const mails = operatorMails(db, caller.accountId, addresses)
-    await mails.invite(user, caller.person.name)
-    const gain = await recordedGain(mails, caller, user, { held: [], given: roles })
+    const emails = operatorEmails(db, caller.accountId, addresses)
+    await emails.invite(user, caller.person.name)
+    const gain = await recordedGain(emails, caller, user, { held: [], given: roles })
     const body = await store.show(user.id)
     const after = { email: user.email, ...userFacts(user, body.roles), ...gain }
     return {

@@ -10,7 +10,7 @@ import { roleStore } from '../roles/role-store.ts'
 import { fulfillRequests } from './access-requests/fulfill-requests.ts'
 import { lockAdministrators } from './administrators.ts'
 import { recordedUser } from './changed-user.ts'
-import { type MailAddresses, operatorMails } from './operator-mails.ts'
+import { type MailAddresses, operatorEmails } from './operator-emails.ts'
 import { operatorStore } from './operator-store.ts'
 import { recordedGain } from './recorded-gain.ts'
 import { userFacts } from './user-view.ts'
@@ -39,9 +39,9 @@ function serveGiving(api: Api, addresses: MailAddresses): void {
     const user = await store.save(before, {}, caller.person)
     const roles = await store.rolesOf(user.id)
     const news = roles.filter(({ id }) => added.includes(id))
-    const mails = operatorMails(db, caller.accountId, addresses)
-    const gain = await recordedGain(mails, caller, user, { held, given: news })
-    const fulfilled = await fulfillRequests(db, mails, user, { by: caller.person, given: news })
+    const emails = operatorEmails(db, caller.accountId, addresses)
+    const gain = await recordedGain(emails, caller, user, { held, given: news })
+    const fulfilled = await fulfillRequests(db, emails, user, { by: caller.person, given: news })
     const facts = { before: userFacts(before, held), after: { ...userFacts(user, roles), ...gain } }
     return {
       body: { items: roles },

@@ -10,7 +10,7 @@ import {
 import { PERMISSIONS } from '@portal/contract/permission-table.ts'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { entriesOf } from '../testing/entries-of.ts'
-import { invite, mailsTo, member, newUser, roleId } from '../testing/sample-users.ts'
+import { emailsTo, invite, member, newUser, roleId } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -155,24 +155,24 @@ test('only an administrator can make one from two roles', async () => {
 test('six roles that the caller lacks leave one entry with the gain in words, and a mail to administrators', async () => {
   const { id, email } = await invite(admin, ['VIEWER'])
   const names = BUILT_IN_ROLES.map(({ name }) => name).filter((name) => !/^(PROGRAM|VIEWER)/.test(name))
-  const mailsBefore = (await mailsTo(server.db, 'admin@program.example')).length
+  const emailsBefore = (await emailsTo(server.db, 'admin@program.example')).length
   expect((await give(users, email, ...names)).status).toBe(200)
   const added = (await entriesOf(server.db, id)).slice(1)
   expect(added).toHaveLength(1)
   expect(added[0]?.changes.filter(({ path }) => path.startsWith('/roles/'))).toHaveLength(6)
   const gained = String(added[0]?.changes.find(({ path }) => path === '/gained')?.after)
   expect(gained).toMatch(/^\d+ permissions \(.*; and \d+ more\); high-impact: .*can delete consumer profiles/)
-  const mails = await mailsTo(server.db, 'admin@program.example')
-  expect(mails).toHaveLength(mailsBefore + 1)
-  expect(mails[0]?.subject).toBe('Sam Ple has gained high-impact permissions in Operations portal')
-  expect(mails[0]?.body).toContain(gained)
+  const emails = await emailsTo(server.db, 'admin@program.example')
+  expect(emails).toHaveLength(emailsBefore + 1)
+  expect(emails[0]?.subject).toBe('Sam Ple has gained high-impact permissions in Operations portal')
+  expect(emails[0]?.body).toContain(gained)
 })
 
 test('assigning roles without high impact sends no mail to administrators', async () => {
   const { email } = await invite(admin, ['CUSTOMER_CARE_AGENT'])
-  const mailsBefore = (await mailsTo(server.db, 'admin@program.example')).length
+  const emailsBefore = (await emailsTo(server.db, 'admin@program.example')).length
   expect((await give(users, email, 'VIEWER')).status).toBe(200)
-  expect(await mailsTo(server.db, 'admin@program.example')).toHaveLength(mailsBefore)
+  expect(await emailsTo(server.db, 'admin@program.example')).toHaveLength(emailsBefore)
 })
 
 test('a program administrator can make another', async () => {

@@ -1,13 +1,13 @@
 import type { Api } from '../http/api.ts'
 import { serveAccessRequests } from './access-requests/access-request-routes.ts'
-import type { MailAddresses } from './operator-mails.ts'
+import type { MailAddresses } from './operator-emails.ts'
 import { serveUserChanges } from './user-change-routes.ts'
 import { serveUserCreation } from './user-create-route.ts'
 import { serveUserReads } from './user-read-routes.ts'
 import { serveUserRoles } from './user-role-routes.ts'
 import { serveUserStatus } from './user-status-routes.ts'
 
-/** Operators of the portal; `addresses` are linked in their mails. */
+/** Operators of the portal; `addresses` are linked in their emails. */
 export function serveUsers(api: Api, addresses: MailAddresses): void {
   serveUserReads(api)
   serveUserCreation(api, addresses)

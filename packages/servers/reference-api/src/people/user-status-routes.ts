@@ -8,7 +8,7 @@ import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { lockAdministrators } from './administrators.ts'
 import { changedUser } from './changed-user.ts'
-import { type MailAddresses, operatorMails } from './operator-mails.ts'
+import { type MailAddresses, operatorEmails } from './operator-emails.ts'
 import { operatorStore } from './operator-store.ts'
 import { disabled, enabled } from './user-lifecycle.ts'
 
@@ -32,11 +32,11 @@ function serveEnabling(api: Api, addresses: MailAddresses): void {
     requireMatch(ifMatch, before)
     requireAllowed(refusalToEnableUser(before, caller))
     const user = await store.save(before, enabled(), caller.person)
-    const mails = operatorMails(db, caller.accountId, addresses)
-    await mails.activate(user)
+    const emails = operatorEmails(db, caller.accountId, addresses)
+    await emails.activate(user)
     // Earlier links may have expired while the user was disabled.
-    if (user.credentialState === 'INVITED') await mails.invite(user, caller.person.name)
-    if (user.credentialState === 'RESET_REQUIRED') await mails.resetPassword(user)
+    if (user.credentialState === 'INVITED') await emails.invite(user, caller.person.name)
+    if (user.credentialState === 'RESET_REQUIRED') await emails.resetPassword(user)
     return changedUser(store, before, user, body.changeReason)
   })
 }

@@ -11,7 +11,7 @@ import type { User } from '@portal/contract/people/user-schemas.ts'
 import { sql } from 'kysely'
 import { entriesOf } from '../testing/entries-of.ts'
 import { makeIdentitySchema } from '../testing/identity-schema.ts'
-import { invite, mailsTo, member } from '../testing/sample-users.ts'
+import { emailsTo, invite, member } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -73,29 +73,29 @@ test('enabling a user restores access and notifies them by mail', async () => {
   const { id, email } = await suspended()
   expect((await enable(email)).status).toBe(200)
   expect(await stateOf(id)).toEqual({ status: 'ACTIVE', suspendedReason: null, credentialState: 'CONFIRMED' })
-  expect((await mailsTo(server.db, email))[0]?.subject).toBe('Your account for Operations portal is active')
+  expect((await emailsTo(server.db, email))[0]?.subject).toBe('Your account for Operations portal is active')
 })
 
 test('enabling an invited user sends another invitation', async () => {
   const { id, email } = await invite(users)
   await disable(id)
   await enable(id)
-  const mails = await mailsTo(server.db, email)
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+  const emails = await emailsTo(server.db, email)
+  expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
     'Your account for Operations portal is active',
     'Your invitation to Operations portal',
     'Your invitation to Operations portal',
   ])
 })
 
-test('a reset requires a new password, ends every session and mails a link', async () => {
+test('a reset requires a new password, ends every session and emails a link', async () => {
   const { id, email } = await member(server.db, users)
   await openSession(id)
   const answer = await reset(email)
   expect([answer.status, answer.text, answer.headers.get('etag')]).toEqual([202, '', '"r2"'])
   expect(await stateOf(id)).toMatchObject({ status: 'ACTIVE', credentialState: 'RESET_REQUIRED' })
   expect(await sessionCount(id)).toBe(0)
-  const [mail] = await mailsTo(server.db, email)
+  const [mail] = await emailsTo(server.db, email)
   expect(mail?.body).toMatch(new RegExp(`${server.issuer.url}/password-reset/[\\w-]{43}\\n`))
 })
 
@@ -111,7 +111,7 @@ test('a second reset invalidates the first link', async () => {
   const { id, email } = await member(server.db, users)
   await reset(id)
   await reset(id)
-  const [second, first] = await mailsTo(server.db, email)
+  const [second, first] = await emailsTo(server.db, email)
   expect(second?.body).toContain('/password-reset/')
   expect(first?.body).toBeNull()
 })
@@ -120,7 +120,7 @@ test('a reset for a user who never signed in is a new invitation', async () => {
   const { id, email } = await invite(users)
   expect((await reset(id)).status).toBe(202)
   expect(await stateOf(id)).toMatchObject({ credentialState: 'INVITED' })
-  const [second, first] = await mailsTo(server.db, email)
+  const [second, first] = await emailsTo(server.db, email)
   expect(second?.body).toContain('has invited you')
   expect(second?.body).toContain('/password-reset/')
   expect(first?.body).toBeNull()
@@ -135,7 +135,7 @@ test('deleting a user removes password and sessions; the history stays', async (
   expect(await sessionCount(id)).toBe(0)
   const { rows } = await sql`select from identity.credential where user_id = ${id}`.execute(server.db)
   expect(rows).toEqual([])
-  expect((await mailsTo(server.db, email))[0]?.body).toBeNull()
+  expect((await emailsTo(server.db, email))[0]?.body).toBeNull()
   expect(await entriesOf(server.db, id)).toMatchObject([
     { action: 'USER_CREATED', revision: 1 },
     { action: 'USER_DELETED', revision: 2, changeReason },
@@ -167,10 +167,12 @@ test.each<
   ['resetting the password of a suspended user', suspended, reset, [409, 'USER_SUSPENDED']],
 ])('rejects %s without side effects', async (_, make, change, expected) => {
   const { id, email } = await make()
-  const before = [await stateOf(id), await entriesOf(server.db, id), await mailsTo(server.db, email)]
+  const before = [await stateOf(id), await entriesOf(server.db, id), await emailsTo(server.db, email)]
   const { status, error } = await change(id)
   expect([status, error.reason]).toEqual(expected)
-  expect([await stateOf(id), await entriesOf(server.db, id), await mailsTo(server.db, email)]).toEqual(before)
+  expect([await stateOf(id), await entriesOf(server.db, id), await emailsTo(server.db, email)]).toEqual(
+    before,
+  )
 })
 
 test.each<[Endpoint, string, string]>([

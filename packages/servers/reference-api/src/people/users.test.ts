@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createUser, getUser, listUsers, updateUser } from '@portal/contract/people/user-endpoints.ts'
 import { entriesOf } from '../testing/entries-of.ts'
-import { invite, mailsTo, newUser, roleId } from '../testing/sample-users.ts'
+import { emailsTo, invite, newUser, roleId } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -149,7 +149,7 @@ test('a new user is invited, with one entry in the history', async () => {
 
 test('the invitation contains a link to choose a password, whose secret is stored only as a hash', async () => {
   const { id, email } = await invite(users)
-  const [mail, ...others] = await mailsTo(server.db, email)
+  const [mail, ...others] = await emailsTo(server.db, email)
   expect(others).toEqual([])
   const secret = /\/password-reset\/([\w-]{43})\n/.exec(mail?.body ?? '')?.[1]
   expect(secret).toBeDefined()
@@ -188,7 +188,7 @@ test('names an unknown role and creates nobody', async () => {
   const { status, error } = await users.call(createUser, { body })
   expect([status, error.reason, error.errorDetail[0]?.source]).toEqual([404, 'ROLE_NOT_FOUND', '/roleIds/1'])
   expect(await emailsOf({ q: body.email })).toEqual([])
-  expect(await mailsTo(server.db, body.email)).toEqual([])
+  expect(await emailsTo(server.db, body.email)).toEqual([])
 })
 
 test('a changed name can be searched, and leaves one entry with the reason', async () => {

@@ -4,7 +4,7 @@ import { sendTestMessage } from '@portal/contract/templates/template-endpoints.t
 import { sampleValues } from '@portal/contract/templates/template-samples.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
-import { writeMails } from '../mail/mail-store.ts'
+import { writeEmails } from '../mail/mail-store.ts'
 import { maskedAddress } from '../mail/masked-address.ts'
 import { templateOwner } from './template-owner.ts'
 import { templateEntityId, templateKey, templateStore } from './template-store.ts'
@@ -19,7 +19,7 @@ export function serveTestMessages(api: Api): void {
     requireSound({ ...text, type: key.type, draft: true })
     const values = sampleValues(key.type, sample)
     const name = `${TEMPLATE_TYPE_LABELS[key.type]}, ${TEMPLATE_CHANNEL_LABELS[key.channel]}, ${key.lang}`
-    await writeMails(db, caller.accountId, [
+    await writeEmails(db, caller.accountId, [
       {
         recipient: caller.person.email,
         subject: `Test: ${renderText(text.subjectLine ?? name, values)}`,

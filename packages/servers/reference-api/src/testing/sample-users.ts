@@ -29,6 +29,6 @@ export async function member(db: Database, caller: TestCaller, roles?: readonly 
   return { ...user, credentialState: 'CONFIRMED' }
 }
 
-/** Mails to a recipient, newest first. */
-export const mailsTo = (db: Database, recipient: string) =>
+/** Emails to a recipient, newest first. */
+export const emailsTo = (db: Database, recipient: string) =>
   db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute()

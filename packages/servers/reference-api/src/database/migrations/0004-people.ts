@@ -1,4 +1,4 @@
-import { createMails } from '@portal/accounts/definitions/define-mails.ts'
+import { createEmails } from '@portal/accounts/definitions/define-emails.ts'
 import {
   createOperatorEvents,
   makeOperatorsSearchable,
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await makeOperatorsSearchable(db, foldText)
   await createOneTimeSecrets(db)
   await createOperatorEvents(db)
-  await createMails(db)
+  await createEmails(db)
   await sql`
     create table developer_portal_user (
       id uuid primary key,

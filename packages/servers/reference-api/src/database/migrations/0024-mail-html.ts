@@ -1,1 +1,1 @@
-export { addMailHtml as up } from '@portal/accounts/definitions/define-mails.ts'
+export { addMailHtml as up } from '@portal/accounts/definitions/define-emails.ts'

@@ -13,7 +13,7 @@ import type { Caller } from '../../access/caller.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'
 import { serve } from '../../http/serve.ts'
-import { type MailAddresses, operatorMails } from '../operator-mails.ts'
+import { type MailAddresses, operatorEmails } from '../operator-emails.ts'
 import { operatorStore } from '../operator-store.ts'
 import { recordedRequest } from './access-request-record.ts'
 import { accessRequestStore } from './access-request-store.ts'
@@ -61,7 +61,7 @@ function serveRequesting(api: Api, addresses: MailAddresses): void {
     })
     for (const one of await withRights(db, [request])) {
       const deciders = await findDeciders(db, caller.accountId, one)
-      await operatorMails(db, caller.accountId, addresses).announceRequest(deciders, request)
+      await operatorEmails(db, caller.accountId, addresses).announceRequest(deciders, request)
     }
     return {
       body: accessRequestView(request),
@@ -105,7 +105,7 @@ function serveDeciding(api: Api, addresses: MailAddresses): void {
       decisionReason: body.changeReason,
     })
     const person = await operatorStore(db, caller.accountId).get(request.operatorId)
-    await operatorMails(db, caller.accountId, addresses).declineRequest(person, request)
+    await operatorEmails(db, caller.accountId, addresses).declineRequest(person, request)
     return {
       body: accessRequestView(request),
       recorded: recordedRequest(request, { before, changeReason: body.changeReason }),

@@ -11,7 +11,7 @@ import {
 import { addUserRoles, disableUser } from '@portal/contract/people/user-endpoints.ts'
 import { deleteRole, publishRole } from '@portal/contract/roles/role-endpoints.ts'
 import { entriesOf } from '../../testing/entries-of.ts'
-import { mailsTo, member, roleId } from '../../testing/sample-users.ts'
+import { emailsTo, member, roleId } from '../../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -94,10 +94,10 @@ test('a role that the person has cannot be requested', async () => {
 })
 
 test('requests for the same role at the same time are one, with one mail', async () => {
-  const before = (await mailsTo(server.db, 'users@program.example')).length
+  const before = (await emailsTo(server.db, 'users@program.example')).length
   const answers = await Promise.all([1, 2, 3].map(() => request(viewer, 'RISK_MANAGER')))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-  expect(await mailsTo(server.db, 'users@program.example')).toHaveLength(before + 1)
+  expect(await emailsTo(server.db, 'users@program.example')).toHaveLength(before + 1)
 })
 
 test('a person has a limited number of open requests', async () => {
@@ -170,7 +170,7 @@ test('a declined request shows who declined it and why, by mail too, and can be 
       decisionReason: declined.changeReason,
     },
   ])
-  const [mail] = await mailsTo(server.db, viewerEmail)
+  const [mail] = await emailsTo(server.db, viewerEmail)
   expect(mail?.subject).toBe('Your request for access in Operations portal was declined')
   expect(mail?.body).toContain(declined.changeReason)
   expect((await request(viewer, 'CONTENT_EDITOR')).body.status).toBe('OPEN')
@@ -194,7 +194,7 @@ test('assigning the role closes the request for it and leaves others open, with 
     ['RISK_MANAGER', 'OPEN'],
     ['CONTENT_EDITOR', 'GIVEN'],
   ])
-  const [mail] = await mailsTo(server.db, email)
+  const [mail] = await emailsTo(server.db, email)
   expect(mail?.body).toContain('has assigned you: Content editor.')
 })
 
@@ -210,27 +210,27 @@ test('assigning any role fulfills a request in words, unless that role was reque
 
 test('assigning a role that nobody requested sends the person no mail', async () => {
   const { id, email } = await newcomer()
-  const before = (await mailsTo(server.db, email)).length
+  const before = (await emailsTo(server.db, email)).length
   await give(users, id, 'VIEWER')
-  expect(await mailsTo(server.db, email)).toHaveLength(before)
+  expect(await emailsTo(server.db, email)).toHaveLength(before)
 })
 
 test('those who can decide get a mail with the role, the reason and a link to the person', async () => {
   const { id, caller, email } = await newcomer()
   await request(caller, 'CONTENT_EDITOR')
-  const [mail] = await mailsTo(server.db, 'users@program.example')
+  const [mail] = await emailsTo(server.db, 'users@program.example')
   expect(mail?.subject).toBe('Sam Ple requests access in Operations portal')
   expect(mail?.body).toContain(`Sam Ple (${email}) requests the role Content editor.`)
   expect(mail?.body).toContain(changeReason)
   expect(mail?.body).toContain(`/operation-portal-users/${id}`)
 })
 
-test('mails go only to people who can assign the role and can sign in, never to the person', async () => {
+test('emails go only to people who can assign the role and can sign in, never to the person', async () => {
   const { db } = server
   const since = new Date()
   await request(users, 'PROGRAM_ADMINISTRATOR')
-  const mails = await db.selectFrom('mail').select('recipient').where('writtenAt', '>=', since).execute()
-  expect(mails.map(({ recipient }) => recipient)).toEqual(['admin@program.example'])
+  const emails = await db.selectFrom('mail').select('recipient').where('writtenAt', '>=', since).execute()
+  expect(emails.map(({ recipient }) => recipient)).toEqual(['admin@program.example'])
 })
 
 test('a request outlasts its role, and can still be declined', async () => {

@@ -3,7 +3,7 @@ import type { PersonRef } from '@portal/contract/formats.ts'
 import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
 import type { Recorded } from '../../database/audit.ts'
 import type { Database } from '../../database/tables.ts'
-import type { operatorMails } from '../operator-mails.ts'
+import type { operatorEmails } from '../operator-emails.ts'
 import { recordedRequest } from './access-request-record.ts'
 import { accessRequestStore } from './access-request-store.ts'
 
@@ -18,7 +18,7 @@ interface Given {
  */
 export async function fulfillRequests(
   db: Database,
-  mails: ReturnType<typeof operatorMails>,
+  emails: ReturnType<typeof operatorEmails>,
   user: OperatorRow,
   { by, given }: Given,
 ): Promise<Recorded[]> {
@@ -32,6 +32,6 @@ export async function fulfillRequests(
     const request = await store.save(before.id, { status: 'GIVEN', decidedAt: new Date(), decidedBy: by })
     recorded.push(recordedRequest(request, { before }))
   }
-  await mails.fulfillRequest(user, { by, roles: given.map(({ label }) => label) })
+  await emails.fulfillRequest(user, { by, roles: given.map(({ label }) => label) })
   return recorded
 }

@@ -45,7 +45,7 @@ async function sendNext(db: Database, { send, onFailure }: Sending, now: Date): 
   })
 }
 
-/** Sends all mails of the outbox that are due at `now`. Several processes may do so concurrently. */
-export async function sendMails(db: Database, sending: Sending, now: Date): Promise<void> {
+/** Sends all emails of the outbox that are due at `now`. Several processes may do so concurrently. */
+export async function sendEmails(db: Database, sending: Sending, now: Date): Promise<void> {
   while (await sendNext(db, sending, now));
 }

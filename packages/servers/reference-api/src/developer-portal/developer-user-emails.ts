@@ -2,7 +2,7 @@ import type { NewMail } from '../mail/mail-store.ts'
 import { letter } from '../mail/mail-words.ts'
 import type { DeveloperUserRow } from './developer-user-store.ts'
 
-/** Mails about access to the developer portal, which has its own sign-in. */
+/** Emails about access to the developer portal, which has its own sign-in. */
 export const accessGrantedMail = ({ email, givenName, companyName }: DeveloperUserRow): NewMail => ({
   recipient: email,
   subject: 'Your access to the developer portal',

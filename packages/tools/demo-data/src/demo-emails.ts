@@ -3,7 +3,7 @@ import { digest } from '@portal/accounts/digest.ts'
 import {
   accessGrantedMail,
   accessRejectedMail,
-} from '@portal/reference-api/developer-portal/developer-user-mails.ts'
+} from '@portal/reference-api/developer-portal/developer-user-emails.ts'
 import { toRow } from '@portal/reference-api/developer-portal/developer-user-store.ts'
 import type { NewMail } from '@portal/reference-api/mail/mail-store.ts'
 import { linkSecret, type OneTimeSecret } from '@portal/reference-api/people/one-time-secret.ts'
@@ -45,7 +45,7 @@ interface Senders {
   readonly mailContext: MailContext
 }
 
-/** Marked as sent, so that no mail server ever gets mails of the demo. */
+/** Marked as sent, so that no mail server ever gets emails of the demo. */
 function sentMail({ context }: Senders, { secret, ...mail }: NewMail, at: Date): Insertable<MailTable> {
   const isOver = secret !== undefined && secret.until < context.base
   return {
@@ -96,8 +96,8 @@ const toDevelopers = (senders: Senders, stories: readonly DeveloperStory[]) =>
       return sentMail(senders, mail, user.updatedAt)
     })
 
-/** A few mails to the demo's operators and developers. */
-export const demoMails = (
+/** A few emails to the demo's operators and developers. */
+export const demoEmails = (
   senders: Senders,
   operators: readonly OperatorStory[],
   invitations: readonly DemoInvitation[],

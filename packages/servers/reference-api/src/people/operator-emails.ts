@@ -3,7 +3,7 @@ import { blankSecretsOf } from '@portal/accounts/mail/outbox.ts'
 import { keepSecret } from '@portal/accounts/passwords/one-time-secrets.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { Database } from '../database/tables.ts'
-import { writeMails } from '../mail/mail-store.ts'
+import { writeEmails } from '../mail/mail-store.ts'
 import {
   accessDeclinedMail,
   accessGivenMail,
@@ -24,14 +24,14 @@ import {
   tokenReusedMail,
 } from './operator-mail-texts.ts'
 
-/** Addresses that the mails link to. */
+/** Addresses that the emails link to. */
 export interface MailAddresses extends Omit<MailContext, 'productTitle'> {
   /** Unless it is `sub`, the identity provider keeps the passwords itself. */
   readonly operatorClaim: string
 }
 
-/** Writes the mails to operators of one account, in the transaction `db`. */
-export function operatorMails(
+/** Writes the emails to operators of one account, in the transaction `db`. */
+export function operatorEmails(
   db: Database,
   accountId: string,
   { portalOrigin, issuer, operatorClaim }: MailAddresses,
@@ -50,14 +50,14 @@ export function operatorMails(
     invite: async (operator: OperatorRow, invitedBy: string): Promise<void> => {
       if (operatorClaim !== 'sub') {
         const mail = invitationToProviderMail(await contextOf(), operator, invitedBy)
-        return writeMails(db, accountId, [{ ...mail, recipient: operator.email }])
+        return writeEmails(db, accountId, [{ ...mail, recipient: operator.email }])
       }
       const link = linkSecret('INVITATION', new Date())
       await keepSecret(db, { operatorId: operator.id, purpose: 'INVITATION', ...link })
       await blankSecretsOf(db, operator.id)
       const mail = invitationMail(await contextOf(), operator, link, invitedBy)
       const secret = { of: operator.id, until: link.until }
-      await writeMails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
+      await writeEmails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
     },
 
     /** With a link that replaces any earlier one. */
@@ -67,36 +67,36 @@ export function operatorMails(
       await blankSecretsOf(db, operator.id)
       const mail = passwordResetMail(await contextOf(), operator, link)
       const secret = { of: operator.id, until: link.until }
-      await writeMails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
+      await writeEmails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
     },
 
     warnOfReuse: async (operator: Addressee, at: Date): Promise<void> => {
       const mail = tokenReusedMail(await contextOf(), operator, at)
-      await writeMails(db, accountId, [{ ...mail, recipient: operator.email }])
+      await writeEmails(db, accountId, [{ ...mail, recipient: operator.email }])
     },
 
     /** Notifies the administrators who can sign in that somebody gained high-impact permissions. */
     tellAdministrators: async (given: RolesGiven): Promise<void> => {
       const context = await contextOf()
       const administrators = await findAdministrators(db, accountId)
-      const mails = administrators
+      const emails = administrators
         .filter(({ canSignIn }) => canSignIn)
         .map((one) => ({ ...rolesGivenMail(context, one, given), recipient: one.email }))
-      await writeMails(db, accountId, mails)
+      await writeEmails(db, accountId, emails)
     },
 
     announceRequest: async (deciders: readonly Addressee[], request: AccessRequestRow): Promise<void> => {
       const context = await contextOf()
-      const mails = deciders.map((one) => ({
+      const emails = deciders.map((one) => ({
         ...accessRequestedMail(context, one, request),
         recipient: one.email,
       }))
-      await writeMails(db, accountId, mails)
+      await writeEmails(db, accountId, emails)
     },
 
     declineRequest: async (person: Addressee, request: AccessRequestRow): Promise<void> => {
       const mail = accessDeclinedMail(await contextOf(), person, request)
-      await writeMails(db, accountId, [{ ...mail, recipient: person.email }])
+      await writeEmails(db, accountId, [{ ...mail, recipient: person.email }])
     },
 
     fulfillRequest: async (
@@ -104,12 +104,12 @@ export function operatorMails(
       given: { readonly by: PersonRef; readonly roles: readonly string[] },
     ): Promise<void> => {
       const mail = accessGivenMail(await contextOf(), person, given)
-      await writeMails(db, accountId, [{ ...mail, recipient: person.email }])
+      await writeEmails(db, accountId, [{ ...mail, recipient: person.email }])
     },
 
     activate: async (operator: OperatorRow): Promise<void> => {
       const mail = accountActiveMail(await contextOf(), operator)
-      await writeMails(db, accountId, [{ ...mail, recipient: operator.email }])
+      await writeEmails(db, accountId, [{ ...mail, recipient: operator.email }])
     },
   }
 }

@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Statements of the product API's migrations about mails. Never edit them: installations have already run them. */
+/** Statements of the product API's migrations about emails. Never edit them: installations have already run them. */
 
 /** Written in the transaction of the change that the mail is about, and sent later. */
-export async function createMails(db: QueryExecutorProvider): Promise<void> {
+export async function createEmails(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table mail (
       id uuid primary key,
@@ -28,7 +28,7 @@ export async function createMails(db: QueryExecutorProvider): Promise<void> {
   `.execute(db)
 }
 
-/** Mails with an HTML version. */
+/** Emails with an HTML version. */
 export async function addMailHtml(db: QueryExecutorProvider): Promise<void> {
   await sql`alter table mail add column html text`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { blankExpiredSecrets, blankSecretsOf, deleteOldMails } from '@portal/accounts/mail/outbox.ts'
+import { blankExpiredSecrets, blankSecretsOf, deleteOldEmails } from '@portal/accounts/mail/outbox.ts'
 import { createUser } from '@portal/contract/people/user-endpoints.ts'
 import { SMTPServer } from 'smtp-server'
 import { connect } from '../database/connect.ts'
@@ -8,9 +8,9 @@ import type { Database } from '../database/tables.ts'
 import { newUser } from '../testing/sample-users.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { writeMails } from './mail-store.ts'
+import { writeEmails } from './mail-store.ts'
 import { smtpTransport } from './mail-transport.ts'
-import { MAX_ATTEMPTS, sendMails } from './send-mails.ts'
+import { MAX_ATTEMPTS, sendEmails } from './send-emails.ts'
 
 const FROM = 'no-reply@program.example'
 const ACCOUNT = 'c2p-demo'
@@ -18,7 +18,7 @@ const ACCOUNT = 'c2p-demo'
 /** A real mail server on a local address. */
 interface TestMailbox {
   readonly url: string
-  /** All mails received so far, as sent. */
+  /** All emails received so far, as sent. */
   readonly taken: string[]
   /** Recipients given to the mail server. */
   readonly receivers: string[]
@@ -87,7 +87,7 @@ async function openMailbox({
 }
 
 const write = (...recipients: string[]) =>
-  writeMails(
+  writeEmails(
     db,
     ACCOUNT,
     recipients.map((recipient) => ({
@@ -97,11 +97,11 @@ const write = (...recipients: string[]) =>
     })),
   )
 const sendTo = (mailbox: TestMailbox, now = new Date()) =>
-  sendMails(db, { send: smtpTransport(mailbox.url, FROM) }, now)
+  sendEmails(db, { send: smtpTransport(mailbox.url, FROM) }, now)
 const waiting = () => db.selectFrom('mail').selectAll().where('sentAt', 'is', null).execute()
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 1000)
 
-test('sends mails as text, each once', async () => {
+test('sends emails as text, each once', async () => {
   await db.deleteFrom('mail').execute()
   const mailbox = await openMailbox()
   await write('a@program.example', 'b@program.example')
@@ -180,7 +180,7 @@ test('stored failures contain no password, address or server message', async () 
   const mailbox = await openMailbox({ refuse: 550 })
   await write('sam@program.example')
   const url = mailbox.url.replace('smtp://', 'smtp://portal:secret-word@')
-  await sendMails(db, { send: smtpTransport(url, FROM) }, new Date())
+  await sendEmails(db, { send: smtpTransport(url, FROM) }, new Date())
   await sendTo(mailbox, minutesLater(5))
   const gone = await openMailbox()
   await gone.stop()
@@ -195,24 +195,24 @@ test('removes a secret that was used or has expired, and does not send it', asyn
   const of = crypto.randomUUID()
   const secret = { of, until: new Date(Date.now() - 1) }
   const mail = { recipient: 'sam@program.example', subject: 'Secret', body: 'secret-word' }
-  await writeMails(db, ACCOUNT, [{ ...mail, secret }])
+  await writeEmails(db, ACCOUNT, [{ ...mail, secret }])
   await sendTo(mailbox)
   await blankExpiredSecrets(db)
-  await writeMails(db, ACCOUNT, [{ ...mail, secret: { of, until: minutesLater(60) } }])
+  await writeEmails(db, ACCOUNT, [{ ...mail, secret: { of, until: minutesLater(60) } }])
   await blankSecretsOf(db, of)
   await sendTo(mailbox)
   expect(mailbox.taken).toEqual([])
   expect((await waiting()).map(({ body }) => body)).toEqual([null, null])
 })
 
-test('keeps mails for ninety days', async () => {
+test('keeps emails for ninety days', async () => {
   await write('old@program.example', 'new@program.example')
   await db
     .updateTable('mail')
     .set({ writtenAt: new Date(Date.now() - 91 * 86_400_000) })
     .where('recipient', '=', 'old@program.example')
     .execute()
-  await deleteOldMails(db)
+  await deleteOldEmails(db)
   expect((await waiting()).map(({ recipient }) => recipient)).toEqual(['new@program.example'])
 })
 
@@ -237,7 +237,7 @@ test('the running program sends an invitation', async () => {
 test('a failed change sends no mail', async () => {
   await expect(
     db.transaction().execute(async (transaction) => {
-      await writeMails(transaction, ACCOUNT, [{ recipient: 'a@program.example', subject: 'No', body: 'No' }])
+      await writeEmails(transaction, ACCOUNT, [{ recipient: 'a@program.example', subject: 'No', body: 'No' }])
       throw new Error('the change failed')
     }),
   ).rejects.toThrow('the change failed')
