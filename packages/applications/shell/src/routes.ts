@@ -22,7 +22,7 @@ export const routes = defineRoutes({
     path: '/explore',
     label: 'Explore',
     title: 'Explore',
-    purpose: 'Find any record by name, email or id, and any page.',
+    purpose: 'Find any record by name, email or ID, and any page.',
     page: () => import('./explore/explore-page.tsx'),
   },
   access: {

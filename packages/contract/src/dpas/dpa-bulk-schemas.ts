@@ -67,7 +67,7 @@ export const DpaBatch = z
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],
-    message: 'Give either ids or a filter',
+    message: 'Give either IDs or a filter',
   })
 
 export const dpaBulkSchemas = {

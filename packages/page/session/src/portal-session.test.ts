@@ -129,7 +129,7 @@ describe('a response without access data', () => {
 })
 
 describe('an error of the API', () => {
-  test('is shown with its details and the request id', async () => {
+  test('is shown with its details and the request ID', async () => {
     answer = () => refused(409, { errorDetail: [{ message: 'First.' }, { message: 'Second.' }] })
     await load().catch(() => undefined)
     expect(shown).toEqual([

@@ -13,7 +13,7 @@ export const texts = {
   late: 'This is taking longer than usual …',
   close: 'Close',
   notLoaded: 'Nothing was changed. Check your connection and try again.',
-  requestId: 'Request id',
+  requestId: 'Request ID',
   optional: '(optional)',
 
   page: {

@@ -27,7 +27,7 @@ const PROBLEMS: readonly (RowProblem & { readonly column: string; readonly value
     column: 'srciDpaId',
     field: '/srciDpaId',
     reason: 'NOT_UNIQUE',
-    message: 'An earlier row has the same id.',
+    message: 'An earlier row has the same ID.',
   },
   {
     column: 'merchantCountryCode',
@@ -78,7 +78,7 @@ export function demoTaskRows({ row: task }: DemoTask, dpas: readonly ExportedDpa
       }
     const problem = PROBLEMS[index % PROBLEMS.length]
     if (!problem || !isOfFile(type)) {
-      const changed = { reason: 'DPA_NOT_FOUND', message: 'There is no DPA with this id.' }
+      const changed = { reason: 'DPA_NOT_FOUND', message: 'There is no DPA with this ID.' }
       return { source, outcome: refused(facts, changed) }
     }
     const { column, value = dpas[0]?.draft.srciDpaId } = problem

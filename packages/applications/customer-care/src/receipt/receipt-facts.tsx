@@ -18,7 +18,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: DeletionReceipt }) => (
       { label: CASE_LABELS.legalBasis, value: LEGAL_BASIS[receipt.case.legalBasis] },
       { label: 'Reason', value: receipt.changeReason },
       { label: 'Unlinked', value: unlinkedBy(receipt) },
-      { label: 'Request id', value: <Mono>{receipt.requestId}</Mono> },
+      { label: 'Request ID', value: <Mono>{receipt.requestId}</Mono> },
     ]}
   />
 )

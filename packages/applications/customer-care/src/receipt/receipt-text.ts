@@ -15,7 +15,7 @@ export const receiptText = (receipt: DeletionReceipt): string =>
     [CASE_LABELS.legalBasis, LEGAL_BASIS[receipt.case.legalBasis]],
     ['Reason', receipt.changeReason],
     ['Unlinked', unlinkedBy(receipt)],
-    ['Request id', receipt.requestId],
+    ['Request ID', receipt.requestId],
   ]
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n')

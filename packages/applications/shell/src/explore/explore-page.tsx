@@ -9,7 +9,7 @@ export default function ExplorePage() {
   const [params, setParams] = useSearchParams()
   const text = params.get('q') ?? ''
   return (
-    <Page description="Search by name, email address or id, such as an id from a log.">
+    <Page description="Search by name, email address or ID, such as an ID from a log.">
       <Field label="Search">
         {(control) => (
           <Input

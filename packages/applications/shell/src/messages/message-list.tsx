@@ -36,7 +36,7 @@ function MessageItem({ message, onFollow }: MessageItemProps) {
         </Text>
         {message.requestId && (
           <Text color="fg.muted" fontSize="sm">
-            Request id <Mono>{message.requestId}</Mono>{' '}
+            Request ID <Mono>{message.requestId}</Mono>{' '}
             <CopyButton value={message.requestId} label="request id" />
           </Text>
         )}

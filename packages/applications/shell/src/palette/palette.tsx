@@ -90,7 +90,7 @@ export function Palette({ onGo }: PaletteProps) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, email, id or page"
+          placeholder="Name, email, ID or page"
           width="full"
           value={text}
           onChange={({ target }) => {

@@ -23,7 +23,7 @@ export function OwnFacts({ user, sub }: { user: CurrentUser; sub: string }) {
           { label: 'Email', value: copied(user.email, 'email address') },
           { label: 'Roles', value: user.roles.map(({ label }) => label).join(', ') },
           { label: 'Account', value: <Mono>{user.accountId}</Mono> },
-          { label: 'User id', value: copied(user.id, 'user id') },
+          { label: 'User ID', value: copied(user.id, 'user ID') },
           ...(sub === user.id
             ? []
             : [{ label: 'Subject (sub)', value: copied(sub, 'subject of the sign-in') }]),

@@ -11,7 +11,7 @@ function found({ text, count, isLoading }: SearchStatusProps): string {
   if (isLoading) return 'Searching…'
   if (text.trim() === '') return ''
   if (count === 0)
-    return `Nothing found for “${text.trim()}”. Check the spelling, or paste an id or an email address.`
+    return `Nothing found for “${text.trim()}”. Check the spelling, or paste an ID or an email address.`
   return count === 1 ? '1 result' : `${formatNumber(count)} results`
 }
 

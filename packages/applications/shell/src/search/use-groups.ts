@@ -66,7 +66,7 @@ export function useGroups(text: string, size: number): Groups {
     .map(({ path, title, kind }) => ({ to: path, title, detail: kind === title ? '' : kind }))
   const groups = [
     groupOf(
-      'Record with this id',
+      'Record with this ID',
       byId.hits.filter(({ to }) => !known.has(to)),
     ),
     groupOf('Recent', isEmpty ? visited : matching(visited, text), History),
@@ -82,7 +82,7 @@ export function useGroups(text: string, size: number): Groups {
     groups: groups.filter(({ hits }) => hits.length > 0),
     isLoading: settled !== text || byId.isLoading || records.some(({ isLoading }) => isLoading),
     failed: [
-      ...(byId.hasFailed ? ['Ids'] : []),
+      ...(byId.hasFailed ? ['IDs'] : []),
       ...records.filter(({ hasFailed }) => hasFailed).map(({ label }) => label),
     ],
   }

@@ -14,6 +14,6 @@ export function useSubject(category: SubjectCategory, subjectId: string): Subjec
   throw new ApiError({
     status: 404,
     reason: 'SUBJECT_NOT_FOUND',
-    message: `There is no ${category} subject with this id.`,
+    message: `There is no ${category} subject with this ID.`,
   })
 }

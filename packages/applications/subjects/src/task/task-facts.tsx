@@ -75,7 +75,7 @@ export function TaskFacts({ task }: { task: Task }) {
           ...(requestId
             ? [
                 {
-                  label: 'Request id',
+                  label: 'Request ID',
                   value: (
                     <>
                       <Mono>{requestId}</Mono> <CopyButton value={requestId} label="request id" />

@@ -61,7 +61,7 @@ test('counts errors by reason, and filters by one', async () => {
   // Both at once: while the filtered rows load, the table has none of either kind.
   await waitFor(() => {
     expect(within(table).queryAllByText('Correct the format.')).toEqual([])
-    expect(within(table).queryAllByText('An earlier row has the same id.')).not.toEqual([])
+    expect(within(table).queryAllByText('An earlier row has the same ID.')).not.toEqual([])
   })
 })
 
@@ -108,7 +108,7 @@ test('filters the records of a bulk action by result', async () => {
   // Both at once: while the filtered rows load, the table has none of either kind.
   await waitFor(() => {
     expect(within(table).queryAllByText('Published')).toEqual([])
-    expect(within(table).queryAllByText('There is no DPA with this id.')).not.toEqual([])
+    expect(within(table).queryAllByText('There is no DPA with this ID.')).not.toEqual([])
   })
 })
 

@@ -17,5 +17,5 @@ export const USER_LABELS = {
   createdBy: 'Created by',
   updatedAt: 'Last change',
   changeReason: 'Note',
-  id: 'User id',
+  id: 'User ID',
 } satisfies Partial<Record<keyof User | 'roleIds' | 'gained' | 'changeReason', string>>

@@ -17,7 +17,7 @@ export default function UserListPage() {
     <ListScreen
       call={listUsers}
       name="users"
-      find={{ filters: useUserFilters(), label: 'Search by name, email or id', views: USER_VIEWS }}
+      find={{ filters: useUserFilters(), label: 'Search by name, email or ID', views: USER_VIEWS }}
       rows={{
         columns: userColumns,
         name: personName,

@@ -32,7 +32,7 @@ test('shows a failed call whole, until the next attempt', async () => {
   const check = jest.fn(async () => undefined).mockRejectedValueOnce(refusal)
   renderInApp(<Check check={check} />)
   await press()
-  const shown = 'The file is being checked.Try again at noonRequest id r-9 '
+  const shown = 'The file is being checked.Try again at noonRequest ID r-9 '
   expect((await screen.findByRole('alert')).textContent).toBe(shown)
   await press()
   expect(screen.queryByRole('alert')).toBeNull()

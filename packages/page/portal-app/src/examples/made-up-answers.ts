@@ -36,5 +36,5 @@ export const refusal: Answer = {
 }
 
 export const missing: Answer = {
-  error: new ApiError({ status: 404, reason: 'ROLE_NOT_FOUND', message: 'There is no role with this id.' }),
+  error: new ApiError({ status: 404, reason: 'ROLE_NOT_FOUND', message: 'There is no role with this ID.' }),
 }

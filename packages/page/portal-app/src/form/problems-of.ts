@@ -6,7 +6,7 @@ const CONFLICT_ADVICE = 'Copy your input, reload the page, and apply your change
 
 /**
  * The problems of a refused call: each detail at the field its JSON Pointer names, the message and the rest
- * above the form, with the request id.
+ * above the form, with the request ID.
  */
 export function problemsOf(error: unknown): Problem[] {
   if (!(error instanceof ApiError)) throw error

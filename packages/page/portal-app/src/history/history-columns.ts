@@ -16,5 +16,5 @@ export const historyColumns: readonly Column<never>[] = [
   text('changeReason', 'Reason', ({ changeReason }) => changeReason),
   text('revision', 'Revision', ({ revision }) => String(revision)),
   text('changes', 'Changes', ({ changes }) => JSON.stringify(changes)),
-  text('correlationId', 'Request id', ({ correlationId }) => correlationId),
+  text('correlationId', 'Request ID', ({ correlationId }) => correlationId),
 ] satisfies Column<HistoryEntry>[]

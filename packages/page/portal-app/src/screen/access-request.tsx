@@ -39,7 +39,7 @@ export function AccessRequest({ page, needs, roles = [], requestId }: AccessRequ
     `Needs: ${needs.join(', ')}`,
     ...(roles.length > 0 ? [`Roles that grant it: ${roles.join(', ')}`] : []),
     `Can be granted by: ${administrators}`,
-    ...(requestId ? [`Request id: ${requestId}`] : []),
+    ...(requestId ? [`Request ID: ${requestId}`] : []),
   ].join('\n')
   return (
     <Stack gap="4">

@@ -49,7 +49,7 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
   ) : (
     <NotFoundScreen title={`${capitalized(noun)} not found`} {...shown}>
       <p>
-        Requested id: <Mono>{id}</Mono>.
+        Requested ID: <Mono>{id}</Mono>.
       </p>
       <WaysOn id={id} row={row} rows={rows} />
     </NotFoundScreen>
@@ -116,7 +116,7 @@ function WaysOn({ id, row, rows }: Pick<MissingRecordProps, 'row' | 'rows'> & { 
           Back to {inText(list.title)}
         </ButtonLink>
       )}
-      <TextLink to={`${EXPLORE}?q=${encodeURIComponent(id)}`}>Search for this id</TextLink>
+      <TextLink to={`${EXPLORE}?q=${encodeURIComponent(id)}`}>Search for this ID</TextLink>
     </HStack>
   )
 }

@@ -37,9 +37,9 @@ const apiError = (status: number, message: string, source?: string) =>
 
 describe('a screen whose page throws', () => {
   test('shows that a record is not found', () => {
-    show(apiError(404, 'There is no subject with this id.'))
+    show(apiError(404, 'There is no subject with this ID.'))
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
-    expect(screen.getByText('There is no subject with this id.')).toBeTruthy()
+    expect(screen.getByText('There is no subject with this ID.')).toBeTruthy()
   })
 
   test('names the missing permission', async () => {
@@ -48,7 +48,7 @@ describe('a screen whose page throws', () => {
     expect(screen.getByText('Business subjects')).toBeTruthy()
   })
 
-  test('shows the message and the request id of a failed call', () => {
+  test('shows the message and the request ID of a failed call', () => {
     show(apiError(503, 'The service is not available at the moment. Try again soon.'))
     expect(screen.getByText('The service is not available at the moment. Try again soon.')).toBeTruthy()
     expect(screen.getByText('r-1')).toBeTruthy()

@@ -79,11 +79,11 @@ test("shows the server's problems at their fields and the rest above the form", 
   expect(field('BIN').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('shows the request id of a refused call below its problems', async () => {
+test('shows the request ID of a refused call below its problems', async () => {
   showForm(saving().mockResolvedValue([{ message: 'Shops are being moved', requestId: 'r-9' }]))
   await userEvent.type(field('Shop name'), '!')
   await save()
-  expect((await screen.findByRole('alert')).textContent).toContain('Shops are being movedRequest id r-9')
+  expect((await screen.findByRole('alert')).textContent).toContain('Shops are being movedRequest ID r-9')
 })
 
 test("keeps the server's error at the field that submitted with Enter, until it changes", async () => {

@@ -79,10 +79,10 @@ test('shows that entries are loading', () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
 })
 
-test('shows an error with its lines and the request id', () => {
+test('shows an error with its lines and the request ID', () => {
   const error = { message: 'Not now', lines: ['Try again at noon'], requestId: 'r-9' }
   renderInPortal(<HistoryTable entries={undefined} error={error} />)
-  expect(screen.getByRole('alert').textContent).toBe('Not nowTry again at noonRequest id r-9 ')
+  expect(screen.getByRole('alert').textContent).toBe('Not nowTry again at noonRequest ID r-9 ')
 })
 
 test('retries after an error', async () => {

@@ -250,7 +250,7 @@ test('keeps the dialog open with its text when the action fails', async () => {
   await start()
   await userEvent.type(await screen.findByRole('textbox'), 'requested by the owner')
   await press('Suspend')
-  expect((await screen.findByRole('alert')).textContent).toBe('Changed by AnaReloadRequest id r-9 ')
+  expect((await screen.findByRole('alert')).textContent).toBe('Changed by AnaReloadRequest ID r-9 ')
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'requested by the owner')
   await press('Suspend')
   await waitFor(() => expect(answered).toHaveBeenCalledTimes(1))

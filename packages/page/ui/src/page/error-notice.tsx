@@ -14,7 +14,7 @@ export interface ErrorNoticeProps {
   action?: ReactNode
 }
 
-/** A failed call where its result would be: the message, each detail as a line (§8), and the request id. */
+/** A failed call where its result would be: the message, each detail as a line (§8), and the request ID. */
 export function ErrorNotice({ error: { message, lines, requestId }, action }: ErrorNoticeProps) {
   return (
     <Notice kind="error" title={message} action={action}>

@@ -58,7 +58,7 @@ test('says what to do when a page is not found', () => {
   expect(screen.getByText('Check the address, or choose a page from the menu.')).toBeTruthy()
 })
 
-test('shows each detail of a missing record, and the request id', () => {
+test('shows each detail of a missing record, and the request ID', () => {
   renderInPortal(<MissingRecord />)
   expect(screen.getByText('Ana Ruiz merged it with Acme.')).toBeTruthy()
   expect(screen.getByText('r-2')).toBeTruthy()

@@ -4,7 +4,7 @@ import type { AccountsDatabase, OperatorRow, OperatorTable } from '../account-ta
 /** All operators, for queries that add their own conditions and columns. */
 export const operators = (db: AccountsDatabase) => db.selectFrom('operator')
 
-/** The full name of the operator with this id, read with a row of another table. */
+/** The full name of the operator with this ID, read with a row of another table. */
 export const operatorName = (id: Expression<unknown>): RawBuilder<string> =>
   sql`(select given_name || ' ' || family_name from operator as named where named.id = ${id})`
 

@@ -28,7 +28,7 @@ interface Found {
   readonly caller: Caller
   /** Neither the token's session nor its password has ended. */
   readonly isSignedIn: boolean
-  /** Type of the subject; `undefined` when the caller's account has no subject with this id. */
+  /** Type of the subject; `undefined` when the caller's account has no subject with this ID. */
   readonly subjectType: SubjectType | undefined
 }
 
@@ -107,7 +107,7 @@ const toCaller = ({ id, accountId, systemSubjectId, isActive, email, name, roles
 export const callerFinder = (db: Database): CallerFinder =>
   readTogether((questions: readonly Question[]) => findCallers(db, questions))
 
-/** Reads the operator with this id as a call would. */
+/** Reads the operator with this ID as a call would. */
 export async function findCaller(db: Database, operatorId: string): Promise<Caller | undefined> {
   const question = { operatorId, issuedAt: 0 }
   const answerTo = await findCallers(db, [question])

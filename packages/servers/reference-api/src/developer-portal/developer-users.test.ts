@@ -211,7 +211,7 @@ test('enabling many users gives each its own result, entry and mail', async () =
       id: nobody,
       ok: false,
       reason: 'USER_NOT_FOUND',
-      message: 'There is no user with this id or email address.',
+      message: 'There is no user with this ID or email address.',
     },
     { id: enabled.id, ok: false, reason: 'INVALID_STATE', message: 'The user is already enabled.' },
     { id: second.id, ok: true },

@@ -2,7 +2,7 @@ import { BUSINESS_SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 import type { Database } from '../database/tables.ts'
 
-/** The name of the business subject with this id; undefined if it does not exist. */
+/** The name of the business subject with this ID; undefined if it does not exist. */
 async function nameOf(db: Database, accountId: string, subjectId: string): Promise<string | undefined> {
   const subject = await db
     .selectFrom('subject')
@@ -31,6 +31,6 @@ export async function requireBusinessSubject(
   const name = await nameOf(db, accountId, subjectId)
   if (name !== undefined) return name
   throw new ApiError('VALIDATION_FAILED', {
-    details: [fieldDetail('/subjectId', 'INVALID_VALUE', 'There is no business subject with this id.')],
+    details: [fieldDetail('/subjectId', 'INVALID_VALUE', 'There is no business subject with this ID.')],
   })
 }

@@ -18,11 +18,11 @@ export const revised = <Dpa extends DpaRecord>(dpa: Dpa, by: PersonRef, at = new
 function refuseDuplicate(error: unknown): never {
   if (!breaks(error, 'dpa_srci_dpa_id')) throw error
   throw new ApiError('DPA_EXISTS', {
-    details: [fieldDetail('/srciDpaId', 'NOT_UNIQUE', 'Another DPA of this SRCI has this id.')],
+    details: [fieldDetail('/srciDpaId', 'NOT_UNIQUE', 'Another DPA of this SRCI has this ID.')],
   })
 }
 
-/** The SRCI of the DPA with this id. Throws DPA_NOT_FOUND. */
+/** The SRCI of the DPA with this ID. Throws DPA_NOT_FOUND. */
 export async function srciOfDpa(db: Database, accountId: string, id: string): Promise<string> {
   const row = isUuid(id)
     ? await db

@@ -145,7 +145,7 @@ test('codes are sent by a backend, other channels belong to a platform', async (
   const wrong = await risk.call(createIdvProfile, { params, body: passkey({ providerSubjectId: gateway }) })
   expect([wrong.status, wrong.error.errorDetail[0]?.message]).toEqual([
     422,
-    'This is not the id of an external authentication platform.',
+    'This is not the ID of an external authentication platform.',
   ])
 })
 

@@ -20,7 +20,7 @@ export async function requireProvider(
     .where('id', '=', providerSubjectId)
     .executeTakeFirst()
   if (subject?.type === wanted) return
-  const message = `This is not the id of an ${SUBJECT_TYPE_LABELS[wanted].toLowerCase()}.`
+  const message = `This is not the ID of an ${SUBJECT_TYPE_LABELS[wanted].toLowerCase()}.`
   throw new ApiError('VALIDATION_FAILED', {
     details: [fieldDetail('/providerSubjectId', 'INVALID_VALUE', message)],
   })

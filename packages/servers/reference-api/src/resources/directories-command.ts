@@ -98,7 +98,7 @@ async function change(db: Database, accountId: string, words: readonly string[])
   const options = read(Options, values)
   if (verb === 'list' && given === undefined) return list(db, accountId)
   if (!verb || !['add', 'rename', 'retire'].includes(verb) || rest.length > 0) throw new Error(USAGE)
-  const id = read(Id, given, 'The id')
+  const id = read(Id, given, 'The ID')
   const outcome = await db.transaction().execute((transaction) => {
     const directories = changeDirectories(transaction, accountId)
     if (verb === 'add') return directories.add(id, factsOf(options), () => standardFacts(options))

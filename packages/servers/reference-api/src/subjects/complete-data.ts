@@ -33,7 +33,7 @@ async function requireAuthPlatform({ db, subject }: Context, body: DataBody): Pr
       fieldDetail(
         '/externalAuth/authPlatformSubjectId',
         'INVALID_VALUE',
-        'This is not the id of an external authentication platform.',
+        'This is not the ID of an external authentication platform.',
       ),
     ],
   })

@@ -17,7 +17,7 @@ async function chooseId(
 ): Promise<string> {
   if (given === systemSubjectId && type !== 'SRC') {
     throw new ApiError('VALIDATION_FAILED', {
-      details: [fieldDetail('/subjectId', 'INVALID_VALUE', 'This id is reserved for the SRC system.')],
+      details: [fieldDetail('/subjectId', 'INVALID_VALUE', 'This ID is reserved for the SRC system.')],
     })
   }
   if (given !== undefined) return given

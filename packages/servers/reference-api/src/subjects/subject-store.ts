@@ -111,7 +111,7 @@ export function subjectStore(db: Database, accountId: string) {
 const refuseDuplicate = (parent: string) => (error: unknown) => {
   if (breaks(error, 'subject_pkey')) {
     throw new ApiError('SUBJECT_EXISTS', {
-      details: [fieldDetail('/subjectId', 'NOT_UNIQUE', 'Another subject has this id.')],
+      details: [fieldDetail('/subjectId', 'NOT_UNIQUE', 'Another subject has this ID.')],
     })
   }
   if (breaks(error, 'subject_external_reference')) {

@@ -152,7 +152,7 @@ test('only the SRC system can have its id', async () => {
   const { error } = await admin.call(createSubject, {
     body: { ...newBackend('Impostor'), subjectId: 'system' },
   })
-  expect(error.errorDetail[0]?.message).toBe('This id is reserved for the SRC system.')
+  expect(error.errorDetail[0]?.message).toBe('This ID is reserved for the SRC system.')
 })
 
 test('an id can be used only once', async () => {

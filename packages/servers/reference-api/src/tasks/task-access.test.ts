@@ -85,7 +85,7 @@ describe.each(BUILT_IN_ROLES)('$name', (role) => {
 
 test('a list of tasks leaves out those about inaccessible subjects', async () => {
   const content = BUILT_IN_ROLES.find(({ name }) => name === 'ONBOARDING_OPERATOR')
-  if (!content) throw new Error('There is no role with this id.')
+  if (!content) throw new Error('There is no role with this ID.')
   const caller = await holderOf(content)
   const [open, closed, half] = [
     await addTask(server.db, 'SUBJECT_EXPORT', ['SRCPI', 'DCF']),

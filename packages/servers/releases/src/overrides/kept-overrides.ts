@@ -95,7 +95,7 @@ export function keptOverrides({ store, environment, trust }: OverridePlace) {
       return (await Promise.all(found)).flat()
     },
 
-    /** The override with this id. Fails as `absent` when it does not exist. */
+    /** The override with this ID. Fails as `absent` when it does not exist. */
     find: (id: string): Promise<KeptOverride> => read(isUuid(id) ? id : 'none'),
   }
 }

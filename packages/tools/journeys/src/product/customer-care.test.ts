@@ -41,7 +41,7 @@ async function remove(page: Page, reason: string): Promise<string> {
   await dialog.getByLabel('Change reason').fill(reason)
   await dialog.getByRole('button', { name: 'Delete profile' }).click()
   await step(page, 'The profile is deleted')
-  return (await page.locator('dl > div').filter({ hasText: 'Request id' }).locator('dd').textContent()) ?? ''
+  return (await page.locator('dl > div').filter({ hasText: 'Request ID' }).locator('dd').textContent()) ?? ''
 }
 
 /** Everything the page stores or shows, as one text: addresses, titles, messages, storage and content. */

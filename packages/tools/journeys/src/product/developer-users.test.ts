@@ -106,7 +106,7 @@ test.describe('inviting a developer', () => {
     const field = page.getByLabel('Linked business subject')
     await page
       .getByRole('alert')
-      .getByRole('link', { name: /no business subject with this id/ })
+      .getByRole('link', { name: /no business subject with this ID/ })
       .click()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toBeFocused()

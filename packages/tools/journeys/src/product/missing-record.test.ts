@@ -67,6 +67,6 @@ test('the page of an unknown record shows the id, and links back to the list wit
 test('the page of an unknown record offers to search for the id', async ({ page }) => {
   await openAs(page, 'admin', `/roles/update/${NOBODY}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Role not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Search for this id' }).click()
+  await page.getByRole('link', { name: 'Search for this ID' }).click()
   await page.waitForURL(`**/explore?q=${NOBODY}`)
 })

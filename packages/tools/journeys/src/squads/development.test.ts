@@ -137,7 +137,7 @@ test('an edited component is hot-reloaded, and input is kept', async ({
   development: { copy },
 }) => {
   await signInAs(page, 'users', '/operation-portal-users')
-  const search = page.getByLabel('Search by name, email or id')
+  const search = page.getByLabel('Search by name, email or ID')
   await search.fill('care')
   copy.replace(LIST_PAGE, 'rows={{', "rows={{ label: 'Colleagues',")
   await expect(page.getByRole('table', { name: 'Colleagues' })).toBeVisible()

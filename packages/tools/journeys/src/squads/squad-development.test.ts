@@ -77,7 +77,7 @@ test('an application runs from source inside a remote portal, and hot-reloads', 
 }) => {
   await signInAs(page, 'users', '/operation-portal-users')
   expect(new URL(page.url()).port).toBe(PORT)
-  const search = page.getByLabel('Search by name, email or id')
+  const search = page.getByLabel('Search by name, email or ID')
   await search.fill('care')
   const note = page.getByRole('region', { name: 'Versions on this page' })
   await expect(note.getByText(/^users \d+\.\d+\.\d+-source/)).toBeVisible()

@@ -306,9 +306,9 @@ describe('file onboarding', () => {
     })
     const task = await taskAtRest(onboarding, body.taskId)
     expect(task.errors.map(({ row, action, reason, message }) => [row, action, reason, message])).toEqual([
-      [4, 'ADD', 'NOT_UNIQUE', 'An earlier row has the same id.'],
+      [4, 'ADD', 'NOT_UNIQUE', 'An earlier row has the same ID.'],
       [5, '', 'INVALID_VALUE', 'The action must be one of ADD, UPDATE, DELETE.'],
-      [6, 'DELETE', 'DPA_NOT_FOUND', 'There is no DPA with this id.'],
+      [6, 'DELETE', 'DPA_NOT_FOUND', 'There is no DPA with this ID.'],
     ])
     expect(await ids()).toEqual(['new', 'old'])
   })

@@ -289,8 +289,8 @@ describe('a file of several SRCIs', () => {
     expect(task.errors.map(({ row, field, message }) => [row, field, message])).toEqual([
       [4, '/subjectId', `${issuer.name} is of the type Participating issuer and has no DPAs.`],
       [5, '/subjectId', 'Subject "nobody" does not exist.'],
-      [6, '/subjectId', 'Subject id: This field is required'],
-      [7, '/srciDpaId', 'An earlier row has the same id.'],
+      [6, '/subjectId', 'Subject ID: This field is required'],
+      [7, '/srciDpaId', 'An earlier row has the same ID.'],
     ])
     const { subjects } = await previewOf(task)
     expect(subjects.find(({ subjectId }) => subjectId === srci(1).id)).toEqual({

@@ -56,7 +56,7 @@ const differenceOf = ({ outcome, before, after }: Changed): RowDifference => ({
 const SEEN_BEFORE = {
   reason: 'NOT_UNIQUE',
   source: '/srciDpaId',
-  message: 'An earlier row has the same id.',
+  message: 'An earlier row has the same ID.',
 }
 
 /** The report of a rejected row: one problem for each value that is at fault. */

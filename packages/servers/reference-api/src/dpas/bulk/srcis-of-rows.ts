@@ -105,7 +105,7 @@ export async function srcisOfRows(
   return {
     of(request) {
       const id = idOf(request)
-      if (id === undefined) throw refusal('REQUIRED', 'Subject id: This field is required')
+      if (id === undefined) throw refusal('REQUIRED', 'Subject ID: This field is required')
       const srci = all.get(id)
       if (!srci) throw refusalTo(id) ?? new ApiError('SUBJECT_NOT_FOUND')
       return srci

@@ -10,7 +10,7 @@ const TrustedKeys = z.record(z.string(), z.array(z.looseObject({ kty: z.string()
 async function configuredKeys(file: string, accountId: string): Promise<JWK[]> {
   const parsed = TrustedKeys.safeParse(JSON.parse(await readFile(file, 'utf8')))
   if (!parsed.success)
-    throw new Error('The file of trusted keys must map account ids to lists of public keys (JWK).')
+    throw new Error('The file of trusted keys must map account IDs to lists of public keys (JWK).')
   return parsed.data[accountId] ?? []
 }
 
