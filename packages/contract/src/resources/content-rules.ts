@@ -24,5 +24,5 @@ export function sizeProblem(
 ): string | undefined {
   const most = largestContent(directory, contentType)
   if (sizeBytes <= most) return undefined
-  return `The content must be at most ${Math.floor(most / 1024).toLocaleString('en-GB')} KiB.`
+  return `The content must be at most ${Math.floor(most / 1024).toLocaleString('en-US')} KiB.`
 }

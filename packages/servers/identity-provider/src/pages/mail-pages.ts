@@ -4,7 +4,12 @@ import { type Html, html, trusted } from './html.ts'
 import { type PageSettings, renderPage } from './page.ts'
 import { mailTexts } from './texts.ts'
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const moments = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
 
 const timeOf = (at: Date): Html => html`<time datetime="${at.toISOString()}">${moments.format(at)} UTC</time>`
 

@@ -3,7 +3,12 @@ import { entityTag } from '@portal/contract/headers.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 
 /** In UTC for everybody: the server does not know the reader's time zone. */
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })
+const moments = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'long',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
 
 interface Revisioned {
   readonly revision: number

@@ -47,7 +47,7 @@ function lackOfRoom(waiting: readonly Waiting[], sizeBytes: number, { count, byt
   return last && { limit, until: expiryOf(last) }
 }
 
-const mib = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('en-GB')
+const mib = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('en-US')
 
 const ofOperator = (limit: string, until: Date, { count, bytes }: UploadQuota) => {
   const why =
