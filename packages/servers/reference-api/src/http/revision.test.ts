@@ -58,7 +58,7 @@ test.each(writesWithTag)('$name rejects overwriting a concurrent change', async 
   })
   expect([status, error.reason]).toEqual([412, 'REVISION_CONFLICT'])
   expect(error.errorDetail[0]?.message).toMatch(
-    /^(System|Ines Moreau) changed it on \d+ \w+ \d{4}(,| at) \d\d:\d\d:\d\d UTC\.$/,
+    /^(System|Ines Moreau) changed it on \w+ \d+, \d{4}(,| at) \d\d:\d\d:\d\d UTC\.$/,
   )
   expect(headers.get('etag')).toMatch(/^"r\d+"$/)
 })
