@@ -1,11 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Change what the browser keeps for the whole portal, which belongs to the host. */
-const ABOUT_BROWSER = ['set-cookie', 'clear-site-data', 'service-worker-allowed']
+/**
+ * What a call needs. Others, such as cookies, transport security or error reporting, change what the browser does for
+ * the whole portal, which belongs to the host; a redirect would take the operator's token elsewhere.
+ */
+const KEPT = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'transfer-encoding',
+  'vary',
+  'x-correlation-id',
+]
 
 /** No document and no script can come from a squad's answer. */
 const ONLY_DATA = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 }
 
@@ -16,7 +34,12 @@ const typeOf = (type: string | undefined) => (/script/i.test(type ?? '') ? 'text
  * but data there, whatever the backend says.
  */
 export function asData(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !ABOUT_BROWSER.includes(name))
+  const kept = Object.entries(headers).filter(([name]) => KEPT.includes(name))
   const type = typeOf(headers['content-type'])
-  return { ...Object.fromEntries(kept), ...ONLY_DATA, ...(type !== undefined && { 'content-type': type }) }
+  return {
+    'cache-control': 'no-store',
+    ...Object.fromEntries(kept),
+    ...ONLY_DATA,
+    ...(type !== undefined && { 'content-type': type }),
+  }
 }

@@ -118,19 +118,19 @@ describe('the answer of a squad', () => {
     expect(body.toString()).toBe('{"reason":"STALE"}')
   })
 
-  test('cannot set cookies or change what the browser keeps for the portal', async () => {
-    answer = (_request, response) =>
-      response
-        .writeHead(200, {
-          'Set-Cookie': '__Host-portal-rt=other',
-          'Clear-Site-Data': '"*"',
-          'Service-Worker-Allowed': '/',
-        })
-        .end('{}')
+  test.each([
+    ['Set-Cookie', '__Host-portal-rt=other'],
+    ['Clear-Site-Data', '"*"'],
+    ['Service-Worker-Allowed', '/'],
+    ['NEL', '{"report_to":"them","max_age":600}'],
+    ['Reporting-Endpoints', 'them="https://reports.example"'],
+    ['Strict-Transport-Security', 'max-age=0'],
+    ['Alt-Svc', 'h3="other.example:443"'],
+    ['Location', 'https://other.example/'],
+  ])('cannot change what the browser does for the portal: %s', async (name, value) => {
+    answer = (_request, response) => response.writeHead(200, { [name]: value }).end('{}')
     const { headers } = await call('/api/x/fees/fees')
-    expect(headers).not.toHaveProperty('set-cookie')
-    expect(headers).not.toHaveProperty('clear-site-data')
-    expect(headers).not.toHaveProperty('service-worker-allowed')
+    expect(headers[name.toLowerCase()]).not.toBe(value)
   })
 
   test.each(['text/javascript', 'application/javascript; charset=utf-8', 'application/ecmascript'])(
