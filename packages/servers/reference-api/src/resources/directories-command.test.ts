@@ -105,7 +105,7 @@ test.each([
   [
     'an id with spaces',
     ['add', 'our terms', '--title', 'Terms', '--types', 'text/html'],
-    'The id is not valid',
+    'The ID is not valid',
   ],
   ['no title', ['add', 'terms', '--types', 'text/html'], 'A new directory needs --title and --types.'],
   ['an unknown option', ['add', 'terms', '--size', '1'], 'The command is not valid.'],
