@@ -3,7 +3,7 @@ import { getUser, listUsers } from '@portal/contract/people/user-endpoints.ts'
 import { RecordActions } from '@portal/portal-app'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
-import { screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { userActions } from './user-actions.ts'
 
@@ -20,9 +20,10 @@ async function show(credentialState: 'INVITED' | 'CONFIRMED') {
 test('resends the invitation of a user who has never signed in', async () => {
   const { id, invitedAt } = await show('INVITED')
   await userEvent.click(screen.getByRole('button', { name: 'Resend invitation' }))
-  expect(await screen.findByText(/The previous link stops working\./)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Resend invitation' }))
-  await waitForElementToBeRemoved(screen.getByRole('dialog'))
+  const question = await screen.findByRole('dialog')
+  expect(await within(question).findByText(/The previous link stops working\./)).toBeTruthy()
+  await userEvent.click(within(question).getByRole('button', { name: 'Resend invitation' }))
+  await waitForElementToBeRemoved(question)
   const now = await call(getUser, { params: { userId: id } })
   expect(now).toMatchObject({ credentialState: 'INVITED' })
   expect(Date.parse(now.invitedAt ?? '')).toBeGreaterThan(Date.parse(invitedAt ?? ''))
