@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button, IconButton } from '../layout/button.tsx'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { NOTE_DELAY } from './note-delay.ts'
 import { Overlays } from './overlays.tsx'
 
 /** Its words are the name or the description of the button, so screen readers skip the note. */
@@ -16,6 +17,10 @@ const show = () =>
       <Overlays />
     </>,
   )
+
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('section 9: shows the note of what has the focus, and closes it on Escape', async () => {
   show()
@@ -32,4 +37,23 @@ test('describes a disabled button by its reason, without a title', () => {
   const button = screen.getByRole('button', { name: 'Publish' })
   expect(button.getAttribute('aria-description')).toBe('Suspend first')
   expect(button.title).toBe('')
+})
+
+test.each([
+  ['false', 1],
+  ['true', 0],
+] as const)('the note of a button is not shown over its menu: open %s', async (isOpen, notes) => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  renderInPortal(
+    <>
+      <button type="button" data-note="Ada Lovelace" aria-haspopup="menu" aria-expanded={isOpen}>
+        Ada
+      </button>
+      <Overlays />
+    </>,
+  )
+  await user.tab()
+  await act(async () => jest.advanceTimersByTime(NOTE_DELAY + 100))
+  expect(screen.queryAllByRole('tooltip', HIDDEN)).toHaveLength(notes)
 })

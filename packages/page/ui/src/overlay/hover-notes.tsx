@@ -12,8 +12,11 @@ const current = () =>
   document.querySelector<HTMLElement>('[data-note]:hover') ??
   document.querySelector<HTMLElement>('[data-note]:focus-visible')
 
+/** The note of a button would cover the menu that it has opened. */
+const hasOpenMenu = (owner: HTMLElement) => owner.closest('[aria-haspopup][aria-expanded=true]')
+
 function shownOf(owner: HTMLElement | null): Shown | undefined {
-  if (!owner?.dataset.note) return undefined
+  if (!owner?.dataset.note || hasOpenMenu(owner)) return undefined
   owner.id ||= `note-of-${crypto.randomUUID()}`
   return { triggerId: owner.id, note: owner.dataset.note }
 }

@@ -74,6 +74,7 @@ test.describe('an access request', () => {
     await expect(requested.getByText('I need to look up which shops take part.')).toBeVisible()
     await requested.getByRole('button', { name: 'Assign role' }).click()
     await answer(administrator, 'Add role')
+    await expect(administrator.getByRole('dialog')).toHaveCount(0)
     await expect(requested).toHaveCount(0)
 
     await page.reload()
@@ -95,6 +96,7 @@ test.describe('an access request', () => {
     await openAs(administrator, 'users', '/operation-portal-users/editor%40program.example')
     await administrator.getByRole('button', { name: 'Decline' }).click()
     await answer(administrator, 'Decline', 'Editors cannot review in this program.')
+    await expect(administrator.getByRole('dialog')).toHaveCount(0)
     await expect(administrator.getByRole('region', { name: 'Access requests' })).toHaveCount(0)
 
     await page.reload()

@@ -35,6 +35,8 @@ test.describe('the side menu', () => {
     await page.reload()
     await expect(page.getByTestId('nav-item-Business subjects')).toBeVisible()
     await expect(link).toBeHidden()
+    // An open page would notice that its session has ended.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await signInAs(page, 'viewer', '/profile')
     await expect(link).toBeVisible()
