@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, jest, test } from '@jest/globals'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { logMessages } from '@portal/server-common/testing/log-messages.ts'
+import { runProgram } from '@portal/server-common/testing/run-program.ts'
 import { createTestRepository } from './testing/test-repository.ts'
 
 // Each test starts its own program.
@@ -17,26 +17,11 @@ afterAll(() => {
   repository.remove()
 })
 
-/** Runs the program; `ready` resolves with its first output. */
-function runHost(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+const runHost = (environment: Record<string, string>) =>
+  runProgram(['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
-    env: {
-      PATH: process.env.PATH,
-      PORTAL_ROOT: repository.root,
-      IDENTITY_DISCOVERY: 'off',
-      ...environment,
-    },
+    env: { PORTAL_ROOT: repository.root, IDENTITY_DISCOVERY: 'off', ...environment },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code, output }))
-  return { child, ended, ready: once(child.stdout, 'data') }
-}
 
 test('prints its address and stops cleanly', async () => {
   const port = await freePort()

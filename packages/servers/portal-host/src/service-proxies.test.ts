@@ -1,49 +1,38 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { rawRequest } from './testing/raw-request.ts'
 import { startHost } from './testing/start-host.ts'
+import { startUpstream } from './testing/start-upstream.ts'
 import { createTestRepository } from './testing/test-repository.ts'
 
 const ID = '0199f0c4-6a1e-7c3f-9d2b-5f0d8c1e7a44'
 const repository = createTestRepository()
-let api: Server
+let api: Awaited<ReturnType<typeof startUpstream>>
 let host: Awaited<ReturnType<typeof startHost>>
-let seen: { request: IncomingMessage; body: string }[]
-let answer: RequestListener
 let said: jest.SpiedFunction<typeof console.info>
 
 beforeAll(async () => {
-  api = createServer(async (request, response) => {
-    seen.push({ request, body: await text(request) })
-    answer(request, response)
-  })
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  const { port } = api.address() as AddressInfo
+  api = await startUpstream()
   host = await startHost({
     PORTAL_ROOT: repository.root,
-    API_URL: `http://127.0.0.1:${port}`,
-    RELEASE_SERVICE_URL: `http://127.0.0.1:${port}`,
+    API_URL: api.url,
+    RELEASE_SERVICE_URL: api.url,
     API_TIMEOUT_MS: '1000',
   })
 })
 
 afterAll(async () => {
   await host.close()
-  await new Promise((resolve) => api.close(resolve))
+  await api.close()
   repository.remove()
 })
 
 beforeEach(() => {
   said = jest.spyOn(console, 'info').mockReturnValue()
-  seen = []
-  answer = (_request, response) => response.end('{}')
 })
 
 afterEach(() => {
-  api.closeAllConnections()
+  api.reset()
   jest.restoreAllMocks()
 })
 
@@ -53,7 +42,7 @@ const call = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
 describe('a call', () => {
   test.each(['GET', 'POST', 'PUT', 'DELETE'])('keeps its method and path: %s', async (method) => {
     await call('/api/accounts/a1/tasks?status=A&status=B&q=a%2Fb', { method })
-    expect(seen.map(({ request }) => [request.method, request.url])).toEqual([
+    expect(api.seen().map(({ request }) => [request.method, request.url])).toEqual([
       [method, '/accounts/a1/tasks?status=A&status=B&q=a%2Fb'],
     ])
   })
@@ -61,17 +50,19 @@ describe('a call', () => {
   test('about releases goes to the release service', async () => {
     const headers = { cookie: '__Host-portal-rt=secret', 'if-match': '"r3"' }
     await call('/releases/v1/apps/%40portal%2Fusers/versions/1.5.0', { method: 'PUT', headers })
-    expect(seen.map(({ request }) => request.url)).toEqual(['/v1/apps/%40portal%2Fusers/versions/1.5.0'])
-    expect(seen[0]?.request.headers['if-match']).toBe('"r3"')
-    expect(seen[0]?.request.headers.cookie).toBeUndefined()
+    expect(api.seen().map(({ request }) => request.url)).toEqual([
+      '/v1/apps/%40portal%2Fusers/versions/1.5.0',
+    ])
+    expect(api.seen()[0]?.request.headers['if-match']).toBe('"r3"')
+    expect(api.seen()[0]?.request.headers.cookie).toBeUndefined()
   })
 
   test('keeps its body byte for byte, with its headers', async () => {
     const body = '{ "name":  "Überweisung", "x": 1.0 }'
     const headers = { 'Content-Type': 'application/json;version=4' }
     await call('/api/tasks', { method: 'POST', headers, body })
-    expect(seen[0]?.body).toBe(body)
-    expect(seen[0]?.request.headers['content-type']).toBe('application/json;version=4')
+    expect(api.seen()[0]?.body).toBe(body)
+    expect(api.seen()[0]?.request.headers['content-type']).toBe('application/json;version=4')
   })
 
   test('keeps the headers that the API uses', async () => {
@@ -83,18 +74,18 @@ describe('a call', () => {
       'x-correlation-id': ID,
     }
     await call('/api/tasks/t1', { method: 'DELETE', headers })
-    expect(seen[0]?.request.headers).toMatchObject(headers)
+    expect(api.seen()[0]?.request.headers).toMatchObject(headers)
   })
 
   test('does not forward the token cookies', async () => {
     await call('/api/tasks', { headers: { cookie: '__Host-portal-rt=secret' } })
-    expect(seen[0]?.request.headers.cookie).toBeUndefined()
+    expect(api.seen()[0]?.request.headers.cookie).toBeUndefined()
   })
 
   test.each([500, 502, 503])('is forwarded once, whatever the answer: %i', async (status) => {
-    answer = (_request, response) => response.writeHead(status).end('{}')
+    api.answerWith((_request, response) => response.writeHead(status).end('{}'))
     expect((await call('/api/tasks')).status).toBe(status)
-    expect(seen).toHaveLength(1)
+    expect(api.seen()).toHaveLength(1)
   })
 })
 
@@ -106,10 +97,11 @@ test('without a release service its addresses do not exist', async () => {
 })
 
 test('an answer keeps its status, headers and body', async () => {
-  answer = (_request, response) =>
+  api.answerWith((_request, response) =>
     response
       .writeHead(412, { ETag: '"r4"', 'Content-Type': 'application/json;version=4' })
-      .end('{"reason":"STALE"}')
+      .end('{"reason":"STALE"}'),
+  )
   const { status, headers, body } = await call('/api/tasks/t1', { method: 'PUT' })
   expect(status).toBe(412)
   expect(headers).toMatchObject({ etag: '"r4"', 'content-type': 'application/json;version=4' })
@@ -117,9 +109,9 @@ test('an answer keeps its status, headers and body', async () => {
 })
 
 test('a refused call is logged with the API’s id and without its content', async () => {
-  answer = (_request, response) => response.writeHead(409).end('{}')
+  api.answerWith((_request, response) => response.writeHead(409).end('{}'))
   await call('/api/tasks/secret', { method: 'DELETE', headers: { 'x-correlation-id': 'no id' } })
-  const id = seen[0]?.request.headers['x-correlation-id']
+  const id = api.seen()[0]?.request.headers['x-correlation-id']
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   const [[line = ''] = []] = said.mock.calls
   expect(JSON.parse(line)).toMatchObject({ correlationId: id, method: 'DELETE', status: 409 })
@@ -133,7 +125,7 @@ describe('an API that does not answer', () => {
   }
 
   test('in time is 504 in the contract’s format', async () => {
-    answer = () => undefined
+    api.answerWith(() => undefined)
     const { status, headers, error } = await failure()
     expect(status).toBe(504)
     expect(headers['content-type']).toMatch(/^application\/json; ?version="?4"?/)
@@ -141,7 +133,7 @@ describe('an API that does not answer', () => {
   })
 
   test('but hangs up is 502 in the contract’s format', async () => {
-    answer = (request) => request.socket.destroy()
+    api.answerWith((request) => request.socket.destroy())
     const { status, error } = await failure()
     expect(status).toBe(502)
     expect(error).toMatchObject({

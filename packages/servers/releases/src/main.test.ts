@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { logMessages } from '@portal/server-common/testing/log-messages.ts'
+import { runProgram } from '@portal/server-common/testing/run-program.ts'
 import { createTestStore } from './testing/test-store.ts'
 
 // Each test starts its own program.
@@ -24,12 +24,10 @@ afterAll(() => {
   place.remove()
 })
 
-/** Runs the program; `ready` resolves with its first output. */
-function runService(more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+const runService = (more: Record<string, string> = {}) =>
+  runProgram(['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
     env: {
-      PATH: process.env.PATH,
       RELEASE_PORT: String(port),
       RELEASE_STORE: place.root,
       RELEASE_SIGNING_KEY: place.keyFile,
@@ -37,15 +35,6 @@ function runService(more: Record<string, string> = {}) {
       ...more,
     },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code, output }))
-  return { child, ended, ready: once(child.stdout, 'data') }
-}
 
 test('prints its address and stops cleanly', async () => {
   const { child, ready, ended } = runService()

@@ -1,8 +1,9 @@
 import { listMyAccessRequests } from '@portal/contract/people/access-request-endpoints.ts'
-import { notify, queryFor, type User } from '@portal/session'
+import { queryFor, type User } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { deviceValue, isText, listOf, useDeviceValue } from '../device/device-value.ts'
+import { useNews } from '../device/use-news.ts'
 import { accessNewsOf, openOnes } from './access-news.ts'
 
 const CHECK_INTERVAL_MS = 60_000
@@ -23,15 +24,6 @@ export function DecidedRequests({ user }: { user: User }) {
     enabled: useDeviceValue(known).length > 0,
     refetchInterval: CHECK_INTERVAL_MS,
   })
-
-  useEffect(() => {
-    if (!data) return
-    const wereOpen = known.get()
-    const areOpen = openOnes(data.items)
-    if (areOpen.length === wereOpen.length && areOpen.every((id) => wereOpen.includes(id))) return
-    // Store first, so that no other tab reports the same.
-    known.set(areOpen)
-    for (const notice of accessNewsOf(data.items, wereOpen)) notify(notice)
-  }, [data, known])
+  useNews(known, data?.items, { keysOf: openOnes, newsOf: accessNewsOf })
   return null
 }

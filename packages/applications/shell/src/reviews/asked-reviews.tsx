@@ -1,8 +1,9 @@
 import { listAllChangeRequests } from '@portal/contract/resources/change-request-reads.ts'
-import { notify, queryFor, type User } from '@portal/session'
+import { queryFor, type User } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { deviceValue, isText, listOf } from '../device/device-value.ts'
+import { useNews } from '../device/use-news.ts'
 import { reviewNewsOf } from './review-news.ts'
 
 /** Number of the newest requests that are checked; older ones are on the dashboard. */
@@ -25,15 +26,6 @@ export function AskedReviews({ user }: { user: User }) {
     ),
     refetchInterval: CHECK_INTERVAL_MS,
   })
-
-  useEffect(() => {
-    if (!data) return
-    const told = known.get()
-    const now = data.items.map(({ id }) => id)
-    if (now.length === told.length && now.every((id) => told.includes(id))) return
-    // Store first, so that no other tab reports the same.
-    known.set(now)
-    for (const notice of reviewNewsOf(data.items, told)) notify(notice)
-  }, [data, known])
+  useNews(known, data?.items, { keysOf: (requests) => requests.map(({ id }) => id), newsOf: reviewNewsOf })
   return null
 }

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@portal/server-common/free-port.ts'
+import { runProgram } from '@portal/server-common/testing/run-program.ts'
 
 export const demoPassword = 'Correct-Horse-1'
 export const portalOrigin = 'http://localhost:9000'
@@ -15,26 +14,12 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-interface Ended {
-  code: number | null
-  output: string
-}
-
 /** Runs the program with these variables; pass `port` to restart at the same address. */
-export function spawnServer(variables: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+export const spawnServer = (variables: Record<string, string | undefined>) =>
+  runProgram(['--enable-source-maps', 'dist/main.js'], {
     cwd: packageFolder,
-    env: { PATH: process.env.PATH, PORTAL_DEMO_PASSWORD: demoPassword, ...variables },
+    env: { PORTAL_DEMO_PASSWORD: demoPassword, ...variables },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const ended: Promise<Ended> = once(child, 'close').then(([code]) => ({ code, output }))
-  return { child, ended, output: () => output }
-}
 
 export async function startTestServer(
   databaseUrl: string,

@@ -1,63 +1,45 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { startHost } from '../testing/start-host.ts'
+import { startUpstream } from '../testing/start-upstream.ts'
 import { createTestRepository } from '../testing/test-repository.ts'
 
 const ID = '0199f0c4-6a1e-7c3f-9d2b-5f0d8c1e7a44'
 const repository = createTestRepository()
-let api: Server
-let fees: Server
+let api: Awaited<ReturnType<typeof startUpstream>>
+let fees: typeof api
 let host: Awaited<ReturnType<typeof startHost>>
 let figuresUrl: string
-let seen: { request: IncomingMessage; body: string }[]
-let answer: RequestListener
 let said: jest.SpiedFunction<typeof console.info>
 
-async function listening(listener: RequestListener): Promise<Server> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
-}
-
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
 beforeAll(async () => {
-  api = await listening((_request, response) => response.end('"from the API"'))
-  fees = await listening(async (request, response) => {
-    seen.push({ request, body: await text(request) })
-    answer(request, response)
-  })
+  ;[api, fees] = await Promise.all([startUpstream(), startUpstream()])
+  api.answerWith((_request, response) => response.end('"from the API"'))
   const metricsPort = String(await freePort())
   figuresUrl = `http://127.0.0.1:${metricsPort}/metrics`
   host = await startHost({
     PORTAL_ROOT: repository.root,
-    API_URL: addressOf(api),
+    API_URL: api.url,
     API_TIMEOUT_MS: '1000',
-    SQUAD_BACKENDS: `fees=${addressOf(fees)},risk=http://127.0.0.1:9`,
+    SQUAD_BACKENDS: `fees=${fees.url},risk=http://127.0.0.1:9`,
     METRICS_PORT: metricsPort,
   })
 })
 
 afterAll(async () => {
   await host.close()
-  await new Promise((resolve) => api.close(resolve))
-  await new Promise((resolve) => fees.close(resolve))
+  await Promise.all([api.close(), fees.close()])
   repository.remove()
 })
 
 beforeEach(() => {
   said = jest.spyOn(console, 'info').mockReturnValue()
-  seen = []
-  answer = (_request, response) => response.end('{}')
 })
 
 afterEach(() => {
-  fees.closeAllConnections()
+  fees.reset()
   jest.restoreAllMocks()
 })
 
@@ -74,7 +56,7 @@ describe('a call of a squad', () => {
     'goes to its backend, at the address that follows its name: %s',
     async (method) => {
       await call('/api/x/fees/fees/f1?status=A&status=B&q=a%2Fb', { method })
-      expect(seen.map(({ request }) => [request.method, request.url])).toEqual([
+      expect(fees.seen().map(({ request }) => [request.method, request.url])).toEqual([
         [method, '/fees/f1?status=A&status=B&q=a%2Fb'],
       ])
     },
@@ -90,28 +72,29 @@ describe('a call of a squad', () => {
     }
     await call('/api/x/fees/fees', { method: 'POST', headers, body: '{ "amount":  1.0 }' })
     const { cookie: _, ...kept } = headers
-    expect(seen[0]?.request.headers).toMatchObject(kept)
-    expect(seen[0]?.request.headers.cookie).toBeUndefined()
-    expect(seen[0]?.body).toBe('{ "amount":  1.0 }')
+    expect(fees.seen()[0]?.request.headers).toMatchObject(kept)
+    expect(fees.seen()[0]?.request.headers.cookie).toBeUndefined()
+    expect(fees.seen()[0]?.body).toBe('{ "amount":  1.0 }')
   })
 
   test('with too many headers is refused before it reaches the backend', async () => {
     const { status } = await call('/api/x/fees/fees', { headers: { 'x-long': 'x'.repeat(17_000) } })
-    expect([status, seen]).toEqual([431, []])
+    expect([status, fees.seen()]).toEqual([431, []])
   })
 
   test('to the product API stays with the product API', async () => {
     expect((await call('/api/accounts/a1/tasks')).body.toString()).toBe('"from the API"')
-    expect(seen).toEqual([])
+    expect(fees.seen()).toEqual([])
   })
 })
 
 describe('the answer of a squad', () => {
   test('keeps its status, headers and body', async () => {
-    answer = (_request, response) =>
+    fees.answerWith((_request, response) =>
       response
         .writeHead(412, { ETag: '"r4"', 'Content-Type': 'application/json;version=4' })
-        .end('{"reason":"STALE"}')
+        .end('{"reason":"STALE"}'),
+    )
     const { status, headers, body } = await call('/api/x/fees/fees/f1', { method: 'PUT' })
     expect(status).toBe(412)
     expect(headers).toMatchObject({ etag: '"r4"', 'content-type': 'application/json;version=4' })
@@ -128,7 +111,7 @@ describe('the answer of a squad', () => {
     ['Alt-Svc', 'h3="other.example:443"'],
     ['Location', 'https://other.example/'],
   ])('cannot change what the browser does for the portal: %s', async (name, value) => {
-    answer = (_request, response) => response.writeHead(200, { [name]: value }).end('{}')
+    fees.answerWith((_request, response) => response.writeHead(200, { [name]: value }).end('{}'))
     const { headers } = await call('/api/x/fees/fees')
     expect(headers[name.toLowerCase()]).not.toBe(value)
   })
@@ -136,7 +119,9 @@ describe('the answer of a squad', () => {
   test.each(['text/javascript', 'application/javascript; charset=utf-8', 'application/ecmascript'])(
     'is never a script of the portal: %s',
     async (type) => {
-      answer = (_request, response) => response.writeHead(200, { 'Content-Type': type }).end('alert(1)')
+      fees.answerWith((_request, response) =>
+        response.writeHead(200, { 'Content-Type': type }).end('alert(1)'),
+      )
       const { headers } = await call('/api/x/fees/code.js')
       expect(headers['content-type']).toBe('text/plain')
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -145,7 +130,7 @@ describe('the answer of a squad', () => {
 
   test('is never a document of the portal that can run anything', async () => {
     const policy = { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'unsafe-inline'" }
-    answer = (_request, response) => response.writeHead(200, policy).end('<script>alert(1)</script>')
+    fees.answerWith((_request, response) => response.writeHead(200, policy).end('<script>alert(1)</script>'))
     const { headers } = await call('/api/x/fees/page')
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   })
@@ -154,7 +139,7 @@ describe('the answer of a squad', () => {
 describe('a backend', () => {
   test('that no squad has is 404 in the contract’s format', async () => {
     const { status, headers, error } = await refusal('/api/x/nobody/fees', { method: 'POST', body: '<a/>' })
-    expect([status, seen]).toEqual([404, []])
+    expect([status, fees.seen()]).toEqual([404, []])
     expect(headers['content-type']).toMatch(/^application\/json; ?version="?4"?/)
     expect(error).toMatchObject({
       reason: 'ROUTE_NOT_FOUND',
@@ -176,7 +161,7 @@ describe('a backend', () => {
   })
 
   test('that does not answer in time is 504', async () => {
-    answer = () => undefined
+    fees.answerWith(() => undefined)
     const { status, error } = await refusal('/api/x/fees/fees')
     expect([status, error.reason]).toEqual([504, 'UPSTREAM_TIMEOUT'])
   })
@@ -187,7 +172,7 @@ describe('a backend', () => {
 })
 
 test('a refused call is logged with its squad, and without its address', async () => {
-  answer = (_request, response) => response.writeHead(409).end('{}')
+  fees.answerWith((_request, response) => response.writeHead(409).end('{}'))
   await call('/api/x/fees/secret', { method: 'DELETE', headers: { 'x-correlation-id': ID } })
   const [[line = ''] = []] = said.mock.calls
   expect(JSON.parse(line)).toMatchObject({ correlationId: ID, squad: 'fees', method: 'DELETE', status: 409 })

@@ -12,7 +12,7 @@ import {
 import { SUBJECT_TYPES } from '@portal/contract/subjects/subject.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import { startPermissionHost } from '../testing/permission-host.ts'
-import { member, roleId } from '../testing/sample-users.ts'
+import { holderOf, member, roleId } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { readDeclared } from './follow-declared.ts'
 
@@ -66,20 +66,8 @@ async function published(name: string, resources: readonly string[]) {
   return body
 }
 
-/** An operator with this role only. */
-async function holderOf(role: { readonly id: string }) {
-  const { id } = await member(server.db, admin)
-  await admin.call(addUserRoles, { params: { userId: id }, body: { roleIds: [role.id] } })
-  await server.db
-    .deleteFrom('operatorRole')
-    .where('operatorId', '=', id)
-    .where('roleId', '!=', role.id)
-    .execute()
-  return { id, caller: server.withToken(await server.issuer.token(id)) }
-}
-
 /** An administrator by a custom role, from before applications declared anything. */
-const customAdministrator = async () => holderOf(await published('EVERYTHING', PERMISSIONS))
+const customAdministrator = async () => holderOf(server, admin, await published('EVERYTHING', PERMISSIONS))
 
 test('lists what applications declare, by group', async () => {
   expect(await known()).toEqual([
@@ -102,7 +90,7 @@ test('the built-in administrators hold them, also after a restart; others do not
 })
 
 test('a role gives them like others', async () => {
-  const { caller } = await holderOf(await published('FEES', ['account.get', CREATE.resource]))
+  const { caller } = await holderOf(server, admin, await published('FEES', ['account.get', CREATE.resource]))
   expect(await accessOf(caller)).toEqual(['account.get', CREATE.resource])
 })
 
@@ -116,7 +104,7 @@ test.each(['x.fees.unknown', 'x.fees', 'X.fees.close'])('refuses %s, which nobod
 })
 
 test('nobody gives a role a declared permission that they lack', async () => {
-  const { caller } = await holderOf(await published('MAKER', ['role.publish', 'role.get']))
+  const { caller } = await holderOf(server, admin, await published('MAKER', ['role.publish', 'role.get']))
   const { status, error } = await caller.call(publishRole, {
     body: { ...newRole('FEES', ['role.get', CLOSE.resource]), subjectTypes: [] },
   })
@@ -125,7 +113,7 @@ test('nobody gives a role a declared permission that they lack', async () => {
 
 test('a role keeps a permission that is no longer declared until it is taken away; no other role gets it', async () => {
   const role = await published('FEES', [CLOSE.resource, CREATE.resource])
-  const { caller } = await holderOf(role)
+  const { caller } = await holderOf(server, admin, role)
   const params = { roleId: role.id }
   await served(CLOSE)
   expect(await known()).toContainEqual({ ...CREATE, isDeclared: false })

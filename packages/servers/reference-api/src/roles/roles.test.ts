@@ -9,7 +9,7 @@ import {
   updateRole,
 } from '@portal/contract/roles/role-endpoints.ts'
 import { entriesOf } from '../testing/entries-of.ts'
-import { invite, roleId } from '../testing/sample-users.ts'
+import { holderOf, invite, roleId } from '../testing/sample-users.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -38,14 +38,7 @@ async function published(resources?: string[]) {
 /** An operator who can publish and change roles, but little else. */
 async function roleMaker(): Promise<TestCaller> {
   const role = await published(['role.publish', 'role.update', 'role.get', 'dpa.get'])
-  const { id } = await invite(admin)
-  await admin.call(addUserRoles, { params: { userId: id }, body: { roleIds: [role.id] } })
-  await server.db
-    .deleteFrom('operatorRole')
-    .where('operatorId', '=', id)
-    .where('roleId', '!=', role.id)
-    .execute()
-  return server.withToken(await server.issuer.token(id))
+  return (await holderOf(server, admin, role)).caller
 }
 
 test('lists built-in roles first, with the number of their users', async () => {

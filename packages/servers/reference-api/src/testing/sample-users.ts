@@ -1,8 +1,8 @@
-import { createUser } from '@portal/contract/people/user-endpoints.ts'
+import { addUserRoles, createUser } from '@portal/contract/people/user-endpoints.ts'
 import type { User } from '@portal/contract/people/user-schemas.ts'
 import { builtInRoleId } from '../accounts/prepare-account.ts'
 import type { Database } from '../database/tables.ts'
-import type { TestCaller } from './test-server.ts'
+import type { TestCaller, TestServer } from './test-server.ts'
 
 export const roleId = (name: string): string => builtInRoleId('c2p-demo', name)
 
@@ -27,6 +27,18 @@ export async function member(db: Database, caller: TestCaller, roles?: readonly 
   const user = await invite(caller, roles)
   await db.updateTable('operator').set({ credentialState: 'CONFIRMED' }).where('id', '=', user.id).execute()
   return { ...user, credentialState: 'CONFIRMED' }
+}
+
+/** A user who has chosen a password and has this role only. */
+export async function holderOf(
+  { db, withToken, issuer }: TestServer,
+  admin: TestCaller,
+  role: { readonly id: string },
+): Promise<{ id: string; caller: TestCaller }> {
+  const { id } = await member(db, admin)
+  await admin.call(addUserRoles, { params: { userId: id }, body: { roleIds: [role.id] } })
+  await db.deleteFrom('operatorRole').where('operatorId', '=', id).where('roleId', '!=', role.id).execute()
+  return { id, caller: withToken(await issuer.token(id)) }
 }
 
 /** Emails to a recipient, newest first. */

@@ -3,6 +3,7 @@ import { people } from '@portal/server-common/access/people.ts'
 import { DRAINING, drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { acceptJsonOnly } from '@portal/server-common/http/accept-json.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { logCall } from '@portal/server-common/http/log-call.ts'
 import { logFailure } from '@portal/server-common/http/log-failure.ts'
 import { protocolOptions } from '@portal/server-common/http/protocol-options.ts'
 import { errorReply } from '@portal/server-common/http/reply.ts'
@@ -29,7 +30,6 @@ import { serveOverrides } from './override-routes.ts'
 import { servePublishing } from './publish-routes.ts'
 import { servePublished } from './published-routes.ts'
 import { serveReleases } from './release-routes.ts'
-import { logCalls } from './request-log.ts'
 import type { ServiceSettings } from './settings.ts'
 import { serveStatus } from './status-routes.ts'
 
@@ -135,7 +135,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   app.decorateRequest('caller', null)
   const metrics = new Registry()
   await measureCalls(app, settings, metrics)
-  logCalls(app)
+  app.addHook('onResponse', async (request, reply) => logCall(request, reply, { caller: request.caller?.id }))
   speakOurVersion(app)
   acceptJsonOnly(app)
   answerErrors(app)

@@ -5,6 +5,7 @@ import { acceptJsonOnly } from '../http/accept-json.ts'
 import { ApiError } from '../http/api-error.ts'
 import { fastifyRefusal } from '../http/fastify-refusal.ts'
 import { limitConcurrentCalls } from '../http/limit-concurrent-calls.ts'
+import { logCall } from '../http/log-call.ts'
 import { logFailure } from '../http/log-failure.ts'
 import { protocolOptions } from '../http/protocol-options.ts'
 import { refuseOtherMethods } from '../http/refuse-other-methods.ts'
@@ -15,7 +16,6 @@ import { startLog } from '../log.ts'
 import { callMeter, NO_NAME, Registry, serveMetrics } from '../metrics.ts'
 import type { BackendSettings } from './backend-settings.ts'
 import { limitCalls } from './limit-calls.ts'
-import { logCall } from './log-call.ts'
 import { serveEndpoint } from './serve-endpoint.ts'
 import type { SquadBackend } from './squad-backend.ts'
 
@@ -69,7 +69,7 @@ export async function createBackend(
   await measureCalls(app, settings, metrics)
   limitConcurrentCalls(app, maxConcurrentCalls, metrics)
   speakOurVersion(app)
-  app.addHook('onResponse', async (request, reply) => logCall(request, reply))
+  app.addHook('onResponse', async (request, reply) => logCall(request, reply, { userId: request.madeBy?.id }))
   acceptJsonOnly(app)
   answerErrors(app)
   serveHealth(app, drainOnClose(app, server.drainMs))

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +7,7 @@ import { z } from 'zod'
 import { freePort } from '../free-port.ts'
 import { listeningBackend } from '../testing/listening-backend.ts'
 import { logMessages } from '../testing/log-messages.ts'
+import { runProgram } from '../testing/run-program.ts'
 import { startTestIssuer } from '../testing/test-issuer.ts'
 import { startTestProductApi } from '../testing/test-product-api.ts'
 import { squadBackend } from './squad-backend.ts'
@@ -18,22 +18,13 @@ jest.setTimeout(30_000)
 const OPERATOR = '0199f0c4-0000-7c3f-9d2b-5f0d8c1e7a44'
 const program = fileURLToPath(new URL('../testing/fee-program.ts', import.meta.url))
 
-/** Runs the program as a squad does; `ready` resolves with its first output. */
-function runFees(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+/** Runs the program as a squad does. */
+const runFees = (environment: Readonly<Record<string, string>>) =>
+  runProgram(['--import', 'tsx', program], {
     // Resolves tsx from here.
     cwd: fileURLToPath(new URL('../../../../..', import.meta.url)),
-    env: { PATH: process.env.PATH, IDENTITY_DISCOVERY: 'off', ...environment },
+    env: { IDENTITY_DISCOVERY: 'off', ...environment },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code, output }))
-  return { child, ended, ready: once(child.stdout, 'data') }
-}
 
 test('prints its address and stops cleanly', async () => {
   const port = await freePort()
