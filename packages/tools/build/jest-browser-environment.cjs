@@ -76,6 +76,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       })
     }
     this.global.getComputedStyle = computedStyles(this.global)
+    // Nothing is painted, so a frame comes with the next task: a test must not overtake a dialog's focus.
+    this.global.requestAnimationFrame = (draw) =>
+      this.global.setTimeout(() => draw(this.global.performance.now()), 0)
+    this.global.cancelAnimationFrame = (frame) => this.global.clearTimeout(frame)
     Object.assign(this.global.document, { adoptedStyleSheets: [], elementFromPoint: () => null })
     // jsdom has no layout, but editors ask for positions.
     this.global.Range.prototype.getClientRects ??= () => []

@@ -106,7 +106,7 @@ test('ends with a receipt, which a repeated lookup shows again', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete profile' }))
   await heading('The profile is deleted')
   await waitFor(() => expect(screen.getByText('The profile is deleted')).toBe(document.activeElement))
-  expect(screen.getByText('Requested by phone.')).toBeTruthy()
+  expect(screen.getByText('Requested by phone.', { selector: 'dd' })).toBeTruthy()
   await press('Next case')
   await lookUp('locked@consumer.example')
   expect(await heading('This profile has already been deleted')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   EmptyRecordHistory,
@@ -21,12 +21,13 @@ test('says that a record has no history', async () => {
   expect(await screen.findByText('No changes recorded yet')).toBeTruthy()
 })
 
-/** The options of a filter. */
+/** The options of a filter, in its own menu: that of the filter before may still be closing. */
 async function offered(filter: string) {
   await userEvent.click(screen.getByRole('button', { name: filter }))
-  const entries = await screen.findAllByRole('menuitemcheckbox')
+  const menu = await screen.findByRole('menu', { name: filter })
+  const options = await within(menu).findAllByRole('menuitemcheckbox')
   await userEvent.keyboard('{Escape}')
-  return entries.map(({ textContent }) => textContent)
+  return options.map(({ textContent }) => textContent)
 }
 
 test('offers the people and actions in the history as filters', async () => {

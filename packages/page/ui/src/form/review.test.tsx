@@ -6,6 +6,7 @@ import { accepting, field, retype, save, saving, showForm } from '../testing/sam
 
 const review = { title: 'Save Acme', ask: 'reason' as const }
 const dialog = () => screen.findByRole('dialog', { name: 'Save Acme' })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const confirm = async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Save' }))
 const giveReason = async (reason: string) =>
   userEvent.type(within(await dialog()).getByRole('textbox', { name: 'Change reason' }), reason)
@@ -79,6 +80,7 @@ test('keeps the reason when saving is retried', async () => {
   await giveReason('The shop has a new name')
   await confirm()
   await screen.findByText('Try again later')
+  await closed()
   await save()
   expect(within(await dialog()).getByRole('textbox', { name: 'Change reason' })).toHaveProperty(
     'value',
@@ -94,6 +96,7 @@ test('reuses the key for a retry of the same request', async () => {
   await giveReason('The shop has a new name')
   await confirm()
   await screen.findByText('Try again later')
+  await closed()
   await save()
   await confirm()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))

@@ -22,7 +22,7 @@ test('shows a result for each record of a bulk action, failures first, and retri
   expect(screen.getByText('1 done, 1 failed')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try 1 again' }))
   expect(retry).toHaveBeenCalledTimes(1)
-  await expectAccessible(document.body)
+  await expectAccessible(screen.getByRole('dialog'))
 })
 
 test('lets a running bulk action be stopped, and does not close it on Escape', async () => {

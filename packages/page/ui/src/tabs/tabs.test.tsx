@@ -118,6 +118,7 @@ test('asks before another tab would lose input', async () => {
   await type()
   await openTab('History')
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Acme')
   await openTab('History')
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))

@@ -111,6 +111,7 @@ test("keeps someone else's changes to other rules, and asks about the same rule"
 
   await saveWith('Large payments are looked at elsewhere.')
   expect(await screen.findByText(/saved the rules while you were editing/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await names()).toEqual(expect.arrayContaining(['Card taken away']))
   const choice = within(screen.getByRole('group', { name: 'Large payments' }))
   await userEvent.click(choice.getByRole('radio', { name: 'Yours' }))
