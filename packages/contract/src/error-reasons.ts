@@ -22,7 +22,7 @@ export const ERROR_REASONS = {
   ROLE_NOT_FOUND: [404, 'There is no role with this ID.'],
   ACCESS_REQUEST_NOT_FOUND: [404, 'There is no request for access with this ID.'],
   SUBJECT_NOT_FOUND: [404, 'There is no subject with this ID.'],
-  DATA_KEY_NOT_APPLICABLE: [404, 'Subjects of this type do not have this part.'],
+  DATA_KEY_NOT_APPLICABLE: [404, 'Subjects of this type do not have this section.'],
   SECRET_NOT_FOUND: [404, 'There is no secret with this ID.'],
   DPA_NOT_FOUND: [404, 'There is no DPA with this ID.'],
   DIRECTORY_NOT_FOUND: [404, 'There is no directory with this ID.'],

@@ -8,7 +8,7 @@ interface AddressFieldsProps {
   onChange(addresses: Addresses): void
 }
 
-/** Address prefixes that differ here. */
+/** Address prefixes that differ between the two environments. */
 export function AddressFields({ addresses, onChange }: AddressFieldsProps) {
   const changeAt = (index: number, changed: Partial<Addresses[number]>) =>
     onChange(addresses.map((address, at) => (at === index ? { ...address, ...changed } : address)))
@@ -18,12 +18,12 @@ export function AddressFields({ addresses, onChange }: AddressFieldsProps) {
         Addresses
       </Box>
       <Text fontSize="sm" color="fg.muted">
-        In every address, the first prefix is replaced with the second.
+        In every address, the prefix in the package is replaced with the one in this environment.
       </Text>
       {addresses.map(({ from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no other stable key while they are edited.
         <HStack key={index} gap="3" wrap="wrap" align="end">
-          <Field label={`Address ${index + 1} there`}>
+          <Field label={`Address ${index + 1} in the package`}>
             {(ties) => (
               <Input
                 {...ties}
@@ -33,7 +33,7 @@ export function AddressFields({ addresses, onChange }: AddressFieldsProps) {
               />
             )}
           </Field>
-          <Field label={`Address ${index + 1} here`}>
+          <Field label={`Address ${index + 1} in this environment`}>
             {(ties) => (
               <Input
                 {...ties}

@@ -53,7 +53,7 @@ export function ChoiceSection({ task, head }: { task: Task; head: PackageHead })
     <Stack as="section" gap="4">
       <Heading fontSize="lg">What to import</Heading>
       <TickList
-        label="Parts of the data"
+        label="Sections of the data"
         options={dataKeys.map((value) => ({ value, label: DATA_KEY_LABELS[value] }))}
         chosen={choices.dataKeys ?? dataKeys}
         onChange={(chosen) => change({ dataKeys: chosen.length === dataKeys.length ? undefined : chosen })}

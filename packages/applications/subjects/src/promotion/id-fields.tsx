@@ -13,7 +13,7 @@ export const IdFields = ({ contents, ids, onChange }: IdFieldsProps) => (
     {contents.map(({ id, name }) => (
       <Field
         key={id}
-        label={`ID of ${name} here`}
+        label={`ID of ${name} in this environment`}
         hint="The ID of an existing or new subject. Leave empty to keep its own ID."
       >
         {(ties) => (

@@ -25,7 +25,7 @@ export function SubjectComparison({ subject, options, differences }: SubjectComp
     <Stack gap="2">
       <Heading as="h3" fontSize="md">
         {subject.name}
-        {isNew && ' (new here)'}
+        {isNew && ' (new in this environment)'}
       </Heading>
       {DATA_KEYS.filter((dataKey) => subject.dataKeys.includes(dataKey)).map((dataKey) => {
         const label = DATA_KEY_LABELS[dataKey]

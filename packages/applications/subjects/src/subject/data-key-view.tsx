@@ -11,7 +11,7 @@ export function DataKeyView({ subject, dataKey }: { subject: Subject; dataKey: D
   if (!body) {
     return (
       <Notice kind="info" title="Nothing set">
-        This part has not been filled in.
+        This section has not been filled in.
       </Notice>
     )
   }

@@ -19,8 +19,8 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
   const restore = useDataRestore(category, subject)
   return (
     <Page title={`Changes to ${name}`} description="All changes, by whom and why. Newest first.">
-      <HStack as="nav" aria-label="Changes by part" gap="4" wrap="wrap">
-        <Text color="fg.muted">By part:</Text>
+      <HStack as="nav" aria-label="Changes by section" gap="4" wrap="wrap">
+        <Text color="fg.muted">By section:</Text>
         {dataKeysOf(type).map((dataKey) => (
           <TextLink key={dataKey} to={linkTo(auditKey, { subjectId, dataKey })}>
             {DATA_KEY_LABELS[dataKey]}

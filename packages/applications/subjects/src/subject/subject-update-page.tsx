@@ -16,7 +16,7 @@ export default function SubjectUpdatePage({ category }: CategoryProps) {
     <Page
       title={`Edit ${subject.name}`}
       status={<SubjectStatus subject={subject} />}
-      description="Each part is saved separately to the draft. Changes go live when you publish the draft."
+      description="Each section is saved separately to the draft. Changes go live when you publish the draft."
     >
       {category === 'system' && (
         <Notice kind="warning" title="Changes here affect the whole program">

@@ -12,7 +12,7 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Audit changes' }).click()
   await page
-    .getByRole('navigation', { name: 'Changes by part' })
+    .getByRole('navigation', { name: 'Changes by section' })
     .getByRole('link', { name: 'Business data' })
     .click()
   await expect(page.getByRole('table', { name: 'History' })).toBeVisible()
