@@ -76,6 +76,7 @@ test('the commands of an installation run in the folder of the product API', asy
   expect(invited.output()).toContain(`${variables.IDENTITY_ISSUER}/`)
   const checked = await run('reference-api', ['command.js', 'install-check'])
   expect(checked.output()).toContain('✓ Database')
+  expect(checked.output()).toContain('Run node command.js directories add terms')
 })
 
 test('an unknown command is rejected with a list of the available ones', async () => {

@@ -1,3 +1,4 @@
+import { DIRECTORIES, FIRST_ADMINISTRATOR } from '../commands/calls.ts'
 import type { Database } from '../database/tables.ts'
 import { findAdministrators } from '../people/administrators.ts'
 import type { Settings } from '../settings.ts'
@@ -49,7 +50,7 @@ async function checkAdministrator(
     return {
       about,
       found: 'Nobody is an administrator.',
-      mend: 'Run npm run first-administrator -- name@your-company.com',
+      mend: `Run ${FIRST_ADMINISTRATOR} name@your-company.com`,
     }
   if (operatorClaim !== 'sub')
     return {
@@ -60,7 +61,7 @@ async function checkAdministrator(
   return {
     about,
     found: `${invited.email} has not chosen a password yet.`,
-    mend: `Open the one-time link. For another one, run npm run first-administrator -- ${invited.email}`,
+    mend: `Open the one-time link. For another one, run ${FIRST_ADMINISTRATOR} ${invited.email}`,
   }
 }
 
@@ -78,7 +79,7 @@ async function checkDirectories(db: Database, { accountId }: Settings): Promise<
   return {
     about,
     found: 'There is no directory for resources.',
-    mend: 'Run npm run directories -- add terms --title "Terms and conditions" --types text/html,application/pdf',
+    mend: `Run ${DIRECTORIES} add terms --title "Terms and conditions" --types text/html,application/pdf`,
   }
 }
 

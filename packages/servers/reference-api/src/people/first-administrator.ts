@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { INSTALLATION } from '../accounts/installation.ts'
 import { builtInRoleId } from '../accounts/prepare-account.ts'
+import { FIRST_ADMINISTRATOR } from '../commands/calls.ts'
 import { appendAudit, installationFacts } from '../database/audit.ts'
 import { connect } from '../database/connect.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
@@ -108,7 +109,7 @@ async function nextStep(
  */
 export async function makeFirstAdministrator(settings: Settings, given: string) {
   const email = z.email().safeParse(given.toLowerCase()).data
-  if (!email) throw new Error('Give the email address: npm run first-administrator -- name@your-company.com')
+  if (!email) throw new Error(`Give the email address: ${FIRST_ADMINISTRATOR} name@your-company.com`)
   await prepareDatabase(settings)
   const db = connect(settings.databaseUrl)
   try {

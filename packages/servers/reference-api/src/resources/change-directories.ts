@@ -1,5 +1,6 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { v7 as uuid } from 'uuid'
+import { DIRECTORIES } from '../commands/calls.ts'
 import { appendAudit, installationFacts } from '../database/audit.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import { nextRevision } from '../database/next-revision.ts'
@@ -45,7 +46,7 @@ export function changeDirectories(db: Database, accountId: string) {
   async function requireOne(path: string): Promise<DirectoryRow> {
     const row = await lock(path)
     if (row) return row
-    throw new Error(`There is no directory ${path}. npm run directories -- list shows all.`)
+    throw new Error(`There is no directory ${path}. ${DIRECTORIES} list shows all.`)
   }
 
   async function insert(path: string, facts: DirectoryFacts): Promise<Outcome> {

@@ -3,16 +3,17 @@ import { line, paragraph } from '@portal/contract/formats.ts'
 import { CONTENT_TYPES } from '@portal/contract/resources/file.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { DIRECTORIES } from '../commands/calls.ts'
 import { connect } from '../database/connect.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import type { Database } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
 import { changeDirectories, type DirectoryFacts } from './change-directories.ts'
 
-const USAGE = `npm run directories -- list
-npm run directories -- add <id> --title <text> --types <types> [--description <text>] [--max-mib 1] [--approvals 1]
-npm run directories -- rename <id> --title <text>
-npm run directories -- retire <id>`
+const USAGE = `${DIRECTORIES} list
+${DIRECTORIES} add <id> --title <text> --types <types> [--description <text>] [--max-mib 1] [--approvals 1]
+${DIRECTORIES} rename <id> --title <text>
+${DIRECTORIES} retire <id>`
 
 const MIB = 1024 * 1024
 

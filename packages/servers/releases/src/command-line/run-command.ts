@@ -1,5 +1,6 @@
 import { ReleaseError } from '../release-error.ts'
 import { type Given, readArguments } from './arguments.ts'
+import { CALL } from './call.ts'
 import { makesRelease } from './change-from-words.ts'
 import { check } from './check-command.ts'
 import { completion } from './completion.ts'
@@ -88,7 +89,7 @@ const printed = ({ lines, data }: Outcome, { isJson }: Given): string =>
 
 function explained(error: unknown): Ended {
   if (error instanceof UsageError)
-    return { code: 2, out: '', err: `${error.message}\nRun npm run portal -- --help for help.\n` }
+    return { code: 2, out: '', err: `${error.message}\nRun ${CALL} --help for help.\n` }
   const message = error instanceof Error ? error.message : 'The command failed.'
   const hint = error instanceof ReleaseError && error.kind === 'refused' ? 'Nothing was released.\n' : ''
   return { code: 1, out: '', err: `${message}\n${hint}` }

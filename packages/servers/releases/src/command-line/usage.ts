@@ -1,3 +1,4 @@
+import { CALL } from './call.ts'
 import type { CommandRow } from './command-row.ts'
 import { COMMAND_GROUPS, COMMAND_ROWS } from './command-rows.ts'
 import { COMMON_OPTIONS, OPTION_ROWS } from './option-rows.ts'
@@ -5,7 +6,6 @@ import { COMMON_OPTIONS, OPTION_ROWS } from './option-rows.ts'
 /** Invalid input; the message shows the correct usage. */
 export class UsageError extends Error {}
 
-const CALL = 'npm run portal --'
 const COLUMN = 34
 
 const typed = ({ name, takes }: CommandRow) => [name, takes].filter(Boolean).join(' ')

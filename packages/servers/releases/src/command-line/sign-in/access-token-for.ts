@@ -6,6 +6,7 @@ import {
 } from 'openid-client'
 import { BUILD_TOKEN } from '../../build-token.ts'
 import { ReleaseError } from '../../release-error.ts'
+import { CALL } from '../call.ts'
 import { keepSignIn, readSignIn, type SignIn } from './kept-sign-ins.ts'
 import { findProvider, noAnswer } from './provider.ts'
 
@@ -25,10 +26,10 @@ export const signInFrom = (
 })
 
 const notSignedIn = (url: string) =>
-  new ReleaseError('denied', `You are not signed in. Run npm run portal -- login --url ${url}`)
+  new ReleaseError('denied', `You are not signed in. Run ${CALL} login --url ${url}`)
 
 const hasEnded = (url: string) =>
-  new ReleaseError('denied', `Your sign-in has ended. Run npm run portal -- login --url ${url}`)
+  new ReleaseError('denied', `Your sign-in has ended. Run ${CALL} login --url ${url}`)
 
 /** Only an answer of the provider ends a sign-in; without one, it may still be valid. */
 const whyNotRenewed = (url: string, error: unknown) =>
