@@ -20,6 +20,7 @@ import { overrideFinder, serveOverrides } from './override-routes.ts'
 import { type PageHealth, pageHealth } from './page-health.ts'
 import { servePermissions } from './permission-routes.ts'
 import { servePreview } from './preview-document.ts'
+import { refuseUnreadBodies } from './refuse-unread-bodies.ts'
 import { serveReleases } from './release-routes.ts'
 import { renderedPages, renderedSignIn } from './rendered-pages.ts'
 import { reportHostStatus } from './report-host-status.ts'
@@ -137,6 +138,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
     reply.headers({ ...COMMON_HEADERS })
   })
   limitHeaders(app)
+  refuseUnreadBodies(app)
   await measureHost(app, settings, bundles, health)
   logFailedCalls(app, settings)
   serveReleases(app, bundles, { health, overrides })

@@ -89,6 +89,42 @@ describe('a call', () => {
   })
 })
 
+describe('the framing of a call', () => {
+  test.each(['GET', 'HEAD'])('with a body that nobody reads is refused: %s', async (method) => {
+    const headers = { 'content-type': 'text/plain', 'content-length': '5' }
+    const { status, headers: answered } = await call('/api/tasks', { method, headers, body: 'hello' })
+    expect([status, answered.connection, api.seen()]).toEqual([400, 'close', []])
+  })
+
+  test('without a length is that of chunks only, for any type of body', async () => {
+    const headers = { 'content-type': 'text/plain', 'transfer-encoding': 'chunked' }
+    await call('/api/tasks', { method: 'POST', headers, body: 'hello' })
+    const [seen] = api.seen()
+    expect(seen?.body).toBe('hello')
+    expect(seen?.request.headers).toMatchObject({ 'transfer-encoding': 'chunked' })
+    expect(seen?.request.headers['content-length']).toBeUndefined()
+  })
+})
+
+describe('the framing of an answer', () => {
+  test.each(['identity', 'gzip', 'xchunked'])('is the host’s own: %s', async (encoding) => {
+    const fake = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'
+    api.answerWith(({ socket }) =>
+      socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: ${encoding}\r\n\r\n${fake}`),
+    )
+    const { headers, body } = await call('/api/tasks')
+    expect(headers['transfer-encoding']).toBe('chunked')
+    expect(body.toString()).toBe(fake)
+  })
+
+  test('that switches protocols unasked is 504', async () => {
+    api.answerWith(({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n'),
+    )
+    expect((await call('/api/tasks')).status).toBe(504)
+  })
+})
+
 test('without a release service its addresses do not exist', async () => {
   const alone = await startHost({ PORTAL_ROOT: repository.root })
   const { status } = await rawRequest(alone.origin, '/releases/v1/envs/demo/status', { method: 'POST' })

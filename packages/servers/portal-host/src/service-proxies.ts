@@ -7,7 +7,14 @@ import { CORRELATION_HEADER } from '@portal/server-common/correlation-id.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { errorReply } from '@portal/server-common/http/reply.ts'
 import { sendReply } from '@portal/server-common/http/send-reply.ts'
-import type { FastifyInstance } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify'
+import { withoutHopHeaders } from './hop-headers.ts'
 import type { HostSettings } from './settings.ts'
 import { asData } from './squads/answers-of-squads.ts'
 
@@ -26,27 +33,47 @@ const TOO_LATE = new ApiError('UPSTREAM_TIMEOUT', { message })
 const FAILED = new ApiError('UPSTREAM_ERROR', { message })
 const NO_SUCH_SQUAD = new ApiError('ROUTE_NOT_FOUND', { message: 'No squad has calls at this address.' })
 
+/** Time for the proxy's own answer to a late service. */
+const MARGIN_MS = 500
+
+function sendFailure(reply: FastifyReply<RouteGenericInterface, RawServerBase>, failure: ApiError): void {
+  const { status, payload } = errorReply(failure, reply.request.id)
+  void reply.status(status).header('Content-Type', MEDIA_TYPE).send(payload)
+}
+
+/** Ends a call that the proxy would leave open: it does not notice a service that switches protocols unasked. */
+const endInTime = (timeoutMs: number) => async (_request: FastifyRequest, reply: FastifyReply) => {
+  reply.raw.setTimeout(timeoutMs + MARGIN_MS, () => {
+    if (!reply.sent) sendFailure(reply, TOO_LATE)
+  })
+}
+
 /**
  * Forwards the page's calls to a service, without cookies: services accept only bearer tokens.
  */
 async function forward(
   app: FastifyInstance,
-  { timeoutMs, answered = (headers) => headers, ...proxied }: Forwarding,
+  { timeoutMs, answered = withoutHopHeaders, ...proxied }: Forwarding,
 ): Promise<void> {
-  await app.register(httpProxy, {
-    ...proxied,
-    http: { requestOptions: { timeout: timeoutMs } },
-    replyOptions: {
-      rewriteRequestHeaders: ({ id }, { cookie, ...headers }) => ({ ...headers, [CORRELATION_HEADER]: id }),
-      rewriteHeaders: answered,
-      // The page retries once, so the proxy does not: each attempt would become eleven.
-      retryDelay: () => null,
-      onError: (reply, { error }) => {
-        const late = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'
-        const { status, payload } = errorReply(late ? TOO_LATE : FAILED, reply.request.id)
-        void reply.status(status).header('Content-Type', MEDIA_TYPE).send(payload)
+  await app.register((own, _options, done) => {
+    // Parsed, a text without a length would be forwarded with two: its own, and that of its chunks.
+    own.removeContentTypeParser('text/plain')
+    void own.register(httpProxy, {
+      ...proxied,
+      preHandler: endInTime(timeoutMs),
+      http: { requestOptions: { timeout: timeoutMs } },
+      replyOptions: {
+        rewriteRequestHeaders: ({ id }, { cookie, ...headers }) => ({ ...headers, [CORRELATION_HEADER]: id }),
+        rewriteHeaders: answered,
+        // The page retries once, so the proxy does not: each attempt would become eleven.
+        retryDelay: () => null,
+        onError: (reply, { error }) => {
+          const late = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'
+          sendFailure(reply, late ? TOO_LATE : FAILED)
+        },
       },
-    },
+    })
+    done()
   })
 }
 

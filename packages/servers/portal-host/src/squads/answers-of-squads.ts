@@ -15,7 +15,6 @@ const KEPT = [
   'etag',
   'last-modified',
   'retry-after',
-  'transfer-encoding',
   'vary',
   'x-correlation-id',
 ]
