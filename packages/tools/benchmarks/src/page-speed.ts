@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { print, printRatio } from './figures.ts'
 import { startFloor } from './floor/start-floor.ts'
+import { STEPS } from './list-steps.ts'
 import { launch, PORTAL_URL, prefetchDone, type SignedIn, signIn } from './portal-page.ts'
 import { backAndForth, heapOf } from './route-times.ts'
 import { coldAndWarm, listReady, type Pace, type Visit, WATCH_LIST } from './watch-list.ts'
@@ -69,25 +70,6 @@ function printVisits({ portal, floor }: Visits, pace: Pace): void {
   const requests = portal.cold.map(({ requests }) => requests)
   print({ name: 'requests of the list page', unit: '', values: requests, goal: 14 })
 }
-
-/** Steps inside one application and between two, on each site by the links it has. */
-const STEPS = {
-  portal: [
-    { link: 'tbody tr:nth-child(3) th a', there: '[role=tablist]' },
-    { link: '[data-testid="nav-item-List"]', there: 'tbody tr:nth-child(10) th a' },
-  ],
-  floor: [
-    { link: 'tbody tr:nth-child(3) th a', there: 'h1 + p' },
-    { link: 'a', there: 'tbody tr:nth-child(10) th a' },
-  ],
-  applications: [
-    {
-      link: '[data-testid="nav-item-Operation portal users"]',
-      there: 'tbody a[href^="/operation-portal-users/"]',
-    },
-    { link: '[data-testid="nav-item-List"]', there: 'tbody a[href^="/subjects/"]' },
-  ],
-} as const
 
 async function routes(browser: Browser, storageState: SignedIn, floor: string): Promise<void> {
   const times: Record<string, number[]> = {}

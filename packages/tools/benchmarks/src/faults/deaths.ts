@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { print } from '../figures.ts'
-import { startWatchedPortal, type WatchedPortal } from './watched-portal.ts'
+import { startWatchedPortal, type WatchedPortal } from '../watched-portal.ts'
 
 /** Names in the console, and the end of their command. */
 const SERVERS = {

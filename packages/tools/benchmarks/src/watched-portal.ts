@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@portal/server-common/free-port.ts'
 
-const repository = fileURLToPath(new URL('../../../../../', import.meta.url))
+const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** A whole portal as `npm start` runs it, whose console is read. */
 export interface WatchedPortal {
@@ -20,12 +20,18 @@ export interface WatchedPortal {
 
 const PROCESS = /^\s*(\d+)\s+(.*)$/
 
-/** Starts it on free ports, with its data in a folder. It must have been built. */
-export async function startWatchedPortal(dataDirectory: string): Promise<WatchedPortal> {
+/** This repository's portal, which must have been built. */
+const OWN = { root: repository, program: ['--import', 'tsx', 'packages/tools/stack/src/start.ts'] } as const
+
+/** Starts a portal on free ports, with its data in a folder. */
+export async function startWatchedPortal(
+  dataDirectory: string,
+  { root, program }: { readonly root: string; readonly program: readonly string[] } = OWN,
+): Promise<WatchedPortal> {
   const [portal, identity, api] = await Promise.all([freePort(), freePort(), freePort()])
   const url = `http://localhost:${portal}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/tools/stack/src/start.ts'], {
-    cwd: repository,
+  const child = spawn(process.execPath, program, {
+    cwd: root,
     env: {
       ...process.env,
       DATABASE_URL: undefined,
