@@ -15,7 +15,7 @@ const ROUNDS = 12
 /** `npm start` of any commit: it installs and builds first. */
 const START = ['scripts/start.mjs']
 
-const percent = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}%`
+const percent = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(2)}%`
 
 /** One line for each figure, those that differ first. */
 function printDifferences(before: readonly PageFigures[], after: readonly PageFigures[]): void {
