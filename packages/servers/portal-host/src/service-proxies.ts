@@ -63,7 +63,10 @@ async function forward(
       preHandler: endInTime(timeoutMs),
       http: { requestOptions: { timeout: timeoutMs } },
       replyOptions: {
-        rewriteRequestHeaders: ({ id }, { cookie, ...headers }) => ({ ...headers, [CORRELATION_HEADER]: id }),
+        rewriteRequestHeaders: ({ id }, { cookie, 'proxy-authorization': _, ...headers }) => ({
+          ...headers,
+          [CORRELATION_HEADER]: id,
+        }),
         rewriteHeaders: answered,
         // The page retries once, so the proxy does not: each attempt would become eleven.
         retryDelay: () => null,
