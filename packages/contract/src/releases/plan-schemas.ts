@@ -22,10 +22,14 @@ export const ImportLine = z.object({
   canary: z.string().optional(),
 })
 
-/** The effects of a change. */
-export const Plan = z.object({
+/** What differs between two releases. */
+export const Comparison = z.object({
   differences: z.array(Difference),
   imports: z.array(ImportLine).default([]),
+})
+
+/** The effects of a change. */
+export const Plan = Comparison.extend({
   /** Why it is not possible; empty if it is. */
   problems: z.array(z.string()),
   /** Warnings to consider; they do not block. */
@@ -33,5 +37,6 @@ export const Plan = z.object({
 })
 
 export type Difference = z.infer<typeof Difference>
+export type Comparison = z.infer<typeof Comparison>
 export type Plan = z.infer<typeof Plan>
 export type ImportLine = z.infer<typeof ImportLine>

@@ -24,6 +24,12 @@ export type PublishedFacts = z.infer<typeof PublishedVersion>
 /** The stored text: the signature is valid for exactly these characters. */
 const Sealed = z.object({ sealed: z.string() })
 
+/** Far above the longest manifest, in characters. */
+const MAX_MANIFEST = 200_000
+
+/** Far above the most files of a bundle, packed forms included. */
+export const MAX_FILES = 2000
+
 export const publishedSchemas = {
   getSealedRelease: { response: Sealed },
   getSealedVersion: { response: Sealed },
@@ -38,6 +44,37 @@ export const publishedSchemas = {
   getPublishedFiles: {
     /** The manifest's files by name, before compression. */
     response: z.object({ files: z.record(z.string(), z.base64()) }),
+  },
+  planVersion: {
+    body: z.strictObject({
+      /** The text of the bundle's manifest, as the build wrote it. */
+      manifest: z.string().max(MAX_MANIFEST),
+      /** The names of its other files. */
+      files: z.array(z.string()).max(MAX_FILES),
+    }),
+    response: z.object({
+      name: z.string(),
+      version: z.string(),
+      /** Identifies exactly these files and facts. */
+      digest: z.string(),
+      /** The same bytes are published already, and publishing them again changes nothing. */
+      isPublished: z.boolean(),
+      /** Whether a release needs a passed check of these bytes and the service knows one. */
+      check: CheckStatus.optional(),
+      declares: z.object({
+        /** The addresses of its screens. */
+        screens: z.array(z.string()),
+        /** The titles of its cards and tabs. */
+        cards: z.array(z.string()),
+        permissions: z.array(z.string()),
+        /** Its names in the import map. */
+        provides: z.array(z.string()),
+        /** The bundles that it needs, with their versions. */
+        requires: z.array(z.string()),
+      }),
+      /** Why it cannot be published; empty if it can. */
+      problems: z.array(z.string()),
+    }),
   },
   /** The files are one upload (`multipart/form-data`), including the manifest; `PublishFacts` is its only field. */
   publishVersion: {

@@ -18,6 +18,13 @@ export const listReleases = endpoint(
   ofReleases({ permission: 'release.view' }),
 )
 
+/** What differs between two releases. */
+export const compareReleases = endpoint(
+  'compareReleases',
+  'GET /envs/:environment/releases/:seq/differences',
+  ofReleases({ permission: 'release.view', reasons: ['RELEASE_NOT_FOUND'] }),
+)
+
 /** The canaries that ended most recently, newest first. */
 export const listEndedCanaries = endpoint(
   'listEndedCanaries',
@@ -81,6 +88,13 @@ export const revokeOverride = endpoint(
     reasons: ['OVERRIDE_NOT_FOUND'],
     changes: () => [listOverrides],
   }),
+)
+
+/** What publishing a built bundle would do, before its files are sent. */
+export const planVersion = endpoint(
+  'planVersion',
+  'POST /envs/:environment/versions/plan',
+  ofReleases({ permission: 'release.publish', reasons: ['RELEASE_REFUSED'] }),
 )
 
 export const publishVersion = endpoint(

@@ -4,7 +4,7 @@ import { weight } from './canary-fields.ts'
 import { CanaryState, EndedCanary, WatchedPromotion } from './canary-state.ts'
 import { HostStatus } from './host-status.ts'
 import { overrideSchemas } from './override-schemas.ts'
-import { Difference, Plan } from './plan-schemas.ts'
+import { Comparison, Difference, Plan } from './plan-schemas.ts'
 import { PublishedBundle, publishedSchemas } from './published-schemas.ts'
 import { Advance, ReleaseChange, Return } from './release-changes.ts'
 import { WebhookStatus } from './webhook-status.ts'
@@ -99,7 +99,12 @@ const WithdrawnVersion = Release.pick({
 })
 
 /** What a promotion needs besides a passed check. */
-const PromotionRules = z.object({ isCanaryRequired: z.boolean(), isApprovalRequired: z.boolean() })
+const PromotionRules = z.object({
+  /** A version must be the running canary, unless it is the first of its bundle (`RELEASE_CANARY`). */
+  isCanaryRequired: z.boolean(),
+  /** Somebody else must have approved it (`RELEASE_APPROVAL`). */
+  isApprovalRequired: z.boolean(),
+})
 
 /** The current state. */
 export const ReleaseStatus = z.object({
@@ -132,6 +137,13 @@ export const releaseSchemas = {
       before: z.number().int().optional(),
     }),
   },
+  compareReleases: {
+    query: z.strictObject({
+      /** The release to compare with, usually an earlier one. */
+      from: z.coerce.number().int().min(1),
+    }),
+    response: Comparison,
+  },
   listEndedCanaries: { response: z.object({ items: z.array(EndedCanary) }) },
   planRelease: {
     body: ReleaseChange,
@@ -148,4 +160,5 @@ export type Channels = z.infer<typeof Channels>
 export type ReleaseContent = z.infer<typeof ReleaseContent>
 export type Release = z.infer<typeof Release>
 export type WithdrawnVersion = z.infer<typeof WithdrawnVersion>
+export type PromotionRules = z.infer<typeof PromotionRules>
 export type ReleaseStatus = z.infer<typeof ReleaseStatus>

@@ -32,6 +32,8 @@ export interface CallOptions {
   readonly isNew?: true
   /** Why a record is deleted; other writes carry the reason in their body. */
   readonly changeReason?: string
+  /** Files to send, for an operation that takes an upload instead of a body. */
+  readonly upload?: FormData
   readonly signal?: AbortSignal
   /** Completes the call even when the page is left. */
   readonly keepalive?: boolean
@@ -106,7 +108,7 @@ export function createHttpClient(collaborators: Collaborators) {
       fetchOnce(url, {
         method: endpoint.method,
         headers: { ...headers, Authorization: `Bearer ${accessToken() ?? ''}` },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        body: options.upload ?? (body === undefined ? null : JSON.stringify(body)),
         ...(options.signal && { signal: options.signal }),
         keepalive: options.keepalive ?? false,
         cache: 'no-store',

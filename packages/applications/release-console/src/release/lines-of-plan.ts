@@ -1,5 +1,5 @@
 import { changeInWords } from '@portal/contract/releases/differences-in-words.ts'
-import type { Difference, ImportLine, Plan } from '@portal/contract/releases/plan-schemas.ts'
+import type { Comparison, Difference, ImportLine, Plan } from '@portal/contract/releases/plan-schemas.ts'
 import type { ImpactLine } from '@portal/ui'
 import { lineOfDifference } from './release-words.ts'
 
@@ -11,10 +11,15 @@ function lineOfImport({ name, isOtherOwner, canary, ...addresses }: ImportLine):
   return isOtherOwner ? { danger: `Another owner provides ${line}` } : `Import map: ${line}`
 }
 
-/** A plan as lines; imports that change their owner are highlighted. */
-export const linesOfPlan = ({ differences, imports, problems, notes }: Plan): readonly ImpactLine[] => [
+/** What differs, as lines; imports that change their owner are highlighted. */
+export const linesOfComparison = ({ differences, imports }: Comparison): readonly ImpactLine[] => [
   ...differences.map(lineOf),
   ...imports.map(lineOfImport),
+]
+
+/** A plan as lines. */
+export const linesOfPlan = ({ problems, notes, ...comparison }: Plan): readonly ImpactLine[] => [
+  ...linesOfComparison(comparison),
   ...notes,
   ...problems.map((problem) => `Will be rejected: ${problem}`),
 ]

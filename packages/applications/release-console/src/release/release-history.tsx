@@ -1,16 +1,29 @@
+import { queryString } from '@portal/contract/query-string.ts'
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { useRecordActions } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
 import { Box, Button, Flex, Moment, RowMenu, Stack, Text } from '@portal/ui'
+import { useNavigate } from 'react-router-dom'
+import { routes } from '../routes.ts'
 import { historyActions } from './release-actions.ts'
 import { ReleaseDetails } from './release-details.tsx'
 import { actionInWords, differencesInShort } from './release-words.ts'
 import { useReleaseHistory } from './use-release-history.ts'
+
+/** An earlier release is compared with the newest one, and that one with the release before it. */
+const comparedWith = (seq: number, newest: number) =>
+  seq < newest ? { from: seq, to: newest } : { from: Math.max(1, seq - 1), to: seq }
 
 /** All releases: changes, author, time and reason. */
 export function ReleaseHistory({ status }: { status: ReleaseStatus }) {
   const newest = status.release.seq
   const { releases, older, isLoadingOlder } = useReleaseHistory()
   const actionsOf = useRecordActions(historyActions)
+  const goTo = useNavigate()
+  const comparing = (seq: number) => ({
+    label: 'Compare with another release',
+    onSelect: () => goTo(linkTo(routes.releaseCompare) + queryString(comparedWith(seq, newest))),
+  })
   return (
     <Stack gap="3">
       <Stack as="ol" gap="0" listStyleType="none" aria-label="Releases">
@@ -26,7 +39,10 @@ export function ReleaseHistory({ status }: { status: ReleaseStatus }) {
                   <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
                     <Moment at={at} relative />
                   </Text>
-                  <RowMenu label={`release ${seq}`} items={actionsOf({ seq, frozen, revision: newest })} />
+                  <RowMenu
+                    label={`release ${seq}`}
+                    items={[comparing(seq), ...actionsOf({ seq, frozen, revision: newest })]}
+                  />
                 </Flex>
               </Flex>
               {differencesInShort(differences).map((line) => (

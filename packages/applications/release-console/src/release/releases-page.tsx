@@ -2,6 +2,7 @@ import {
   createOverride,
   createRelease,
   getReleaseStatus,
+  publishVersion,
 } from '@portal/contract/releases/release-endpoints.ts'
 import { Can } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
@@ -20,6 +21,9 @@ function WaysOn() {
     <HStack gap="2" wrap="wrap">
       <Can call={createOverride}>
         <ButtonLink to={linkTo(routes.overrideCreate)}>New override</ButtonLink>
+      </Can>
+      <Can call={publishVersion}>
+        <ButtonLink to={linkTo(routes.versionPublish)}>Publish version</ButtonLink>
       </Can>
       <Can call={createRelease}>
         <ButtonLink to={linkTo(routes.releaseCreate)} variant={data?.release.frozen ? 'outline' : 'solid'}>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { isTooDeep } from '@portal/contract/content/nesting.ts'
+import { BUNDLE_MANIFEST, isForPublishing } from '@portal/contract/releases/built-files.ts'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
 import { missingFiles } from '../bundle/missing-files.ts'
 import { ReleaseError } from '../release-error.ts'
@@ -9,21 +10,19 @@ import { canonicalBytes, digestOf } from '../signing/seal.ts'
 import { isVersionOfBundle } from './artifact.ts'
 import { fileFaults } from './file-faults.ts'
 
-/** The file of a built bundle that describes its others. */
-export const BUNDLE_MANIFEST = 'manifest.json'
-/** Lists the bundle's libraries for those who maintain them; no page needs it. */
-const BILL = 'bom.json'
-/** What `portal check` found about these bytes; publishing reads it and does not publish it. */
-export const CHECK_FILE = 'check.json'
 /** Leaves room for the suffixes that file systems and packed forms add. */
 const FILE_NAME = /^[\w.~()@+-]{1,200}$/
 
-/** Everything of a built bundle that is published. */
-export interface BuiltArtifact {
+/** A built bundle as its manifest describes it. */
+export interface DescribedArtifact {
   readonly manifest: BundleManifest
   /** As written, including members that only a newer build knows. */
   readonly written: unknown
   readonly digest: string
+}
+
+/** Everything of a built bundle that is published. */
+export interface BuiltArtifact extends DescribedArtifact {
   readonly files: ReadonlyMap<string, Buffer>
 }
 
@@ -42,9 +41,9 @@ function parseWritten(bytes: Buffer | undefined): unknown {
   }
 }
 
-/** Reads all files of a built bundle. Fails as `refused` when they do not match its manifest exactly. */
-export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
-  const written = parseWritten(all.get(BUNDLE_MANIFEST))
+/** Reads the manifest of a built bundle. Fails as `refused` when it is not one. */
+export function describedArtifact(bytes: Buffer | undefined): DescribedArtifact {
+  const written = parseWritten(bytes)
   const parsed = BundleManifest.safeParse(written)
   if (!parsed.success) {
     const place = parsed.error.issues[0]?.path.join('.') ?? ''
@@ -55,6 +54,13 @@ export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
     throw refuse(
       `"${manifest.name} ${manifest.version}" is not a name and version such as @portal/shops 1.2.0.`,
     )
+  return { manifest, written, digest: digestOf(canonicalBytes(written)) }
+}
+
+/** Reads all files of a built bundle. Fails as `refused` when they do not match its manifest exactly. */
+export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
+  const described = describedArtifact(all.get(BUNDLE_MANIFEST))
+  const { manifest } = described
   const files = new Map([...all].filter(([name]) => name !== BUNDLE_MANIFEST))
   const [fault] = fileFaults(manifest, files)
   if (fault) throw refuse(`${manifest.name} ${manifest.version} cannot be published: ${fault}`)
@@ -65,7 +71,7 @@ export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
     )
   const [missing] = missingFiles([manifest])
   if (missing) throw refuse(missing.sentence)
-  return { manifest, written, digest: digestOf(canonicalBytes(written)), files }
+  return { ...described, files }
 }
 
 /** The path to type in the current folder. */
@@ -91,7 +97,7 @@ export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string
   const entries = await readdir(folder, { withFileTypes: true })
   const odd = entries.find((entry) => !entry.isFile())
   if (odd) throw refuse(`This cannot be published: ${odd.name} is not a file.`)
-  const published = entries.filter(({ name }) => name !== BILL && name !== CHECK_FILE)
+  const published = entries.filter(({ name }) => isForPublishing(name))
   const files = published.map(async ({ name }) => [name, await readFile(join(folder, name))] as const)
   return new Map(await Promise.all(files))
 }

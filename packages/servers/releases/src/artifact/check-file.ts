@@ -1,12 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassedCheck } from '@portal/contract/releases/publish-facts.ts'
-import { z } from 'zod'
+import { CHECK_FILE, passedCheckIn } from '@portal/contract/releases/built-files.ts'
+import type { PassedCheck } from '@portal/contract/releases/publish-facts.ts'
 import { ReleaseError } from '../release-error.ts'
-import { type BuiltArtifact, CHECK_FILE } from './built-artifact.ts'
-
-/** The result of a check beside a built bundle. A new build of the bundle replaces it with its folder. */
-const CheckFile = PassedCheck.extend({ status: z.enum(['passed', 'failed']) })
+import type { BuiltArtifact } from './built-artifact.ts'
 
 /** Records the result of a check of a built folder. */
 export async function writeCheckFile(
@@ -26,12 +23,5 @@ export async function readPassedCheck(
   { digest }: BuiltArtifact,
 ): Promise<PassedCheck | undefined> {
   const text = await readFile(join(folder, CHECK_FILE), 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  try {
-    const { status, ...check } = CheckFile.parse(JSON.parse(text))
-    return status === 'passed' && check.digest === digest ? check : undefined
-  } catch {
-    // A file that somebody else wrote says nothing.
-    return undefined
-  }
+  return text === undefined ? undefined : passedCheckIn(text, digest)
 }

@@ -25,16 +25,21 @@ function isAsDescribed(name: string, files: Files, manifest: BundleManifest): bo
   }
 }
 
-/** One sentence per file that differs from the manifest, including packed forms. */
-export function fileFaults(manifest: BundleManifest, files: Files): string[] {
-  const missing = Object.keys(manifest.files).filter((name) => !files.has(name))
-  const unknown = [...files.keys()].filter((name) => !(packedFile(name).file in manifest.files))
-  const changed = [...files.keys()].filter(
-    (name) => !unknown.includes(name) && !isAsDescribed(name, files, manifest),
-  )
+/** One sentence per file that a bundle lacks or has too many, by their names. */
+export function namingFaults({ files }: BundleManifest, names: readonly string[]): string[] {
+  const missing = Object.keys(files).filter((name) => !names.includes(name))
+  const unknown = names.filter((name) => !(packedFile(name).file in files))
   return [
     ...missing.map((name) => `${name} is missing.`),
     ...unknown.map((name) => `${name} is not in the manifest.`),
-    ...changed.map((name) => `${name} does not match the manifest.`),
   ]
+}
+
+/** One sentence per file that differs from the manifest, including packed forms. */
+export function fileFaults(manifest: BundleManifest, files: Files): string[] {
+  const names = [...files.keys()]
+  const changed = names.filter(
+    (name) => packedFile(name).file in manifest.files && !isAsDescribed(name, files, manifest),
+  )
+  return [...namingFaults(manifest, names), ...changed.map((name) => `${name} does not match the manifest.`)]
 }

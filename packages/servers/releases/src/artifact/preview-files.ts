@@ -1,6 +1,7 @@
+import { BUNDLE_MANIFEST } from '@portal/contract/releases/built-files.ts'
 import { previewOf } from '@portal/contract/releases/preview-versions.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
-import { BUNDLE_MANIFEST, builtArtifact } from './built-artifact.ts'
+import { builtArtifact } from './built-artifact.ts'
 
 /** The files of a built bundle as a preview: only its manifest names the version. */
 export function previewFiles(files: ReadonlyMap<string, Buffer>, id: string): ReadonlyMap<string, Buffer> {

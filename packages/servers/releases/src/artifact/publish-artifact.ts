@@ -4,7 +4,7 @@ import { seal } from '../signing/seal.ts'
 import type { Signer, Trust } from '../signing/signatures.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { ARTIFACT, type Artifact, filesFolder, readArtifact, recordKey } from './artifact.ts'
-import type { BuiltArtifact } from './built-artifact.ts'
+import type { BuiltArtifact, DescribedArtifact } from './built-artifact.ts'
 
 interface Publication {
   readonly store: ReleaseStore
@@ -21,7 +21,7 @@ interface Publication {
 export async function isPublished(
   /** Returns the record of a published version; fails as `absent` when there is no record. */
   readPublished: (name: string, version: string) => Promise<Pick<Artifact, 'digest'>>,
-  { manifest: { name, version }, digest }: BuiltArtifact,
+  { manifest: { name, version }, digest }: DescribedArtifact,
 ): Promise<boolean> {
   try {
     const published = await readPublished(name, version)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUNDLE_MANIFEST, builtDigest } from '../artifact/built-artifact.ts'
+import { BUNDLE_MANIFEST } from '@portal/contract/releases/built-files.ts'
+import { builtDigest } from '../artifact/built-artifact.ts'
 import { failedAs } from '../release-error.ts'
 import { namedVersions } from './import-map-release.ts'
 import type { Work } from './work.ts'

@@ -178,6 +178,6 @@ test('reports a token that the service does not know', async () => {
 
 test('doctor checks what a squad without the store needs', async () => {
   const { out } = await bySquad('doctor')
-  expect(out.match(/^\w+ +\w+/gm)).toEqual(['ok     node', 'ok     store', 'ERROR  host'])
+  expect(out.match(/^\w+ +\w+/gm)).toEqual(['ok     node', 'ok     store', 'ERROR  host', 'ok     webhooks'])
   expect(out).toContain(`not on this machine: the service at ${service.url}/v1 has the store and key`)
 })

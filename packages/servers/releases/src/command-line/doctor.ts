@@ -5,6 +5,7 @@ import { readSigner, readTrust } from '../signing/signing-keys.ts'
 import { isRemote, openStore } from '../store/open-store.ts'
 import type { Given } from './arguments.ts'
 import { hostFindings } from './doctor-of-host.ts'
+import { webhookFindings } from './doctor-of-webhooks.ts'
 import { lostStore } from './earlier-store.ts'
 import type { Finding } from './finding.ts'
 import { LOCAL_ENVIRONMENT, placesOf } from './place.ts'
@@ -90,11 +91,8 @@ async function headFinding(root: string, trustFile: string, environment: string)
 }
 
 /** Releasing through a service needs neither store nor key. */
-async function findings(
-  repository: string,
-  { environment = LOCAL_ENVIRONMENT, ...given }: Given,
-): Promise<readonly Finding[]> {
-  const { url = process.env.RELEASE_URL } = given
+async function findings(repository: string, given: Given): Promise<readonly Finding[]> {
+  const { environment = LOCAL_ENVIRONMENT, url = process.env.RELEASE_URL } = given
   const places = placesOf(repository)
   const { name, keyFile, trustFile } = places
   const lost = await lostStore(places, environment)
@@ -104,6 +102,7 @@ async function findings(
       nodeFinding(),
       fine('store', `not on this machine: the service at ${url} has the store and key`),
       ...(await hostFindings(url, undefined)),
+      ...(await webhookFindings(repository, given)),
     ]
   const { head, finding } = await headFinding(name, trustFile, environment)
   return [
@@ -113,6 +112,7 @@ async function findings(
     trustFinding(keyFile, trustFile),
     finding,
     ...(url === undefined ? [] : await hostFindings(url, head)),
+    ...(url === undefined ? [] : await webhookFindings(repository, given)),
   ]
 }
 
@@ -122,7 +122,7 @@ export const doctor: Tool = async (repository, given) => {
   return {
     data: found,
     lines: found.map(
-      ({ about, isFine, says }) => `${isFine ? 'ok   ' : 'ERROR'}  ${about.padEnd(6)} ${says}`,
+      ({ about, isFine, says }) => `${isFine ? 'ok   ' : 'ERROR'}  ${about.padEnd(8)} ${says}`,
     ),
     isRefused: found.some(({ isFine }) => !isFine),
   }

@@ -1,13 +1,13 @@
 import type { Channels, Release } from '@portal/contract/releases/release-schemas.ts'
 import { promotionWatchedUntil, watchedUntil } from '@portal/contract/releases/watched-until.ts'
 import type { HistoryPage } from '../operations/release-operations.ts'
-import { differences, wordsOfCanary } from '../release/differences.ts'
+import { wordsOfCanary } from '../release/differences.ts'
 import { type Given, requireWords } from './arguments.ts'
 import { canaryLines, watchedLines } from './canary-lines.ts'
 import { hostLine } from './host-lines.ts'
 import { momentOf } from './moment.ts'
 import { openPreviewLines, openPreviews } from './open-previews.ts'
-import { differenceLines, type Outcome } from './outcome.ts'
+import { comparisonLines, type Outcome } from './outcome.ts'
 import { sourceFinder, sourceInWords, withCommit } from './source-words.ts'
 import { UsageError } from './usage.ts'
 import { webhookLine } from './webhook-lines.ts'
@@ -120,6 +120,7 @@ export async function diff({ operations }: Work, { words }: Given): Promise<Outc
   if (!numbers.every((seq) => Number.isInteger(seq) && seq > 0))
     throw new UsageError('Enter two release numbers, such as: diff 3 4')
   const [before = 0, after = 0] = numbers
-  const found = differences(await operations.read(before), await operations.read(after))
-  return { data: found, lines: found.length > 0 ? differenceLines(found) : ['Both releases are the same.'] }
+  const found = await operations.compare(before, after)
+  const lines = comparisonLines(found)
+  return { data: found, lines: lines.length > 0 ? lines : ['Both releases are the same.'] }
 }

@@ -1,5 +1,5 @@
 import { changeInWords, differenceInWords } from '@portal/contract/releases/differences-in-words.ts'
-import type { Difference, ImportLine } from '@portal/contract/releases/plan-schemas.ts'
+import type { Comparison, Difference, ImportLine } from '@portal/contract/releases/plan-schemas.ts'
 
 /** The output of a command, for people and for programs. */
 export interface Outcome {
@@ -17,6 +17,12 @@ export const differenceLines = (differences: readonly Difference[]): string[] =>
     ({ name, bundle = name ?? 'the environment', ...difference }) =>
       `  ${bundle}: ${differenceInWords(difference)}`,
   )
+
+/** What differs: one line per difference, and per changed entry of the import map. */
+export const comparisonLines = ({ differences, imports }: Comparison): string[] => [
+  ...differenceLines(differences),
+  ...imports.map((line) => `  import map: ${importMapLine(line)}`),
+]
 
 /** A changed line of the import map, with emphasis if another bundle would provide the name. */
 export const importMapLine = ({ name, isOtherOwner, canary, ...addresses }: ImportLine) =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { type NextStep, nextStep } from '@portal/contract/releases/next-step.ts'
 import { builtArtifact, readBuiltFiles } from '../artifact/built-artifact.ts'
 import { readPassedCheck } from '../artifact/check-file.ts'
 import { builtFolder } from '../bundle/built-folder.ts'
@@ -39,11 +40,33 @@ async function filesToPublish(repository: string, folder: string): Promise<Reado
   )
 }
 
+/** The next command for a version, by what must happen to it; `word` is how the bundle was given. */
+const NEXT: Readonly<Record<NextStep, (words: string, word: string) => string>> = {
+  check: (_, word) =>
+    `npm run portal -- check ${word}, then publish it again: a release needs a passed check`,
+  'canary.start': (words) =>
+    `npm run portal -- canary start ${words} --weight 5 --reason "Why some people get it first"`,
+  approve: (words) => `somebody else runs npm run portal -- approve ${words} --reason "What they looked at"`,
+  promote: (words) => `npm run portal -- promote ${words} --reason "Why everyone gets it"`,
+}
+
+/** What promotions need and which bundles people get; a caller who may only publish cannot see either. */
+async function seenBy({ operations }: Work) {
+  try {
+    return { rules: await operations.rules(), bundles: (await operations.head()).bundles }
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    return { rules: undefined, bundles: {} }
+  }
+}
+
+type Seen = Awaited<ReturnType<typeof seenBy>>
+
 /** The next command for what was published, as the given word. */
-const nextOf = ({ name, version, check }: Publication, word: string) =>
-  check === 'missing'
-    ? `Next: npm run portal -- check ${word}, then publish it again: a release needs a passed check`
-    : `Next: npm run portal -- promote ${name.replace('@portal/', '')} ${version} --reason "Why everyone gets it"`
+function nextOf({ name, version, check }: Publication, word: string, { rules, bundles }: Seen): string {
+  const step = nextStep({ check, rules, isFirst: !Object.hasOwn(bundles, name) })
+  return `Next: ${NEXT[step](`${name.replace('@portal/', '')} ${version}`, word)}`
+}
 
 /** Publishes a built folder with what is known about it. */
 async function publishFolder({ operations, repository }: Work, folder: string): Promise<Publication> {
@@ -60,7 +83,8 @@ export async function publish(work: Work, { words: [, ...words] }: Given): Promi
   if (words.length === 0) throw new UsageError('Enter a built package or a folder to publish.')
   const published: Publication[] = []
   for (const word of words) published.push(await publishFolder(work, folderOf(work.repository, word)))
-  const next = published.map((one, index) => nextOf(one, words[index] ?? ''))
+  const seen = await seenBy(work)
+  const next = published.map((one, index) => nextOf(one, words[index] ?? '', seen))
   return { data: published, lines: [...published.map(lineOf), ...next] }
 }
 

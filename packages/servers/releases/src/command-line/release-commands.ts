@@ -2,7 +2,7 @@ import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
 import { type Given, requireReason } from './arguments.ts'
 import { changeFromWords } from './change-from-words.ts'
-import { differenceLines, importMapLine, type Outcome } from './outcome.ts'
+import { comparisonLines, differenceLines, type Outcome } from './outcome.ts'
 import type { Work } from './work.ts'
 
 /** Shows what a command would change and whether everything fits together. */
@@ -10,12 +10,7 @@ export async function plan({ operations }: Work, given: Given): Promise<Outcome>
   const planned = await operations.plan(changeFromWords(given.words.slice(1), given))
   return {
     data: planned,
-    lines: [
-      ...differenceLines(planned.differences),
-      ...planned.imports.map((line) => `  import map: ${importMapLine(line)}`),
-      ...planned.notes,
-      ...planned.problems,
-    ],
+    lines: [...comparisonLines(planned), ...planned.notes, ...planned.problems],
     isRefused: planned.problems.length > 0,
   }
 }

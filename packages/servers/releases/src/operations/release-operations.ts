@@ -2,11 +2,11 @@ import type { ResultOf } from '@portal/contract/endpoint.ts'
 import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/canary-state.ts'
 import type { HostStatus } from '@portal/contract/releases/host-status.ts'
 import type { Override } from '@portal/contract/releases/override-schemas.ts'
-import type { Plan } from '@portal/contract/releases/plan-schemas.ts'
+import type { Comparison, Plan } from '@portal/contract/releases/plan-schemas.ts'
 import type { CheckStatus, PublishFacts } from '@portal/contract/releases/publish-facts.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import type { listReleases } from '@portal/contract/releases/release-endpoints.ts'
-import type { Release } from '@portal/contract/releases/release-schemas.ts'
+import type { PromotionRules, Release } from '@portal/contract/releases/release-schemas.ts'
 import type { WebhookStatus } from '@portal/contract/releases/webhook-status.ts'
 import type { Artifact } from '../artifact/artifact.ts'
 import type { PublishedBundle } from '../artifact/published-bundles.ts'
@@ -53,6 +53,8 @@ export type PublishedVersion = Pick<Artifact, 'digest' | 'manifest'>
 export interface ReleaseOperations {
   /** The newest release. Fails as `absent` before the first. */
   head(): Promise<Release>
+  /** What a promotion needs here. A service that is older than these rules says nothing. */
+  rules(): Promise<PromotionRules | undefined>
   /** The state of the canaries. Only the service receives health reports from pages; a store has none. */
   canaries(): Promise<readonly CanaryState[]>
   /** The state of the promoted versions that are still judged. A store has none. */
@@ -64,6 +66,8 @@ export interface ReleaseOperations {
   /** Fails as `absent` when the number does not exist. */
   read(seq: number): Promise<Release>
   history(query: HistoryQuery): Promise<HistoryPage>
+  /** What differs between two releases. Fails as `absent` when a number does not exist. */
+  compare(from: number, to: number): Promise<Comparison>
   plan(change: ReleaseChange): Promise<Plan>
   /** Fails as `conflict` unless `expected` is the newest release. */
   release(request: ReleaseRequest): Promise<Release>

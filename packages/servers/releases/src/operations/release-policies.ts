@@ -1,6 +1,6 @@
+import type { PromotionRules } from '@portal/contract/releases/release-schemas.ts'
 import { readVariables } from '@portal/server-common/read-variables.ts'
 import { z } from 'zod'
-import type { PromotionRules } from '../release/promotion-rules.ts'
 import { ReleaseError } from '../release-error.ts'
 
 /** The variables with the policies for releases, of the service and of commands on a store. */

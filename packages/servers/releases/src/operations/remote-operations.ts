@@ -8,7 +8,7 @@ import {
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { CHANGE_REASON, entityTag, IDEMPOTENCY_KEY, MEDIA_TYPE } from '@portal/contract/headers.ts'
 import { queryString } from '@portal/contract/query-string.ts'
-import { PUBLISH_FACTS } from '@portal/contract/releases/publish-facts.ts'
+import { publishUpload } from '@portal/contract/releases/publish-upload.ts'
 import * as endpoints from '@portal/contract/releases/release-endpoints.ts'
 import { builtArtifact } from '../artifact/built-artifact.ts'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
@@ -95,6 +95,7 @@ export function remoteOperations(service: Service): ReleaseOperations {
 
   return {
     head: async () => (await call(endpoints.getReleaseStatus, { params })).release,
+    rules: async () => (await call(endpoints.getReleaseStatus, { params })).rules,
     canaries: async () => (await call(endpoints.getReleaseStatus, { params })).canaries,
     watched: async () => (await call(endpoints.getReleaseStatus, { params })).watched,
     hosts: async () => (await call(endpoints.getReleaseStatus, { params })).hosts,
@@ -105,6 +106,8 @@ export function remoteOperations(service: Service): ReleaseOperations {
       throw new ReleaseError('absent', `${service.environment} has no release ${seq}.`)
     },
     history,
+    compare: (from, to) =>
+      call(endpoints.compareReleases, { params: { ...params, seq: String(to) }, query: { from } }),
     plan: (change) => call(endpoints.planRelease, { params, body: change }),
 
     async release({ change, reason: changeReason, expected }) {
@@ -116,10 +119,9 @@ export function remoteOperations(service: Service): ReleaseOperations {
 
     async publish(files, facts = {}) {
       const { manifest } = builtArtifact(files)
-      const upload = new FormData()
-      if (Object.keys(facts).length > 0) upload.append(PUBLISH_FACTS, JSON.stringify(facts))
-      for (const [name, bytes] of files) upload.append('file', new Blob([bytes]), name)
       const { name, version } = manifest
+      const blobs = [...files].map(([file, bytes]) => [file, new Blob([bytes])] as const)
+      const upload = publishUpload(blobs, facts)
       const input = { params: { name, version }, query: params }
       return call(endpoints.publishVersion, input, { upload })
     },

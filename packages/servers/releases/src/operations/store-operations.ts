@@ -9,7 +9,7 @@ import { publishedFiles, verifyArtifact } from '../artifact/verify-artifact.ts'
 import { checkStatus, keepCheck, requireSameBytes } from '../artifact/version-check.ts'
 import { versionKey } from '../bundle/bundle-manifest.ts'
 import { logEntries } from '../log/log-entries.ts'
-import { type ReleaseLog, releaseLog } from '../log/release-log.ts'
+import { releaseLog } from '../log/release-log.ts'
 import { overrideStore } from '../overrides/override-store.ts'
 import { changeOf } from '../release/change-of.ts'
 import { missingCheck, reasonUnchecked } from '../release/checked.ts'
@@ -17,13 +17,15 @@ import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
 import { planChange } from '../release/plan.ts'
 import { missingSteps } from '../release/promotion-rules.ts'
-import { isPulled, NOTHING, servedVersions, versionsIn } from '../release/release.ts'
+import { isPulled, servedVersions, versionsIn } from '../release/release.ts'
 import { watch } from '../release/watch.ts'
 import { failedAs, HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
 import type { Signer, Trust } from '../signing/signatures.ts'
 import { trustedSigner } from '../signing/trusted-signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import type { HistoryQuery, ReleaseOperations, ReleaseRequest } from './release-operations.ts'
+import { comparisonOf } from './comparison-of.ts'
+import { historyPage } from './history-page.ts'
+import type { ReleaseOperations, ReleaseRequest } from './release-operations.ts'
 import type { ReleasePolicies } from './release-policies.ts'
 import { requireFit } from './require-fit.ts'
 
@@ -49,31 +51,6 @@ async function requireHead({ log, environment }: ReleasePlace): Promise<Release>
   const head = await log.head()
   if (head) return head
   throw nothingReleased(environment)
-}
-
-/** A release by number; `undefined` for a skipped one. */
-const readable = (log: ReleaseLog, seq: number) =>
-  log.read(seq).catch((error: unknown) => {
-    if (!failedAs('corrupt', error) && !failedAs('absent', error)) throw error
-  })
-
-/** Some releases, each with its changes. */
-async function historyPage(log: ReleaseLog, { before, limit }: HistoryQuery) {
-  const head = await log.head()
-  const newest = Math.min(head?.seq ?? 0, (before ?? Number.POSITIVE_INFINITY) - 1)
-  const oldest = Math.max(1, newest - limit + 1)
-  const seqs = Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => newest - index)
-  const read = (seq: number) => (seq === head?.seq ? head : readable(log, seq))
-  const [found, earlier = NOTHING] = await Promise.all([
-    Promise.all(seqs.map(read)),
-    oldest > 1 ? readable(log, oldest - 1) : NOTHING,
-  ])
-  const releases = found.flatMap((release) => release ?? [])
-  const items = releases.map((release, index) => ({
-    ...release,
-    differences: differences(releases[index + 1] ?? earlier, release),
-  }))
-  return { items, ...(seqs.length > 0 && oldest > 1 && { before: oldest }) }
 }
 
 /**
@@ -130,12 +107,14 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
 
   return {
     head: () => requireHead(place),
+    rules: async () => place.promotionRules,
     canaries: async () => [],
     watched: async () => [],
     hosts: async () => [],
     webhooks: async () => [],
     read: log.read,
     history: (query) => historyPage(log, query),
+    compare: (from, to) => comparisonOf(place, from, to),
 
     async plan(requested) {
       const { content: _, unchecked: __, notes, ...plan } = await planFor(await requireHead(place), requested)

@@ -1,14 +1,6 @@
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
-import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
+import type { PromotionRules, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { approversOf } from './approvals.ts'
-
-/** What a promotion needs besides a passed check. */
-export interface PromotionRules {
-  /** A version must be the running canary, unless it is the first of its bundle (`RELEASE_CANARY`). */
-  readonly isCanaryRequired: boolean
-  /** Somebody else must have approved it (`RELEASE_APPROVAL`). */
-  readonly isApprovalRequired: boolean
-}
 
 /** Why a promotion must wait, and what to do next; empty for everything else, so that rollbacks never wait. */
 export function missingSteps(

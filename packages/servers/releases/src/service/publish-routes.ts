@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart'
 import { PUBLISH_FACTS, PublishFacts } from '@portal/contract/releases/publish-facts.ts'
-import { publishVersion } from '@portal/contract/releases/release-endpoints.ts'
+import { MAX_FILES } from '@portal/contract/releases/published-schemas.ts'
+import { planVersion, publishVersion } from '@portal/contract/releases/release-endpoints.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { builtArtifact } from '../artifact/built-artifact.ts'
+import { builtArtifact, describedArtifact } from '../artifact/built-artifact.ts'
+import { planVersion as planFor } from '../operations/plan-version.ts'
 import { storeOperations } from '../operations/store-operations.ts'
 import { ReleaseError } from '../release-error.ts'
 import type { FindCaller } from './caller.ts'
@@ -13,7 +15,7 @@ import { requireNames } from './require-names.ts'
 import { serve } from './serve.ts'
 
 /** Far above the largest bundle, packed forms included. */
-const LIMITS = { fields: 1, fieldSize: 8 * 1024, files: 2000, fileSize: 16 * 1024 * 1024 }
+const LIMITS = { fields: 1, fieldSize: 8 * 1024, files: MAX_FILES, fileSize: 16 * 1024 * 1024 }
 const MAX_BUNDLE_BYTES = 64 * 1024 * 1024
 
 const TOO_LARGE = ['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT']
@@ -75,12 +77,20 @@ const uploaded = (request: FastifyRequest): Promise<Upload> =>
     throw uploadFailure(error)
   })
 
-/** Accepts versions of bundles, one per upload. Keeps nothing of an upload unless all of it is valid. */
+/** Says what would stop a version, then accepts it in one upload. Keeps nothing of it unless all of it is valid. */
 export async function servePublishing(
   app: FastifyInstance,
   findCaller: FindCaller,
   findPlace: FindPlace,
 ): Promise<void> {
+  serve(app, findCaller, planVersion, async ({ params, body, caller }) => {
+    const described = describedArtifact(Buffer.from(body.manifest))
+    requireBundles(caller, [described.manifest.name])
+    const place = await findPlace(params.environment)
+    await requireNames(caller, place, described.manifest)
+    return { body: await planFor(place, described, body) }
+  })
+
   // A separate scope: only these routes accept uploads.
   await app.register((own, _options, done) => {
     void own.register(multipart, { limits: LIMITS, throwFileSizeLimit: true })

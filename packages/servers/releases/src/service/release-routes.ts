@@ -1,5 +1,6 @@
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import {
+  compareReleases,
   createRelease,
   listReleases,
   planRelease,
@@ -39,6 +40,11 @@ export function serveReleases(app: FastifyInstance, findCaller: FindCaller, find
   serve(app, findCaller, listReleases, async ({ params, query, caller }) => {
     const operations = storeOperations(await findPlace(params.environment), caller.actor)
     return { body: await operations.history(query) }
+  })
+
+  serve(app, findCaller, compareReleases, async ({ params, query, caller }) => {
+    const operations = storeOperations(await findPlace(params.environment), caller.actor)
+    return { body: await operations.compare(query.from, Number(params.seq)) }
   })
 
   serve(app, findCaller, planRelease, async ({ params, body, caller }) => {

@@ -1,0 +1,50 @@
+import { queryString } from '@portal/contract/query-string.ts'
+import { type NextStep, nextStep } from '@portal/contract/releases/next-step.ts'
+import { createRelease } from '@portal/contract/releases/release-endpoints.ts'
+import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
+import { Can } from '@portal/portal-app'
+import { linkTo } from '@portal/routing/link-to.ts'
+import { Button, ButtonLink, HStack, Notice, Stack } from '@portal/ui'
+import { shortName } from '../bundle/bundle-row.ts'
+import { routes } from '../routes.ts'
+import type { Publication } from './use-publishing.ts'
+
+const NEXT: Readonly<Record<NextStep, string>> = {
+  check: 'A release needs a passed check: check the folder, then publish it again.',
+  'canary.start': 'Next, start a canary: everyone can get it only after that.',
+  approve: 'Next, somebody else must approve it.',
+  promote: 'Nobody gets it until it is released.',
+}
+
+interface PublishedPanelProps {
+  readonly publication: Publication
+  readonly status: ReleaseStatus
+  onStartOver(): void
+}
+
+/** The result of publishing, and the next step. */
+export function PublishedPanel({ publication, status, onStartOver }: PublishedPanelProps) {
+  const { name, version, result, check } = publication
+  const isFirst = status.release.bundles[name] === undefined
+  return (
+    <Stack gap="4">
+      <Notice
+        kind="info"
+        title={`${shortName(name)} ${version} ${result === 'published' ? 'is published' : 'was already published with the same bytes'}`}
+      >
+        {NEXT[nextStep({ check, isFirst, rules: status.rules })]}
+      </Notice>
+      <HStack gap="2" wrap="wrap">
+        <Can call={createRelease}>
+          <ButtonLink
+            variant="solid"
+            to={linkTo(routes.releaseCreate) + queryString({ bundle: name, version })}
+          >
+            New release
+          </ButtonLink>
+        </Can>
+        <Button onClick={onStartOver}>Publish another version</Button>
+      </HStack>
+    </Stack>
+  )
+}
