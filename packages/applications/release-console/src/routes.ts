@@ -18,14 +18,6 @@ export const routes = defineRoutes({
     needs: { allOf: ['release.view', 'release.promote'] },
     page: () => import('./release/release-create-page.tsx'),
   },
-  releaseCompare: {
-    path: '/releases/compare',
-    label: 'Compare releases',
-    title: 'Compare releases',
-    purpose: 'What changes from one release to another.',
-    needs: { allOf: ['release.view'] },
-    page: () => import('./comparison/comparison-page.tsx'),
-  },
   versionPublish: {
     path: '/releases/publish',
     label: 'Publish version',

@@ -21,7 +21,7 @@ function Waiting({ row: { bundle, stable, canary, newest, withdrawn } }: { row: 
         {newest}
       </TextLink>
       {withdrawn && (
-        <Text color="fg.muted" fontSize="sm" maxWidth="32rem" overflowWrap="anywhere">
+        <Text color="fg.muted" fontSize="sm" minWidth="14rem" maxWidth="32rem" overflowWrap="anywhere">
           <WithdrawalNote withdrawn={withdrawn} />
         </Text>
       )}

@@ -4,13 +4,12 @@ export interface AskedReleases {
   readonly to: number
 }
 
-const numberIn = (query: URLSearchParams, name: string) => {
-  const value = Number(query.get(name))
-  return Number.isInteger(value) && value > 0 ? value : undefined
+/** The releases that an address asks to compare; `undefined` if it names none. */
+export function askedReleases(query: URLSearchParams): AskedReleases | undefined {
+  const [from, to] = ['from', 'to'].map((name) => Number(query.get(name)))
+  return from && to && [from, to].every((seq) => Number.isInteger(seq) && seq > 0) ? { from, to } : undefined
 }
 
-/** The releases that an address asks for; by default the newest one and the one before it. */
-export function askedReleases(query: URLSearchParams, newest: number): AskedReleases {
-  const to = numberIn(query, 'to') ?? newest
-  return { from: numberIn(query, 'from') ?? Math.max(1, to - 1), to }
-}
+/** What to compare a release with first: with the newest one, and that one with the release before it. */
+export const comparedWith = (seq: number, newest: number): AskedReleases =>
+  seq < newest ? { from: seq, to: newest } : { from: Math.max(1, seq - 1), to: seq }

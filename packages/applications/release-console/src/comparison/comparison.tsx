@@ -1,44 +1,70 @@
 import { queryString } from '@portal/contract/query-string.ts'
-import { listReleases } from '@portal/contract/releases/release-endpoints.ts'
-import { CardBody, useBundleFacts, useLoaded } from '@portal/portal-app'
-import { Grid, Stack } from '@portal/ui'
+import { CardBody, useBundleFacts } from '@portal/portal-app'
+import { Box, Button, Flex, Grid, Heading, Stack } from '@portal/ui'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { inEnvironment } from '../environment/environment.ts'
 import { actionInWords } from '../release/release-words.ts'
-import { askedReleases } from './asked-releases.ts'
+import type { useReleaseHistory } from '../release/use-release-history.ts'
+import type { AskedReleases } from './asked-releases.ts'
 import { ComparisonLines } from './comparison-lines.tsx'
 import { ReleaseChoice } from './release-choice.tsx'
 
-/** As many as the service lists at once. */
-const LISTED = 100
 const LINES = 4
 
-/** Two releases to choose, and what changes from one to the other. The address names both. */
-export function Comparison() {
-  const { items } = useLoaded(listReleases, { ...inEnvironment, query: { limit: LISTED } })
+interface ComparisonProps extends AskedReleases {
+  /** The releases to choose from. */
+  readonly releases: ReturnType<typeof useReleaseHistory>['releases']
+}
+
+/** Two releases to choose, which the address names, and what changes from one to the other. */
+export function Comparison({ from, to, releases }: ComparisonProps) {
   const facts = useBundleFacts('@portal/release-console')
-  const [query, setQuery] = useSearchParams()
-  const { from, to } = askedReleases(query, items[0]?.seq ?? 1)
-  const choose = (chosen: { from?: number; to?: number }) =>
+  const [, setQuery] = useSearchParams()
+  const box = useRef<HTMLElement>(null)
+  const choose = (chosen: Partial<AskedReleases>) =>
     setQuery(queryString({ from, to, ...chosen }), { replace: true })
-  const options = items.map(({ seq, action, actor }) => ({
+
+  // The list that it is asked for in is below it, and may be long.
+  useEffect(() => box.current?.focus(), [])
+
+  const options = releases.map(({ seq, action, actor }) => ({
     seq,
     label: `${seq} · ${actionInWords(action)} by ${actor}`,
   }))
   return (
-    <Stack gap="6">
-      <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} maxWidth="44rem">
-        <ReleaseChoice
-          label="From"
-          value={from}
-          options={options}
-          onChoose={(seq) => choose({ from: seq })}
-        />
-        <ReleaseChoice label="To" value={to} options={options} onChoose={(seq) => choose({ to: seq })} />
-      </Grid>
-      <CardBody key={`${from} ${to}`} facts={facts} lines={LINES}>
-        <ComparisonLines from={from} to={to} />
-      </CardBody>
-    </Stack>
+    <Box
+      as="article"
+      ref={box}
+      tabIndex={-1}
+      aria-label="Comparison of releases"
+      padding="4"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="panel"
+      scrollMarginTop="6rem"
+    >
+      <Stack gap="4">
+        <Flex justify="space-between" align="center" gap="3">
+          <Heading as="h3" fontSize="md" fontWeight="strong">
+            Compare releases
+          </Heading>
+          <Button size="sm" variant="ghost" onClick={() => setQuery({}, { replace: true })}>
+            Close
+          </Button>
+        </Flex>
+        <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+          <ReleaseChoice
+            label="From"
+            value={from}
+            options={options}
+            onChoose={(seq) => choose({ from: seq })}
+          />
+          <ReleaseChoice label="To" value={to} options={options} onChoose={(seq) => choose({ to: seq })} />
+        </Grid>
+        <CardBody key={`${from} ${to}`} facts={facts} lines={LINES}>
+          <ComparisonLines from={from} to={to} />
+        </CardBody>
+      </Stack>
+    </Box>
   )
 }

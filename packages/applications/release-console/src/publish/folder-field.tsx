@@ -11,7 +11,7 @@ export function FolderField({ problem, isBusy, onChoose }: FolderFieldProps) {
   return (
     <Field
       label="Built folder"
-      hint="Choose or drop the dist folder of a built application. Nothing is sent before you publish it."
+      hint="Choose or drop the dist folder of a built application. You see what it contains before you publish it."
       error={problem}
     >
       {(ties) => (

@@ -39,7 +39,7 @@ export function VersionSummary({ planned, status }: VersionSummaryProps) {
         { label: 'Check', value: <Check {...planned} /> },
         { label: 'Screens', value: screens.join(', ') },
         { label: 'Cards and tabs', value: cards.join(', ') },
-        { label: 'Permissions', value: permissions.join(', ') },
+        { label: 'Own permissions', value: permissions.join(', ') },
         { label: 'Names in the import map', value: provides.join(', ') },
         { label: 'Needs', value: requires.join(', ') },
       ]}

@@ -1,31 +1,34 @@
 import { queryString } from '@portal/contract/query-string.ts'
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { useRecordActions } from '@portal/portal-app'
-import { linkTo } from '@portal/routing/link-to.ts'
 import { Box, Button, Flex, Moment, RowMenu, Stack, Text } from '@portal/ui'
-import { useNavigate } from 'react-router-dom'
-import { routes } from '../routes.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { askedReleases, comparedWith } from '../comparison/asked-releases.ts'
+import { Comparison } from '../comparison/comparison.tsx'
 import { historyActions } from './release-actions.ts'
 import { ReleaseDetails } from './release-details.tsx'
 import { actionInWords, differencesInShort } from './release-words.ts'
 import { useReleaseHistory } from './use-release-history.ts'
-
-/** An earlier release is compared with the newest one, and that one with the release before it. */
-const comparedWith = (seq: number, newest: number) =>
-  seq < newest ? { from: seq, to: newest } : { from: Math.max(1, seq - 1), to: seq }
 
 /** All releases: changes, author, time and reason. */
 export function ReleaseHistory({ status }: { status: ReleaseStatus }) {
   const newest = status.release.seq
   const { releases, older, isLoadingOlder } = useReleaseHistory()
   const actionsOf = useRecordActions(historyActions)
-  const goTo = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const asked = askedReleases(query)
+  const [askedTimes, setAskedTimes] = useState(0)
   const comparing = (seq: number) => ({
     label: 'Compare with another release',
-    onSelect: () => goTo(linkTo(routes.releaseCompare) + queryString(comparedWith(seq, newest))),
+    onSelect() {
+      setQuery(queryString(comparedWith(seq, newest)))
+      setAskedTimes(askedTimes + 1)
+    },
   })
   return (
     <Stack gap="3">
+      {asked && <Comparison key={askedTimes} {...asked} releases={releases} />}
       <Stack as="ol" gap="0" listStyleType="none" aria-label="Releases">
         {releases.map((release) => {
           const { seq, at, actor, action, reason, frozen, differences } = release

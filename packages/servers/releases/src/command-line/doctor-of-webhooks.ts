@@ -22,7 +22,7 @@ export function findingOf(webhooks: readonly WebhookStatus[]): Finding {
   return {
     about: 'webhooks',
     isFine: false,
-    says: `${failing.length} of ${counted(webhooks.length, 'webhook')} fail. ${each.join(' ')}`,
+    says: `${failing.length} of ${counted(webhooks.length, 'webhook')} ${failing.length === 1 ? 'fails' : 'fail'}. ${each.join(' ')}`,
   }
 }
 

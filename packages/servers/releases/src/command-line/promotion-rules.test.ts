@@ -86,3 +86,12 @@ test('rollbacks wait for nobody', async () => {
   Object.assign(process.env, { RELEASE_CANARY: 'required', RELEASE_APPROVAL: 'required' })
   expect((await release('rollback', 'users')).code).toBe(0)
 })
+
+test('publishing says which step the rules require next', async () => {
+  const next = async () => (await portal('publish', 'users')).out
+  expect(await next()).toContain(`Next: npm run portal -- promote users ${version}`)
+  process.env.RELEASE_APPROVAL = 'required'
+  expect(await next()).toContain(`Next: somebody else runs npm run portal -- approve users ${version}`)
+  process.env.RELEASE_CANARY = 'required'
+  expect(await next()).toContain(`Next: npm run portal -- canary start users ${version} --weight 5`)
+})

@@ -50,7 +50,7 @@ const NEXT: Readonly<Record<NextStep, (words: string, word: string) => string>> 
   promote: (words) => `npm run portal -- promote ${words} --reason "Why everyone gets it"`,
 }
 
-/** What promotions need and which bundles people get; a caller who may only publish cannot see either. */
+/** What promotions need and which bundles people get; a caller who can only publish sees neither. */
 async function seenBy({ operations }: Work) {
   try {
     return { rules: await operations.rules(), bundles: (await operations.head()).bundles }

@@ -22,11 +22,14 @@ const declaredIn = (manifest: BundleManifest): VersionPlan['declares'] => ({
   requires: Object.entries(manifest.requires).map(([name, { version }]) => `${name} ${version}`),
 })
 
-/** Whether the same bytes are published, or why these cannot be. */
-async function standingOf({ store, trust }: ReleasePlace, described: DescribedArtifact) {
+/** Whether the same bytes are published, with their check, or why these cannot be published. */
+async function standingOf(place: ReleasePlace, described: DescribedArtifact) {
+  const { name, version } = described.manifest
+  const read = () => readArtifact(place.store, place.trust, name, version)
   try {
-    const read = (name: string, version: string) => readArtifact(store, trust, name, version)
-    return { isPublished: await isPublished(read, described), problems: [] }
+    const isSame = await isPublished(read, described)
+    const bytes = isSame ? await read() : { ...described, needsCheck: true as const }
+    return { isPublished: isSame, check: await checkStatus(place, bytes), problems: [] }
   } catch (error) {
     if (!failedAs('taken', error) || !(error instanceof Error)) throw error
     return { isPublished: false, problems: [error.message] }
@@ -45,11 +48,10 @@ export async function planVersion(
   const { manifest, digest } = described
   const { name, version } = manifest
   const standing = await standingOf(place, described)
-  const check = await checkStatus(place, { digest, manifest, needsCheck: true })
   const problems = [
     ...namingFaults(manifest, files),
     ...standing.problems,
     ...(await fitProblems(place, described)),
   ]
-  return { name, version, digest, ...standing, check, declares: declaredIn(manifest), problems }
+  return { name, version, digest, ...standing, declares: declaredIn(manifest), problems }
 }

@@ -80,6 +80,14 @@ const released = (
 ): ReleaseContent =>
   change.action === 'promote' && arePromotionsWatched ? watch(change.bundle, Date.now())(content) : content
 
+/** What pages, hosts and webhooks tell only a service. */
+const ONLY_OF_A_SERVICE = {
+  canaries: async () => [],
+  watched: async () => [],
+  hosts: async () => [],
+  webhooks: async () => [],
+}
+
 /** Operates directly on the store; `actor` is recorded in the releases. */
 export function storeOperations(place: ReleasePlace, actor: string): ReleaseOperations {
   const { store, trust, log, overrides } = place
@@ -108,10 +116,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
   return {
     head: () => requireHead(place),
     rules: async () => place.promotionRules,
-    canaries: async () => [],
-    watched: async () => [],
-    hosts: async () => [],
-    webhooks: async () => [],
+    ...ONLY_OF_A_SERVICE,
     read: log.read,
     history: (query) => historyPage(log, query),
     compare: (from, to) => comparisonOf(place, from, to),

@@ -9,6 +9,8 @@ const CALLS: Readonly<Record<string, string>> = {
   status: 'getReleaseStatus',
   history: 'listReleases',
   versions: 'getReleaseStatus',
+  diff: 'compareReleases',
+  publish: 'publishVersion',
   'override create': 'createOverride',
   'override list': 'listOverrides',
   'override revoke': 'revokeOverride',
@@ -25,9 +27,8 @@ const ONLY_COMMANDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['login', 'logout', 'completion'].map((name) => [name, 'is about the command line itself']),
   ),
-  publish: 'takes built files from the machine that built them, with their check and commit',
-  preview: 'takes built files as publish does; the console confirms, lists and ends what it asks for',
-  diff: 'the history of the console shows what each release changed, and New release what one would change',
+  preview:
+    'names a version after its commit, which a page cannot read; the console confirms, lists and ends what it asks for',
   verify: 'must not believe the portal that it verifies, and a page comes from that portal',
   doctor: 'looks at the machine it runs on; the console shows hosts and webhooks that fail',
   'owner set': 'changes who can provide a library, which is rare and concerns all squads',
@@ -37,6 +38,7 @@ const ONLY_COMMANDS: Readonly<Record<string, string>> = {
 /** Calls of the console that no command makes, with the reason. */
 const ONLY_CALLS: Readonly<Record<string, string>> = {
   listEndedCanaries: 'draws plots',
+  planVersion: 'shows a version before it is published; check and publish of the command line say the same',
 }
 
 /** Calls that make releases: their actions are compared instead. */

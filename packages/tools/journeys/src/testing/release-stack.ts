@@ -97,6 +97,14 @@ export async function startReleaseStack(ofHost: Readonly<Record<string, string>>
     ready(service),
   ])
   const trust = readTrust(key, 'RELEASE_TRUSTED_KEYS')
+
+  /** Builds a version of an application with the script of a test as its entry, and returns its folder. */
+  async function build(name: string, version: string, script: string): Promise<string> {
+    const built = join(packageFolder(repository, name), 'dist', 'manifest.json')
+    const { routes, slots, records } = JSON.parse(await readFile(built, 'utf8'))
+    return writeTestBundle(folder, `@portal/${name}`, version, { script, routes, slots, records })
+  }
+
   return {
     url: host.url,
     flag: host.flag,
@@ -106,13 +114,10 @@ export async function startReleaseStack(ofHost: Readonly<Record<string, string>>
     /** Deletes the files of a version from the store, as cleaning up does. */
     removeFiles: (name: string, version: string) =>
       rm(join(store, 'artifacts', '@portal', name, version), { recursive: true }),
+    build,
     /** Publishes a version of an application with the script of a test as its entry. */
-    async publish(name: string, version: string, script: string): Promise<void> {
-      const built = join(packageFolder(repository, name), 'dist', 'manifest.json')
-      const { routes, slots, records } = JSON.parse(await readFile(built, 'utf8'))
-      const facts = { script, routes, slots, records }
-      await command(commands, 'publish', writeTestBundle(folder, `@portal/${name}`, version, facts))
-    },
+    publish: async (name: string, version: string, script: string) =>
+      command(commands, 'publish', await build(name, version, script)),
     /** Runs a release command, even for versions without a check. */
     release: (...args: string[]) =>
       command(commands, ...args, '--reason', 'CHG-1234, as planned', '--unchecked', 'Written by a test'),
