@@ -25,7 +25,7 @@ test('refuses a folder within the built one', () => {
   expect(folderProblem([MANIFEST, fileAt('dist/more/entry.js')])).toContain('dist/more/entry.js')
 })
 
-test('leaves out what is not published, and keeps the result of the check', async () => {
+test('leaves out the files that nobody needs, and keeps the result of the check', async () => {
   const folder = await readFolder([
     MANIFEST,
     fileAt('dist/entry.js', 'script'),

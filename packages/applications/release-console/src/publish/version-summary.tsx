@@ -33,13 +33,13 @@ export function VersionSummary({ planned, status }: VersionSummaryProps) {
         { label: 'Version', value: plan.version },
         { label: 'Stable now', value: status.release.bundles[plan.name]?.stable },
         {
-          label: 'Files',
+          label: 'Size',
           value: `${formatCount(folder.files.size, 'file')}, ${sizeInWords(sizeOf(folder))}`,
         },
         { label: 'Check', value: <Check {...planned} /> },
         { label: 'Screens', value: screens.join(', ') },
         { label: 'Cards and tabs', value: cards.join(', ') },
-        { label: 'Own permissions', value: permissions.join(', ') },
+        { label: 'Permissions', value: permissions.join(', ') },
         { label: 'Names in the import map', value: provides.join(', ') },
         { label: 'Needs', value: requires.join(', ') },
       ]}

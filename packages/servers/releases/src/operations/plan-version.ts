@@ -26,13 +26,13 @@ const declaredIn = (manifest: BundleManifest): VersionPlan['declares'] => ({
 async function standingOf(place: ReleasePlace, described: DescribedArtifact) {
   const { name, version } = described.manifest
   const read = () => readArtifact(place.store, place.trust, name, version)
+  const ofNew = { isPublished: false, check: await checkStatus(place, { ...described, needsCheck: true }) }
   try {
-    const isSame = await isPublished(read, described)
-    const bytes = isSame ? await read() : { ...described, needsCheck: true as const }
-    return { isPublished: isSame, check: await checkStatus(place, bytes), problems: [] }
+    if (!(await isPublished(read, described))) return { ...ofNew, problems: [] }
+    return { isPublished: true, check: await checkStatus(place, await read()), problems: [] }
   } catch (error) {
     if (!failedAs('taken', error) || !(error instanceof Error)) throw error
-    return { isPublished: false, problems: [error.message] }
+    return { ...ofNew, problems: [error.message] }
   }
 }
 

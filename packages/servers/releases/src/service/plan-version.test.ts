@@ -82,7 +82,7 @@ test('knows a version that is published with the same bytes, and one with others
   ])
 })
 
-test('refuses what is not a bundle', async () => {
+test("refuses a manifest that is not a bundle's", async () => {
   const body = { manifest: '{ "name": "users" }', files: [] }
   const { status, error } = await service.as('all')(planVersion, { params: { environment: 'demo' }, body })
   expect([status, error?.message]).toEqual([
