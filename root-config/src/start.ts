@@ -28,8 +28,8 @@ const SESSION_PROGRESS_AFTER_MS = 400
 /** Same for the screen's data, sooner: the frame is usable by then. */
 const DATA_PROGRESS_AFTER_MS = 100
 
-/** A page that has just loaded is up to date, so the first check can wait. */
-const NEWS_AFTER_MS = 10_000
+/** A page that has just loaded is up to date, so its first screen comes before the first check. */
+const NEWS_AFTER_MS = 2_000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

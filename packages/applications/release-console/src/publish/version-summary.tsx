@@ -29,8 +29,7 @@ export function VersionSummary({ planned, status }: VersionSummaryProps) {
     <DetailsList
       columns={1}
       items={[
-        { label: 'Bundle', value: plan.name },
-        { label: 'Version', value: plan.version },
+        { label: 'Bundle', value: `${plan.name} ${plan.version}` },
         { label: 'Stable now', value: status.release.bundles[plan.name]?.stable },
         {
           label: 'Size',

@@ -109,19 +109,19 @@ test('a version from a squad’s own repository goes from canary to everyone, an
   for (const page of [admin, viewer]) await openList(page, OLD_TITLE)
 })
 
-/** Keeps the page open until it listens for releases. */
-async function listen(page: Page): Promise<void> {
+/** Opens a page, and keeps it open until it listens for releases. */
+async function listenAfter(page: Page, open: () => Promise<void>): Promise<void> {
   const listening = page.waitForRequest('**/releases/events')
-  await page.clock.fastForward('00:11')
+  await open()
   await listening
 }
 
 async function openTab(visit: Visit, address: string, title: string): Promise<Page> {
   const page = await signedIn(visit, 'admin')
-  await page.clock.install()
-  await page.goto(address)
-  await expect(heading(page, title)).toBeVisible()
-  await listen(page)
+  await listenAfter(page, async () => {
+    await page.goto(address)
+    await expect(heading(page, title)).toBeVisible()
+  })
   return page
 }
 
@@ -146,8 +146,7 @@ test.describe('an open page', () => {
     await release(releases, 'promote', 'users', '9.2.0')
     await expect(banner(page)).toBeVisible()
     await expect(heading(page, OLD_TITLE)).toBeVisible()
-    await goOn(page, NEW_TITLE)
-    await listen(page)
+    await listenAfter(page, () => goOn(page, NEW_TITLE))
     await release(releases, 'rollback', 'users')
     await expect(banner(page)).toBeVisible()
     await releases.removeFiles('users', '9.2.0')
