@@ -41,6 +41,15 @@ describe('a request', () => {
     expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({ name: 'Import' })
   })
 
+  test('sends files as an upload', async () => {
+    answers({ body: {} })
+    const upload = new FormData()
+    upload.append('file', new Blob(['script']), 'entry.js')
+    await call(create, {}, { upload })
+    expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(api.requests[0]?.body).toContain('filename="entry.js"')
+  })
+
   test.each([
     ['GET', list],
     ['PUT', change],

@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { folderProblem, readFolder, sizeOf } from './built-folder.ts'
 
-/** A file of a chosen folder, as the browser gives it. */
-const fileAt = (path: string, text = '{}') =>
-  Object.defineProperty(new File([text], path.split('/').at(-1) ?? ''), 'webkitRelativePath', { value: path })
+/** A file of a chosen folder, as the browser gives it; jsdom can neither read files nor choose folders. */
+const fileAt = (path: string, text = '{}'): File =>
+  Object.defineProperties(new File([text], path.split('/').at(-1) ?? ''), {
+    webkitRelativePath: { value: path },
+    text: { value: async () => text },
+    arrayBuffer: { value: async () => new TextEncoder().encode(text).buffer },
+  })
 
 const MANIFEST = fileAt('dist/manifest.json')
 
