@@ -36,6 +36,7 @@ export function Comparison({ from, to, releases }: ComparisonProps) {
       as="article"
       ref={box}
       tabIndex={-1}
+      outline="none"
       aria-label="Comparison of releases"
       padding="4"
       borderWidth="1px"

@@ -1,6 +1,9 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
-import { Button, HStack, Notice, ProgressBar, Stack, Text } from '@portal/ui'
+import { sizeInWords } from '@portal/portal-app/upload'
+import { Button, HStack, Notice, ProgressLine, Text } from '@portal/ui'
 import { shortName } from '../bundle/bundle-row.ts'
+import { sizeOf } from './built-folder.ts'
+import { StepPanel } from './step-panel.tsx'
 import type { PlannedVersion } from './use-publishing.ts'
 import { VersionSummary } from './version-summary.tsx'
 
@@ -41,7 +44,7 @@ export function PlannedPanel({ planned, status, isBusy, onPublish, onStartOver }
   const name = `${shortName(plan.name)} ${plan.version}`
   const isPossible = plan.problems.length === 0 && (!plan.isPublished || addsCheck(planned))
   return (
-    <Stack gap="4">
+    <StepPanel label={name}>
       <Standing planned={planned} />
       <VersionSummary planned={planned} status={status} />
       {isPossible && (
@@ -50,11 +53,11 @@ export function PlannedPanel({ planned, status, isBusy, onPublish, onStartOver }
           to record it, publish from the command line.
         </Text>
       )}
+      <ProgressLine active={isBusy} />
       {isBusy && (
-        <>
-          <Text role="status">Uploading {name}</Text>
-          <ProgressBar aria-label={`Uploading ${name}`} />
-        </>
+        <Text role="status">
+          Uploading {name} ({sizeInWords(sizeOf(planned.folder))})
+        </Text>
       )}
       <HStack gap="2" wrap="wrap">
         {isPossible && (
@@ -66,6 +69,6 @@ export function PlannedPanel({ planned, status, isBusy, onPublish, onStartOver }
           Choose another folder
         </Button>
       </HStack>
-    </Stack>
+    </StepPanel>
   )
 }

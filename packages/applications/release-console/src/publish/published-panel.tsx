@@ -4,9 +4,10 @@ import { createRelease } from '@portal/contract/releases/release-endpoints.ts'
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { Can } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { Button, ButtonLink, HStack, Notice, Stack } from '@portal/ui'
+import { Button, ButtonLink, HStack, Notice } from '@portal/ui'
 import { shortName } from '../bundle/bundle-row.ts'
 import { routes } from '../routes.ts'
+import { StepPanel } from './step-panel.tsx'
 import type { Publication } from './use-publishing.ts'
 
 const NEXT: Readonly<Record<NextStep, string>> = {
@@ -25,14 +26,15 @@ interface PublishedPanelProps {
 /** The result of publishing, and the next step. */
 export function PublishedPanel({ publication, status, onStartOver }: PublishedPanelProps) {
   const { name, version, result, check } = publication
-  const isFirst = status.release.bundles[name] === undefined
+  const words = `${shortName(name)} ${version}`
+  const stable = status.release.bundles[name]?.stable
   return (
-    <Stack gap="4">
+    <StepPanel label={words}>
       <Notice
         kind="info"
-        title={`${shortName(name)} ${version} ${result === 'published' ? 'is published' : 'was already published with the same bytes'}`}
+        title={`${words} ${result === 'published' ? 'is published' : 'was already published with the same bytes'}`}
       >
-        {NEXT[nextStep({ check, isFirst, rules: status.rules })]}
+        {stable !== version && NEXT[nextStep({ check, isFirst: stable === undefined, rules: status.rules })]}
       </Notice>
       <HStack gap="2" wrap="wrap">
         <Can call={createRelease}>
@@ -45,6 +47,6 @@ export function PublishedPanel({ publication, status, onStartOver }: PublishedPa
         </Can>
         <Button onClick={onStartOver}>Publish another version</Button>
       </HStack>
-    </Stack>
+    </StepPanel>
   )
 }
