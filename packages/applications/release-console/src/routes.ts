@@ -21,8 +21,8 @@ export const routes = defineRoutes({
   versionPublish: {
     path: '/releases/publish',
     label: 'Publish version',
-    title: 'Publish version',
-    purpose: 'Publish a built application from this device.',
+    title: 'Publish a version',
+    purpose: 'Publish a built application.',
     needs: { allOf: ['release.view', 'release.publish'] },
     page: () => import('./publish/publish-page.tsx'),
   },

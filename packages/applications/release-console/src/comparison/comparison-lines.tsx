@@ -18,7 +18,7 @@ export function ComparisonLines({ from, to }: AskedReleases) {
           <Box
             as="li"
             key={text}
-            paddingBlock="2"
+            paddingBlock="3"
             borderTopWidth="1px"
             borderColor="border"
             color={color}

@@ -1,6 +1,6 @@
 import { queryString } from '@portal/contract/query-string.ts'
 import { CardBody, useBundleFacts } from '@portal/portal-app'
-import { Box, Button, Flex, Grid, Heading, Stack } from '@portal/ui'
+import { Box, Button, Flex, Heading, Stack } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { actionInWords } from '../release/release-words.ts'
@@ -53,7 +53,7 @@ export function Comparison({ from, to, releases }: ComparisonProps) {
             Close
           </Button>
         </Flex>
-        <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        <Stack gap="4" maxWidth="36rem">
           <ReleaseChoice
             label="From"
             value={from}
@@ -61,7 +61,7 @@ export function Comparison({ from, to, releases }: ComparisonProps) {
             onChoose={(seq) => choose({ from: seq })}
           />
           <ReleaseChoice label="To" value={to} options={options} onChoose={(seq) => choose({ to: seq })} />
-        </Grid>
+        </Stack>
         <CardBody key={`${from} ${to}`} facts={facts} lines={LINES}>
           <ComparisonLines from={from} to={to} />
         </CardBody>

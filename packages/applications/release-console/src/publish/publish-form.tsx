@@ -12,7 +12,7 @@ export function PublishForm() {
   const status = useLoaded(getReleaseStatus, inEnvironment)
   const { state, failure, isBusy, choose, publish, startOver } = usePublishing()
   return (
-    <Stack gap="4" maxWidth="44rem">
+    <Stack gap="4" maxWidth="36rem">
       {failure && <ErrorNotice error={failure} />}
       {state.step === 'choose' && (
         <>

@@ -18,6 +18,7 @@ export const frameScreens: ScreenFinder = async () => [
   ['/explore/access', 'What can I do here?'],
   ['/releases', 'Releases'],
   ['/releases/create', 'New release'],
+  ['/releases/publish', 'Publish a version'],
   ['/releases/overrides/create', 'New override'],
   ['/delete-profile', 'Delete profile'],
   ['/delete-profile?tab=OWN', 'Delete profile'],
