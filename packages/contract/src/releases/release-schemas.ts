@@ -44,8 +44,14 @@ const Removed = z.object({
   leadsTo: z.string(),
 })
 
-/** Somebody's approval of a version, which counts until a version of the bundle is promoted. */
-const Approval = z.object({ bundle: z.string(), version: z.string(), by: z.string() })
+/** Somebody's approval of a version, which counts for a day at most and until a version of the bundle is promoted. */
+const Approval = z.object({
+  bundle: z.string(),
+  version: z.string(),
+  by: z.string(),
+  /** Absent in approvals from before they ended. */
+  at: timestamp.optional(),
+})
 
 export const ReleaseContent = z.object({
   /** By bundle name, including shared modules. */
@@ -102,7 +108,7 @@ const WithdrawnVersion = Release.pick({
 const PromotionRules = z.object({
   /** A version must be the running canary, unless it is the first of its bundle (`RELEASE_CANARY`). */
   isCanaryRequired: z.boolean(),
-  /** Somebody else must have approved it (`RELEASE_APPROVAL`). */
+  /** Somebody else must have approved it, also before its canary reaches many people (`RELEASE_APPROVAL`). */
   isApprovalRequired: z.boolean(),
 })
 

@@ -84,7 +84,8 @@ test('blocks the promotion of a canary that nobody has approved, only where that
         ...release,
         frozen: false,
         bundles: { [USERS]: { stable: '1.4.0', canary } },
-        approvals: by === undefined ? [] : [{ bundle: USERS, version: '1.5.0', by }],
+        approvals:
+          by === undefined ? [] : [{ bundle: USERS, version: '1.5.0', by, at: new Date().toISOString() }],
       },
     })
     return row && canaryActions.promote.blocked?.(row)

@@ -2,6 +2,7 @@ import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/ca
 import { isPreview } from '@portal/contract/releases/preview-versions.ts'
 import type { PublishedFacts } from '@portal/contract/releases/published-schemas.ts'
 import type { Channels, ReleaseStatus, WithdrawnVersion } from '@portal/contract/releases/release-schemas.ts'
+import { approversOf } from '@portal/contract/releases/standing-approvals.ts'
 
 /** A bundle as served by a release, with its canary and newer versions. */
 export interface BundleRow extends Channels {
@@ -51,7 +52,6 @@ export const withdrawalOf = ({ withdrawn }: ReleaseStatus, bundle: string, versi
 /** The bundles of the newest release, those with a canary first. */
 export function bundleRows(status: ReleaseStatus): BundleRow[] {
   const { release, rules, canaries, watched } = status
-  const approvals = rules?.isApprovalRequired ? (release.approvals ?? []) : undefined
   const rows = Object.entries(release.bundles).map(([bundle, channels]) => {
     const [newest] = releasableVersions(status, bundle)
     return {
@@ -63,9 +63,9 @@ export function bundleRows(status: ReleaseStatus): BundleRow[] {
       canaryFacts: factsOf(status, bundle, channels.canary?.version),
       newest,
       withdrawn: newest === undefined ? undefined : withdrawalOf(status, bundle, newest),
-      approvers: approvals
-        ?.filter((one) => one.bundle === bundle && one.version === channels.canary?.version)
-        .map(({ by }) => by),
+      approvers: rules?.isApprovalRequired
+        ? approversOf(release, bundle, channels.canary?.version)
+        : undefined,
       isFrozen: release.frozen,
       revision: release.seq,
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
 import { type Action, releaseLog } from '../log/release-log.ts'
+import { approve } from '../release/approvals.ts'
 import {
   abortCanary,
   type Change,
@@ -142,6 +143,20 @@ describe('a healthy canary', () => {
     await analysis.look()
     expect(await canaryNow()).toMatchObject({ weight: 50, steps: [] })
     expect((await log.head())?.seq).toBe(4)
+  })
+
+  test('advances to more than a few people only after an approval, where approvals are required', async () => {
+    const rules = { isCanaryRequired: false, isApprovalRequired: true }
+    analysis = canaryAnalysis({ ...testPlace(place), promotionRules: rules }, folder())
+    await report(40)
+    await analysis.look()
+    expect(await canaryNow()).toMatchObject({ weight: 5 })
+    await release('approve', approve(USERS, NEW, 'ada'))
+    await analysis.look()
+    expect(await canaryNow()).toMatchObject({ weight: 5 })
+    await release('approve', approve(USERS, NEW, 'ben'))
+    await analysis.look()
+    expect(await canaryNow()).toMatchObject({ weight: 25 })
   })
 
   test.each<[string, () => Promise<unknown>]>([

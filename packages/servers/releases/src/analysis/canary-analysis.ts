@@ -1,9 +1,10 @@
 import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/canary-state.ts'
 import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
-import type { Release } from '@portal/contract/releases/release-schemas.ts'
+import type { PromotionRules, Release } from '@portal/contract/releases/release-schemas.ts'
 import type { Action } from '../log/release-log.ts'
 import type { ReleasePlace } from '../operations/store-operations.ts'
 import { abortCanary, type Change, stepCanary } from '../release/changes.ts'
+import { missingSteps } from '../release/promotion-rules.ts'
 import { failedAs } from '../release-error.ts'
 import { ANALYSIS } from './actor.ts'
 import { canaryState } from './canary-state.ts'
@@ -18,10 +19,13 @@ interface Decision {
   readonly reason: string
 }
 
-/** The release of a canary that the figures call for, or `undefined` while they are inconclusive. */
-function decide({ running, reports }: Judged, { frozen }: Release): Decision | undefined {
-  if (!('canary' in running)) return undefined
-  const { bundle, canary, stable } = running
+/**
+ * The release of a canary that the figures call for, or `undefined` while they are inconclusive, or while its next step
+ * needs an approval.
+ */
+function decide({ running, reports }: Judged, head: Release, rules: PromotionRules): Decision | undefined {
+  if ('until' in running) return undefined
+  const { bundle, canary, stable, starter: actor } = running
   const sessions = reports.sessions()
   const state = canaryState(running, sessions)
   if (state.verdict === 'failed') {
@@ -29,8 +33,12 @@ function decide({ running, reports }: Judged, { frozen }: Release): Decision | u
     return { action: 'canary.abort', change: abortCanary(bundle), reason }
   }
   const [next] = canary.steps
-  if (state.verdict !== 'passed' || next === undefined || canary.isPaused || frozen) return undefined
-  return { action: 'canary.step', change: stepCanary(bundle), reason: reasonToStep(state, stable, next) }
+  if (state.verdict !== 'passed' || next === undefined || canary.isPaused || head.frozen) return undefined
+  const action = 'canary.step'
+  const change = stepCanary(bundle)
+  const step = { change: { action, bundle }, before: head, after: change(head) } as const
+  if (missingSteps(step, { rules, actor }).length > 0) return undefined
+  return { action, change, reason: reasonToStep(state, stable, next) }
 }
 
 /**
@@ -38,7 +46,7 @@ function decide({ running, reports }: Judged, { frozen }: Release): Decision | u
  * canaries. `folder` keeps its health reports.
  */
 export function canaryAnalysis(place: ReleasePlace, folder: string) {
-  const { log } = place
+  const { log, promotionRules } = place
   const files = reportFiles(folder)
   const judged = judgedVersions(place, files)
   const returns = promotionReturns(place)
@@ -50,7 +58,7 @@ export function canaryAnalysis(place: ReleasePlace, folder: string) {
   async function act(): Promise<boolean> {
     const head = await judged.refresh()
     if (!head) return false
-    const decision = judged.all().flatMap((one) => decide(one, head) ?? [])[0]
+    const decision = judged.all().flatMap((one) => decide(one, head, promotionRules) ?? [])[0]
     if (!decision) return returns.act(judged.all(), head)
     const { change, ...entry } = decision
     try {

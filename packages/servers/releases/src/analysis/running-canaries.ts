@@ -20,6 +20,8 @@ export interface JudgedVersion {
 
 export interface RunningCanary extends JudgedVersion {
   readonly canary: Canary
+  /** The actor of the release that started it. */
+  readonly starter: string
 }
 
 /** Compares two states of a canary, ignoring its reach. */
@@ -56,7 +58,8 @@ async function followBack(
   const exposure = [...stages, reachAt(first.at, now)].reverse()
   const stageSince = exposure.at(-1)?.at ?? first.at
   const { version } = canary
-  return { bundle, version, canary, stable, startedBy: first.seq, since: first.at, stageSince, exposure }
+  const { seq: startedBy, at: since, actor: starter } = first
+  return { bundle, version, canary, stable, starter, startedBy, since, stageSince, exposure }
 }
 
 /** The canaries of a release. */

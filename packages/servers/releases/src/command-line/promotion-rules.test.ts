@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { createTestRepository } from '../testing/test-repository.ts'
 import { runCommand } from './run-command.ts'
 
@@ -31,7 +31,17 @@ beforeEach(async () => {
   build('users', version, {})
   await portal('publish', 'users')
 })
+afterEach(() => {
+  jest.useRealTimers()
+})
 afterAll(remove)
+
+function letADayPass(): void {
+  jest.useFakeTimers({
+    now: Date.now() + 86_400_000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+  })
+}
 
 test('where canaries are required, a version that was none is refused and says what to do next', async () => {
   process.env.RELEASE_CANARY = 'required'
@@ -44,6 +54,15 @@ test('where canaries are required, a version that was none is refused and says w
   expect((await release('promote', 'users', version)).code).toBe(0)
 })
 
+test('where canaries are required, removing a bundle and promoting another version is refused', async () => {
+  process.env.RELEASE_CANARY = 'required'
+  await release('remove', 'users')
+  expect((await release('promote', 'users', version)).err).toContain(
+    `${USERS} was removed, and ${version} must be a canary before everyone gets it. Restore the bundle first: npm run portal -- restore users`,
+  )
+  expect((await release('restore', 'users')).code).toBe(0)
+})
+
 test('where approvals are required, nobody promotes a version alone', async () => {
   process.env.RELEASE_APPROVAL = 'required'
   const needed = `${USERS} ${version} needs the approval of somebody else. They run npm run portal -- approve users ${version}, or approve it under New release.`
@@ -52,6 +71,40 @@ test('where approvals are required, nobody promotes a version alone', async () =
   expect((await release('promote', 'users', version)).err).toContain(needed)
   as('ben@program.example')
   expect((await portal('plan', 'promote', 'users', version)).out).not.toContain(needed)
+  expect((await release('promote', 'users', version)).code).toBe(0)
+})
+
+test('where approvals are required, nobody alone gives a canary to more than a few people', async () => {
+  process.env.RELEASE_APPROVAL = 'required'
+  const needed = `${USERS} ${version} needs the approval of somebody else before its canary reaches more than 10%, a role, or more than 50 people by email address. They run npm run portal -- approve users ${version}`
+  const start = ['canary', 'start', 'users', version, '--cohort', 'eve@program.example']
+  for (const reach of [
+    ['--weight', '100'],
+    ['--cohort', 'viewers'],
+  ])
+    expect((await release(...start, ...reach)).err).toContain(needed)
+  const few = [...start, '--weight', '10', '--steps', '50,100']
+  expect((await portal('plan', ...few)).out).toContain(
+    `${USERS} ${version} advances to 50% only after somebody else has approved it.`,
+  )
+  expect((await release(...few)).code).toBe(0)
+  expect((await release('canary', 'step', 'users')).err).toContain(needed)
+  as('ben@program.example')
+  await release('approve', 'users', version)
+  as('ada@program.example')
+  expect((await release('canary', 'step', 'users')).code).toBe(0)
+})
+
+test('an approval ends after a day and can be repeated', async () => {
+  process.env.RELEASE_APPROVAL = 'required'
+  await release('approve', 'users', version)
+  letADayPass()
+  expect((await portal('status')).out).not.toContain('Approved')
+  as('ben@program.example')
+  expect((await release('promote', 'users', version)).err).toContain('needs the approval of somebody else')
+  as('ada@program.example')
+  expect((await release('approve', 'users', version)).code).toBe(0)
+  as('ben@program.example')
   expect((await release('promote', 'users', version)).code).toBe(0)
 })
 
@@ -94,4 +147,13 @@ test('publishing says which step the rules require next', async () => {
   expect(await next()).toContain(`Next: somebody else runs npm run portal -- approve users ${version}`)
   process.env.RELEASE_CANARY = 'required'
   expect(await next()).toContain(`Next: npm run portal -- canary start users ${version} --weight 5`)
+})
+
+test('a rollback does not bring a version back that another rollback took away, also while frozen', async () => {
+  await release('promote', 'users', version)
+  await release('rollback', 'users')
+  await release('freeze')
+  const refused = `A rollback took ${USERS} ${version} away after release 2, so it cannot come back by another one. Promote it again: npm run portal -- promote users ${version}`
+  expect((await release('rollback', 'users', '--to', '2')).err).toContain(refused)
+  expect((await release('rollback', '--to', '2')).err).toContain(refused)
 })

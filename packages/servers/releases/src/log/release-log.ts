@@ -34,6 +34,8 @@ export interface ReleaseLog extends Pick<ReleaseChain, 'history'> {
   /** The newest release; `undefined` before the first. */
   head(): Promise<Release | undefined>
   read(seq: number): Promise<Release>
+  /** A release by number; `undefined` for a skipped one. */
+  readable(seq: number): Promise<Release | undefined>
   /** Fails as `conflict` (`HeadMoved`) unless `expected` is the number of the newest release, 0 before the first. */
   append(expected: number, content: ReleaseContent, entry: Entry): Promise<Release>
   /**
@@ -142,6 +144,7 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
   return {
     head: async () => (await chain.head())?.release,
     read: async (seq) => (await chain.read(seq)).release,
+    readable: async (seq) => (await chain.readable(seq))?.release,
     history: chain.history,
     append,
     stepOver,

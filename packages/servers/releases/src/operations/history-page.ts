@@ -1,14 +1,7 @@
 import type { ReleaseLog } from '../log/release-log.ts'
 import { differences } from '../release/differences.ts'
 import { NOTHING } from '../release/release.ts'
-import { failedAs } from '../release-error.ts'
 import type { HistoryPage, HistoryQuery } from './release-operations.ts'
-
-/** A release by number; `undefined` for a skipped one. */
-const readable = (log: ReleaseLog, seq: number) =>
-  log.read(seq).catch((error: unknown) => {
-    if (!failedAs('corrupt', error) && !failedAs('absent', error)) throw error
-  })
 
 /** Some releases, newest first, each with its changes. */
 export async function historyPage(log: ReleaseLog, { before, limit }: HistoryQuery): Promise<HistoryPage> {
@@ -16,10 +9,10 @@ export async function historyPage(log: ReleaseLog, { before, limit }: HistoryQue
   const newest = Math.min(head?.seq ?? 0, (before ?? Number.POSITIVE_INFINITY) - 1)
   const oldest = Math.max(1, newest - limit + 1)
   const seqs = Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => newest - index)
-  const read = (seq: number) => (seq === head?.seq ? head : readable(log, seq))
+  const read = (seq: number) => (seq === head?.seq ? head : log.readable(seq))
   const [found, earlier = NOTHING] = await Promise.all([
     Promise.all(seqs.map(read)),
-    oldest > 1 ? readable(log, oldest - 1) : NOTHING,
+    oldest > 1 ? log.readable(oldest - 1) : NOTHING,
   ])
   const releases = found.flatMap((release) => release ?? [])
   const items = releases.map((release, index) => ({

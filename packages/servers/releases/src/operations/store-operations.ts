@@ -4,20 +4,15 @@ import { readArtifact, recordKey } from '../artifact/artifact.ts'
 import { builtArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
 import { publishedBundles } from '../artifact/published-bundles.ts'
-import { readManifests } from '../artifact/read-manifests.ts'
 import { publishedFiles, verifyArtifact } from '../artifact/verify-artifact.ts'
-import { checkStatus, keepCheck, requireSameBytes } from '../artifact/version-check.ts'
+import { keepCheck, requireSameBytes } from '../artifact/version-check.ts'
 import { versionKey } from '../bundle/bundle-manifest.ts'
 import { logEntries } from '../log/log-entries.ts'
 import { releaseLog } from '../log/release-log.ts'
 import { overrideStore } from '../overrides/override-store.ts'
-import { changeOf } from '../release/change-of.ts'
-import { missingCheck, reasonUnchecked } from '../release/checked.ts'
 import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
-import { planChange } from '../release/plan.ts'
-import { missingSteps } from '../release/promotion-rules.ts'
-import { isPulled, servedVersions, versionsIn } from '../release/release.ts'
+import { isPulled, servedVersions } from '../release/release.ts'
 import { watch } from '../release/watch.ts'
 import { failedAs, HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
 import type { Signer, Trust } from '../signing/signatures.ts'
@@ -26,6 +21,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { comparisonOf } from './comparison-of.ts'
 import { historyPage } from './history-page.ts'
 import type { ReleaseOperations, ReleaseRequest } from './release-operations.ts'
+import { type CanaryStates, checkStatusOf, releasePlans } from './release-plans.ts'
 import type { ReleasePolicies } from './release-policies.ts'
 import { requireFit } from './require-fit.ts'
 
@@ -88,22 +84,18 @@ const ONLY_OF_A_SERVICE = {
   webhooks: async () => [],
 }
 
-/** Operates directly on the store; `actor` is recorded in the releases. */
-export function storeOperations(place: ReleasePlace, actor: string): ReleaseOperations {
+/**
+ * Operates directly on the store; `actor` is recorded in the releases. `canaryStates` are known where health reports
+ * arrive.
+ */
+export function storeOperations(
+  place: ReleasePlace,
+  actor: string,
+  canaryStates?: CanaryStates,
+): ReleaseOperations {
   const { store, trust, log, overrides } = place
 
-  const standingOf = async (name: string, version: string) =>
-    checkStatus(place, await readArtifact(store, trust, name, version))
-
-  async function planFor(head: Release, requested: ReleaseChange) {
-    const change = await changeOf(requested, { read: log.read, actor })
-    const named = [...versionsIn(head), ...versionsIn(change(head))]
-    const check = 'version' in requested ? await standingOf(requested.bundle, requested.version) : undefined
-    const plan = planChange(head, change, await readManifests(store, trust, named))
-    const missing = missingSteps(requested, head, { rules: place.promotionRules, actor })
-    const problems = [...plan.problems, ...missingCheck(requested, check), ...missing]
-    return { ...plan, problems, unchecked: check === 'missing' ? reasonUnchecked(requested) : undefined }
-  }
+  const planFor = releasePlans(place, actor, canaryStates)
 
   /** Whether the newest release is already this one: the response was lost, and the caller retries. */
   async function isMade(head: Release, { change, reason, expected }: ReleaseRequest): Promise<boolean> {
@@ -149,7 +141,7 @@ export function storeOperations(place: ReleasePlace, actor: string): ReleaseOper
       await requireFit(place, built)
       const result = await publishArtifact({ ...place, by: actor, source, needsCheck: true }, built)
       if (check) await keepCheck({ ...place, by: actor }, check, built)
-      return { name, version, result, check: await standingOf(name, version) }
+      return { name, version, result, check: await checkStatusOf(place, name, version) }
     },
 
     versions: publishedBundles(place),

@@ -1,15 +1,13 @@
 import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
+import { approversOf, standingApprovals } from '@portal/contract/releases/standing-approvals.ts'
 import type { Change } from './changes.ts'
 import { refuse } from './channels.ts'
 import { requireUsable } from './usable-versions.ts'
 
-/** Everybody who has approved a version since a version of its bundle was last promoted. */
-export const approversOf = (
-  { approvals = [] }: ReleaseContent,
-  name: string,
-  version: string,
-): readonly string[] =>
-  approvals.filter((one) => one.bundle === name && one.version === version).map(({ by }) => by)
+const withApprovals = (
+  { approvals: _, ...content }: ReleaseContent,
+  approvals: NonNullable<ReleaseContent['approvals']>,
+): ReleaseContent => ({ ...content, ...(approvals.length > 0 && { approvals }) })
 
 /** Records that somebody has approved a version. */
 export const approve =
@@ -19,11 +17,17 @@ export const approve =
     if (content.bundles[name]?.stable === version) throw refuse(`${name} ${version} is already stable.`)
     if (approversOf(content, name, version).includes(by))
       throw refuse(`You have already approved ${name} ${version}.`)
-    return { ...content, approvals: [...(content.approvals ?? []), { bundle: name, version, by }] }
+    const approval = { bundle: name, version, by, at: new Date().toISOString() }
+    return withApprovals(content, [...standingApprovals(content), approval])
   }
 
 /** Approvals are for one promotion: the next version of the bundle needs its own. */
-export function withoutApprovals({ approvals, ...content }: ReleaseContent, name: string): ReleaseContent {
-  const left = approvals?.filter(({ bundle }) => bundle !== name) ?? []
-  return { ...content, ...(left.length > 0 && { approvals: left }) }
-}
+export const withoutApprovals = (content: ReleaseContent, name: string): ReleaseContent =>
+  withApprovals(
+    content,
+    (content.approvals ?? []).filter(({ bundle }) => bundle !== name),
+  )
+
+/** The same content without the approvals that have ended. */
+export const withStandingApprovals = (content: ReleaseContent): ReleaseContent =>
+  withApprovals(content, [...standingApprovals(content)])

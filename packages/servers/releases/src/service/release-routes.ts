@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/releases/release-endpoints.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CanaryStates } from '../operations/release-plans.ts'
 import { storeOperations } from '../operations/store-operations.ts'
 import type { Caller, FindCaller } from './caller.ts'
 import type { FindPlace } from './environments.ts'
@@ -21,8 +22,18 @@ function expectedRelease({ headers }: FastifyRequest): number {
   return Number(seq)
 }
 
+interface Sources {
+  readonly findPlace: FindPlace
+  /** Absent where no health reports arrive. */
+  readonly canaryStates: CanaryStates | undefined
+}
+
 /** Lists, plans and makes releases. */
-export function serveReleases(app: FastifyInstance, findCaller: FindCaller, findPlace: FindPlace): void {
+export function serveReleases(
+  app: FastifyInstance,
+  findCaller: FindCaller,
+  { findPlace, canaryStates }: Sources,
+): void {
   async function release(
     environment: string,
     { change, changeReason: reason }: { change: ReleaseChange; changeReason: string },
@@ -32,7 +43,7 @@ export function serveReleases(app: FastifyInstance, findCaller: FindCaller, find
     if (change.action === 'approve' && caller.isBuildServer)
       throw new ApiError('PERMISSION_DENIED', { message: 'People approve versions. A build token cannot.' })
     const expected = expectedRelease(request)
-    const operations = storeOperations(await findPlace(environment), caller.actor)
+    const operations = storeOperations(await findPlace(environment), caller.actor, canaryStates)
     const body = await operations.release({ change, reason, expected })
     return { body, revision: body.seq }
   }
@@ -48,7 +59,7 @@ export function serveReleases(app: FastifyInstance, findCaller: FindCaller, find
   })
 
   serve(app, findCaller, planRelease, async ({ params, body, caller }) => {
-    const operations = storeOperations(await findPlace(params.environment), caller.actor)
+    const operations = storeOperations(await findPlace(params.environment), caller.actor, canaryStates)
     return { body: await operations.plan(body) }
   })
 

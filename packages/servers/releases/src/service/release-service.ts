@@ -147,7 +147,8 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const webhooks = sendEvents(app, settings, { store, findPlace, published, metrics })
   serveStatus(app, findCaller, { findPlace, published, figures, standings, webhooks })
   serveEndedCanaries(app, findCaller, findPlace, figures)
-  serveReleases(app, findCaller, findPlace)
+  const canaryStates = settings.analysis && figures.states
+  serveReleases(app, findCaller, { findPlace, canaryStates })
   serveOverrides(app, findCaller, findPlace)
   servePublished(app, findCaller, { store, trust, findPlace })
   await servePublishing(app, findCaller, findPlace)

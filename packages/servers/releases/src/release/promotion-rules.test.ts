@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { promote, startCanary } from './changes.ts'
+import { missingSteps } from './promotion-rules.ts'
+import { NOTHING } from './release.ts'
+
+const USERS = '@portal/users'
+const before = startCanary(USERS, '1.1.0', { cohorts: ['ada@program.example'] })(
+  promote(USERS, '1.0.0')(NOTHING),
+)
+
+test.each([
+  [
+    0,
+    [
+      `Nobody who is signed in has used the canary ${USERS} 1.1.0 yet. Promote it after the first session, or give the canary to more people.`,
+    ],
+  ],
+  [1, []],
+  [undefined, []],
+])('where canaries are required, %p sessions have these consequences for its promotion', (sessions, missing) => {
+  const change = { action: 'promote', bundle: USERS, version: '1.1.0' } as const
+  const after = promote(USERS, '1.1.0')(before)
+  const rules = { isCanaryRequired: true, isApprovalRequired: false }
+  expect(missingSteps({ change, before, after }, { rules, actor: 'ada', sessions })).toEqual(missing)
+})
