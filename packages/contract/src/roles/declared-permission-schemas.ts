@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { line } from '../formats.ts'
-import { isDeclaredName } from './declared-permission.ts'
+import { plainLine } from '../formats.ts'
+import { bundle } from '../releases/bundle-names.ts'
+import { areaOf, isDeclaredName } from './declared-permission.ts'
 
 /** The texts of a permission that an application declares. */
-export const declaredTexts = { group: line(1, 60), description: line(1, 200) }
+export const declaredTexts = { group: plainLine(1, 60), description: plainLine(1, 200) }
 
 /** A declared permission as the portal host reports it to the product API. */
-export const ServedPermission = z.object({
-  /** Name of the bundle. */
-  app: z.string(),
-  resource: z.string().refine(isDeclaredName),
-  ...declaredTexts,
-})
+export const ServedPermission = z
+  .object({
+    /** Name of the bundle. */
+    app: bundle,
+    resource: z.string().refine(isDeclaredName),
+    ...declaredTexts,
+  })
+  .refine(({ app, resource }) => resource.startsWith(areaOf(app)))
 
 export const DeclaredPermission = z.object({
   app: z.string(),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { ServedPermission } from '@portal/contract/roles/declared-permission-schemas.ts'
-import { DECLARED_PERMISSIONS } from '@portal/contract/served-release.ts'
+import { DECLARED_PERMISSIONS, type DeclaredPermissions } from '@portal/contract/served-release.ts'
+import { overrideStore } from '@portal/releases/overrides/override-store.ts'
 import { promote, startCanary } from '@portal/releases/release/changes.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { startHost } from './testing/start-host.ts'
@@ -74,4 +75,32 @@ test('a canary adds its permissions; what both versions declare is described by 
       { app: TASKS, ...pause },
     ],
   })
+})
+
+test('versions of overrides neither fill the list nor declare in the area of another application', async () => {
+  const of = (name: string, version: number) => ({
+    ...pause,
+    resource: `x.tasks.${name}-${version}`,
+    description: '手'.repeat(200),
+  })
+  const imitation = writeTestBundle(releases.folder, '@zevil/tasks', '1.0.0', { permissions: [of('evil', 0)] })
+  await releases.publish(imitation)
+  await publish('1.3.0', retry)
+  await releases.release('promote', promote(TASKS, '1.3.0'))
+  const overrides = overrideStore({ ...releases, environment: 'demo', portalOrigin: 'https://portal.example' })
+  const person = 'ada@program.example'
+  const tryOut = (versions: Record<string, string>) =>
+    overrides.create({ person, versions, hours: 1, reason: 'CHG-1234, a look at it' }, 'grace@program.example')
+  await tryOut({ '@zevil/tasks': '1.0.0' })
+  for (const version of [0, 1, 2, 3]) {
+    const rows = Array.from({ length: 20 }, (_, index) => of(`n${index}`, version))
+    await publish(`2.0.${version}`, ...rows)
+    await tryOut({ [TASKS]: `2.0.${version}` })
+  }
+  const text = await (await asked()).text()
+  const { permissions }: DeclaredPermissions = JSON.parse(text)
+  expect(permissions[0]).toEqual({ app: TASKS, ...retry })
+  expect(permissions.some(({ app }) => app !== TASKS)).toBe(false)
+  expect(permissions.length).toBeGreaterThan(20)
+  expect(Buffer.byteLength(text)).toBeLessThan(33_000)
 })

@@ -139,14 +139,41 @@ test('a permission that returns is declared again, with its new description', as
   expect(await known()).toEqual([{ ...CREATE, description: 'Refund a fee', isDeclared: true }])
 })
 
+test('a permission that a role holds does not pass to another application', async () => {
+  const role = await published('FEES', [CLOSE.resource])
+  await served({ ...CLOSE, app: '@zevil/fees' }, { ...CREATE, app: '@zevil/fees' })
+  expect(await known()).toEqual([
+    { ...CLOSE, isDeclared: false },
+    { ...CREATE, app: '@zevil/fees', isDeclared: true },
+  ])
+  const less = { ...newRole('FEES', [CREATE.resource]), changeReason }
+  await admin.call(updateRole, { params: { roleId: role.id }, body: less })
+  await served()
+  await served({ ...CLOSE, app: '@zevil/fees' })
+  expect(await known()).toContainEqual({ ...CLOSE, app: '@zevil/fees', isDeclared: true })
+})
+
+test('a long list of many applications is read', async () => {
+  const rows = Array.from({ length: 2000 }, (_, index) => ({
+    ...{ app: `@portal/app-${index}`, group: `Group ${index}`, description: 'd'.repeat(200) },
+    resource: `x.app-${index}.close`,
+  }))
+  await served(...rows)
+  expect(await known()).toHaveLength(2000)
+})
+
 test('a host that does not answer changes nothing', async () => {
   const away = { ...server.settings, portalHostUrl: `${host.url}/elsewhere` }
   await expect(readDeclared(server.db, away)).rejects.toThrow('status 404')
   expect(await known()).toHaveLength(2)
 })
 
-test('an answer that does not fit changes nothing', async () => {
-  host.serve({ ...CLOSE, resource: 'role.update' })
+test.each([
+  ['a permission of the portal', { resource: 'role.update' }],
+  ['a permission in the area of another application', { app: '@portal/shops' }],
+  ['an application that is none', { app: 'x'.repeat(1000) }],
+])('an answer with %s changes nothing', async (_what, odd) => {
+  host.serve({ ...CLOSE, ...odd })
   const given = { ...server.settings, portalHostUrl: host.url }
   await expect(readDeclared(server.db, given)).rejects.toThrow()
   expect(await known()).toHaveLength(2)

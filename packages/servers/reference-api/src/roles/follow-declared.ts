@@ -12,13 +12,16 @@ const CHECK_INTERVAL_MS = 60_000
 /** How soon a host is asked again that did not answer: it may start after the API, so the log waits for a minute. */
 const RETRY_MS = 5000
 
+/** The host reports at most 32 kB of an application, so this is room for more than a hundred. */
+const MAX_BYTES = 4 * 1024 * 1024
+
 const Answer = z.object({ permissions: z.array(ServedPermission) })
 
 type Source = Pick<Settings, 'accountId'> & { readonly portalHostUrl: string }
 
 /** Asks the portal host what the served applications declare, and keeps it. Throws when the host does not answer. */
 export async function readDeclared(db: Database, { accountId, portalHostUrl }: Source): Promise<void> {
-  const { permissions } = Answer.parse(await readJson(portalHostUrl + DECLARED_PERMISSIONS))
+  const { permissions } = Answer.parse(await readJson(portalHostUrl + DECLARED_PERMISSIONS, { maxBytes: MAX_BYTES }))
   const message = `Permissions that applications declare: ${permissions.length}.`
   if (await keepDeclared(db, accountId, permissions)) log.info('permissions-declared', { message })
 }

@@ -7,6 +7,27 @@ import { ADMINISTRATOR_ROLE, allPermissions } from './declared-permissions.ts'
 const sameTexts = sql<boolean>`(declared_permission.app, declared_permission.group_name, declared_permission.description)
   = (excluded.app, excluded.group_name, excluded.description)`
 
+/** Whether a role that people have made has the permission. */
+const isHeld = sql<boolean>`exists (
+  select from role where role.account_id = declared_permission.account_id
+    and not built_in and declared_permission.resource = any(resources)
+)`
+
+/**
+ * Leaves out what another application declared first as long as a role has it: whoever has the role was given that, and
+ * not what a new owner makes of it.
+ */
+async function withoutTaken(db: Database, accountId: string, served: readonly ServedPermission[]) {
+  const held = await db
+    .selectFrom('declaredPermission')
+    .select(['resource', 'app'])
+    .where('accountId', '=', accountId)
+    .where(isHeld)
+    .execute()
+  const owners = new Map(held.map(({ resource, app }) => [resource, app]))
+  return served.filter(({ app, resource }) => (owners.get(resource) ?? app) === app)
+}
+
 /** Adds and updates what applications declare; returns how many rows changed. */
 async function declare(db: Database, accountId: string, served: readonly ServedPermission[]) {
   if (served.length === 0) return 0n
@@ -42,12 +63,7 @@ async function withdraw(db: Database, accountId: string, served: readonly Served
     .deleteFrom('declaredPermission')
     .where('accountId', '=', accountId)
     .where('withdrawnAt', 'is not', null)
-    .where(
-      sql<boolean>`not exists (
-        select from role where role.account_id = declared_permission.account_id
-          and not built_in and declared_permission.resource = any(resources)
-      )`,
-    )
+    .where(sql<boolean>`not ${isHeld}`)
     .executeTakeFirstOrThrow()
   return marked.numUpdatedRows + forgotten.numDeletedRows
 }
@@ -73,8 +89,9 @@ export const keepDeclared = (
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await lockAdministrators(transaction, accountId)
-    const declared = await declare(transaction, accountId, served)
-    const withdrawn = await withdraw(transaction, accountId, served)
+    const own = await withoutTaken(transaction, accountId, served)
+    const declared = await declare(transaction, accountId, own)
+    const withdrawn = await withdraw(transaction, accountId, own)
     await giveAdministrators(transaction, accountId)
     return declared + withdrawn > 0n
   })

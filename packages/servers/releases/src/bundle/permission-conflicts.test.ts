@@ -36,9 +36,25 @@ test('refuses a group that operators would take for one of the portal', () => {
 })
 
 test.each([
+  ['full width', 'Ｒｏｌｅｓ'],
+  ['a no-break space', 'Roles\u00a0'],
+])('refuses a group that imitates one of the portal with %s', (_how, group) => {
+  expect(sentencesOf(declaring('@portal/fees', row('x.fees.close', group)))).toEqual([
+    expect.stringContaining('which belongs to the portal. Choose another name.'),
+  ])
+})
+
+test.each([
   ['group', ' ', 'This field is required'],
   ['description', 'x'.repeat(201), 'Use at most 200 characters'],
   ['description', 'Close\u0000', 'Remove the invisible characters'],
+  ['group', 'Ro\u00adles', 'Remove the invisible characters'],
+  ['group', 'Roles\u200b', 'Remove the invisible characters'],
+  ['group', 'Roles\ufe0f', 'Remove the invisible characters'],
+  ['group', 'Ro\u034fles', 'Remove the invisible characters'],
+  ['group', '\u3164', 'Remove the invisible characters'],
+  ['group', '\u2800', 'Remove the invisible characters'],
+  ['group', 'R\u043eles', 'Write each word in one script'],
 ])('refuses a %s that operators could not read: %j', (member, text, problem) => {
   expect(sentencesOf(declaring('@portal/fees', { ...row('x.fees.close'), [member]: text }))).toEqual([
     `@portal/fees declares the permission "x.fees.close". Correct its ${member}: ${problem}.`,
@@ -61,4 +77,24 @@ test('a group belongs to one bundle', () => {
   expect(sentencesOf(fees, declaring('@zevil/shops', row('x.shops.close')))).toEqual([
     '@portal/fees and @zevil/shops both claim the group "Fees" of permissions.',
   ])
+})
+
+test.each([
+  ['case', 'CAFÉ FEES'],
+  ['spaces', 'Café  fees '],
+  ['how an accent is encoded', 'Cafe\u0301 fees'],
+])('a group belongs to one bundle, whatever its %s', (_what, group) => {
+  const cafe = declaring('@portal/cafe', row('x.cafe.close', 'Café fees'))
+  expect(sentencesOf(cafe, declaring('@zevil/shops', row('x.shops.close', group)))).toEqual([
+    `@portal/cafe and @zevil/shops both claim the group "${group.trim()}" of permissions.`,
+  ])
+})
+
+test('a group may be in any one script, and a name in several words', () => {
+  const groups = ['Комиссии', 'Fees комиссии', 'Αμοιβές', '手数料 fees']
+  const bundles = groups.map((group, index) => {
+    const name = `fees-${'abcd'[index]}`
+    return declaring(`@portal/${name}`, row(`x.${name}.close`, group))
+  })
+  expect(sentencesOf(...bundles)).toEqual([])
 })

@@ -8,8 +8,11 @@ import type { Misfit } from './misfit.ts'
 type Facts = Pick<BundleManifest, 'name' | 'permissions'>
 type Row = Facts['permissions'][number]
 
+/** The same for all groups that people do not tell apart. */
+const looksOf = (group: string) => group.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
 /** Groups of the specified permissions: other applications must not imitate these. */
-const OF_PORTAL: ReadonlySet<string> = new Set(PERMISSION_TABLE.map(({ group }) => group.toLowerCase()))
+const OF_PORTAL: ReadonlySet<string> = new Set(PERMISSION_TABLE.map(({ group }) => looksOf(group)))
 
 /** What is wrong with the texts of a permission, or `undefined`. */
 function textFault(row: Row): string | undefined {
@@ -29,7 +32,7 @@ function faultOf(name: string, row: Row, index: number, all: readonly Row[]) {
   if (all.findIndex((row) => row.resource === resource) < index) return `${declares} twice.`
   const fault = textFault(row)
   if (fault) return `${declares}. Correct ${fault}`
-  if (OF_PORTAL.has(group.trim().toLowerCase()))
+  if (OF_PORTAL.has(looksOf(group)))
     return `${declares} in the group "${group}", which belongs to the portal. Choose another name.`
   return undefined
 }
@@ -40,13 +43,21 @@ const faultsOf = ({ name, permissions }: Facts): Misfit[] =>
     return sentence === undefined ? [] : [{ sentence, bundles: [name] }]
   })
 
+interface Claim {
+  /** The same for all equivalent claims. */
+  readonly id: string
+  /** As the claimant writes it. */
+  readonly what: string
+}
+
 /** What a bundle claims for itself: its area, and its groups in the role editor. */
-const claimsOf = ({ name, permissions }: Facts): string[] => {
+function claimsOf({ name, permissions }: Facts): Claim[] {
   if (permissions.length === 0) return []
-  const groups = new Set(permissions.map(({ group }) => group.trim()))
+  const area = `the permissions below ${areaOf(name).slice(0, -1)}`
+  const groups = permissions.map(({ group }) => [looksOf(group), group.trim()] as const)
   return [
-    `the permissions below ${areaOf(name).slice(0, -1)}`,
-    ...Array.from(groups, (group) => `the group "${group}" of permissions`),
+    { id: area, what: area },
+    ...Array.from(new Map(groups), ([id, group]) => ({ id: `group ${id}`, what: `the group "${group}" of permissions` })),
   ]
 }
 
@@ -54,9 +65,7 @@ const claimsOf = ({ name, permissions }: Facts): string[] => {
 export function permissionConflicts(bundles: readonly Facts[]): Misfit[] {
   const owners = new Map<string, string>()
   const twice = bundles.flatMap((bundle) =>
-    claimsOf(bundle).flatMap((what) => {
-      // People do not tell groups apart by case.
-      const id = what.toLowerCase()
+    claimsOf(bundle).flatMap(({ id, what }) => {
       const owner = owners.get(id)
       owners.set(id, owner ?? bundle.name)
       if (owner === undefined) return []

@@ -49,3 +49,14 @@ test('refuses an overlong text', () => {
     '@zevil/shops 1.0.0 contains a text of 100000 characters ("xxxxxxxxxxxxxxxxxxxx…"); the limit is 500. Split or shorten it.',
   ])
 })
+
+test('refuses permissions with too many long texts', () => {
+  const permissions = Array.from({ length: 50 }, (_, index) => ({
+    group: 'Shops',
+    resource: `x.shops.close-${index}`,
+    description: '手'.repeat(200),
+  }))
+  expect(sentencesOf({ permissions })).toEqual([
+    expect.stringMatching(/^@zevil\/shops 1\.0\.0 has \d+ bytes of permissions; the limit is 16000\./),
+  ])
+})

@@ -17,6 +17,8 @@ const MAX_EARLY_OF_SCREEN = 30
 const MAX_TEXT_LENGTH = 500
 /** Six times what the largest application has. */
 const MAX_BYTES = 64_000
+/** Fifty rows of usual texts; every check of permissions reads those of all bundles. */
+const MAX_PERMISSION_BYTES = 16_000
 
 /** Texts of a value at any depth; pictures are data and are not counted. */
 function textsIn(value: unknown): string[] {
@@ -36,6 +38,11 @@ function nameFaults(manifest: BundleManifest): string[] {
   return length > MAX_NAMES ? [`provides ${length} names; the limit is ${MAX_NAMES}`] : []
 }
 
+function byteFaults(what: string, value: unknown, most: number): string[] {
+  const bytes = Buffer.byteLength(JSON.stringify(value))
+  return bytes > most ? [`has ${bytes} bytes of ${what}; the limit is ${most}`] : []
+}
+
 function faultsOf(manifest: BundleManifest): string[] {
   const counts = entriesOf(MAX_ROWS).flatMap(([what, most]) => {
     const count = Object.keys(manifest[what]).length
@@ -49,8 +56,10 @@ function faultsOf(manifest: BundleManifest): string[] {
     (text) =>
       `contains a text of ${text.length} characters ("${text.slice(0, 20)}…"); the limit is ${MAX_TEXT_LENGTH}`,
   )
-  const bytes = Buffer.byteLength(JSON.stringify({ routes, slots, records }))
-  const whole = bytes > MAX_BYTES ? [`has ${bytes} bytes of tables; the limit is ${MAX_BYTES}`] : []
+  const whole = [
+    ...byteFaults('tables', { routes, slots, records }, MAX_BYTES),
+    ...byteFaults('permissions', permissions, MAX_PERMISSION_BYTES),
+  ]
   const single = [...counts, ...nameFaults(manifest), ...preloadFaults(manifest), ...texts]
   return single.length > 0 ? single : whole
 }

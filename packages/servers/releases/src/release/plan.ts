@@ -22,6 +22,7 @@ import { ownersIn } from './owners-in.ts'
 import { stableVersions } from './release.ts'
 import { servedSets } from './served-sets.ts'
 import { stuckCanaries } from './stuck-canaries.ts'
+import { takenNames } from './taken-names.ts'
 
 /** What a change would do, and what people would then get. */
 export interface ContentPlan extends Plan {
@@ -67,7 +68,11 @@ export function planChange(given: ReleaseContent, change: Change, manifests: Man
   const content = change(current)
   const before = new Set(misfitsIn(current, manifests))
   const problems = misfitsIn(content, manifests).filter((sentence) => !before.has(sentence))
-  problems.push(...lostNames(current, content, manifests), ...deadEnds(current, content, manifests))
+  problems.push(
+    ...takenNames(current, Object.keys(content.bundles)),
+    ...lostNames(current, content, manifests),
+    ...deadEnds(current, content, manifests),
+  )
   const changed = differences(current, content)
   if (changed.length === 0) problems.push('Nothing would change: this is already served.')
   return {
@@ -117,12 +122,15 @@ export function fitsOf(current: ReleaseContent, manifest: BundleManifest, manife
   })
 }
 
-/** Why a version would be useless: it fits neither the stable versions nor a canary. */
+/** Why a version would be useless: its name is taken, or it fits neither the stable versions nor a canary. */
 export function publishProblems(
   current: ReleaseContent,
   manifest: BundleManifest,
   manifests: Manifests,
 ): readonly string[] {
+  const taken = takenNames(current, [manifest.name])
   const [stable, ...canaries] = fitsOf(current, manifest, manifests)
-  return canaries.some(({ problems }) => problems.length === 0) ? [] : (stable?.problems ?? [])
+  return canaries.some(({ problems }) => problems.length === 0)
+    ? taken
+    : [...taken, ...(stable?.problems ?? [])]
 }
