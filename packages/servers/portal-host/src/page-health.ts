@@ -37,7 +37,7 @@ const versionsOn = ({ versions }: Visit): VersionHealth[] =>
 const inRange = (ms: number | undefined) =>
   ms === undefined ? undefined : Math.min(Math.round(ms), MAX_MOUNT_MS)
 
-/** Receives health reports of pages and forwards the valid ones. Without a receiver, pages are not asked for any. */
+/** Receives health reports of pages and forwards the valid ones of signed-in people. Without a receiver, pages are not asked for any. */
 export function pageHealth(
   app: FastifyInstance,
   { releases }: HostSettings,
@@ -72,7 +72,7 @@ export function pageHealth(
   ): Promise<void> {
     if (reports.length === 0) return
     const reporter = await reporterOf(request, visit.session)
-    sender.add(reports.map((report) => ({ ...reporter, release: visit.release, ...report })))
+    if (reporter) sender.add(reports.map((report) => ({ ...reporter, release: visit.release, ...report })))
   }
 
   app.post(PAGE_SUCCESSES, { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {

@@ -4,27 +4,24 @@ import { idTokenIn } from './visitor.ts'
 
 interface Asking {
   readonly headers: { readonly cookie?: string | undefined }
-  readonly ip: string
 }
 
-/** The reporter, as a keyed hash, and the session. */
+/** The person, as a keyed hash, and the session. */
 export interface Reporter {
   readonly reporter: string
   readonly session: string
 }
 
 /**
- * Identifies reporters. Sessions of verified people count individually. Others could be invented, so all
- * sessions of one address count as one.
+ * Identifies reporters: people whom the provider has signed in. Anybody could send the reports of others, and end a
+ * canary or undo a promotion, so there is no reporter for these.
  */
 export function reporters(tokens: VerifiedTokens, secret: string) {
-  const hash = (kind: string, value: string) =>
-    createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url').slice(0, 22)
+  const hash = (value: string) =>
+    createHmac('sha256', secret).update(`person ${value}`).digest('base64url').slice(0, 22)
 
-  return async ({ headers, ip }: Asking, session: string): Promise<Reporter> => {
+  return async ({ headers }: Asking, session: string): Promise<Reporter | undefined> => {
     const person = (await tokens.claimsOf(idTokenIn(headers.cookie)))?.sub
-    if (person !== undefined) return { reporter: hash('person', person), session }
-    const address = hash('address', ip)
-    return { reporter: address, session: address }
+    return person === undefined ? undefined : { reporter: hash(person), session }
   }
 }

@@ -1,11 +1,17 @@
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 
+/** Somebody who cannot renew a token, because that is what fails, can still report it the next day. */
+const TOLERATED_SECONDS = 86_400
+
 /** Remembered tokens of people with an override. */
 const MAX_TOKENS = 1_000
 
 export interface VerifiedTokens {
-  /** The claims of an ID token; `undefined` when the provider did not issue it or cannot be reached. */
+  /**
+   * The claims of an ID token that is valid or expired within a day; `undefined` when the provider did not issue it or
+   * cannot be reached.
+   */
   claimsOf(token: string | undefined): Promise<JWTPayload | undefined>
   /** Whether `claimsOf` has verified the token before. */
   isKnown(token: string | undefined): boolean
@@ -33,7 +39,10 @@ export function verifiedTokens(authOf: () => AuthConfig): VerifiedTokens {
       if (token === undefined) return undefined
       try {
         const { issuer, clientId, algorithms, endpoints } = authOf()
-        const options = { issuer, audience: clientId, algorithms: [...algorithms] }
+        const options = {
+          ...{ issuer, audience: clientId, algorithms: [...algorithms] },
+          clockTolerance: TOLERATED_SECONDS,
+        }
         const { payload } = await jwtVerify(token, keysAt(endpoints.jwks), options)
         remember(token)
         return payload
