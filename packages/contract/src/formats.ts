@@ -23,16 +23,6 @@ export const line = (min: number, max: number) =>
     .refine((value) => !HARMFUL_IN_LINE.test(value), 'Remove the invisible characters')
     .overwrite(normal)
 
-/** Characters that nobody sees, and words with letters of scripts that look alike. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
-const MIXED = /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u
-
-/** The same for names that nobody must imitate: all of it is visible, and each word is of one script. */
-export const plainLine = (min: number, max: number) =>
-  line(min, max)
-    .refine((value) => !INVISIBLE.test(value), 'Remove the invisible characters')
-    .refine((value) => !MIXED.test(value), 'Write each word in one script')
-
 /** Multiline text. */
 export const paragraph = (min: number, max: number) =>
   z

@@ -9,8 +9,7 @@ const APPROVAL_MS = 86_400_000
 export const standingApprovals = (
   { approvals = [] }: Pick<ReleaseContent, 'approvals'>,
   now: number = Date.now(),
-): readonly Approval[] =>
-  approvals.filter(({ at }) => at !== undefined && now < Date.parse(at) + APPROVAL_MS)
+): readonly Approval[] => approvals.filter(({ at }) => at !== undefined && now < Date.parse(at) + APPROVAL_MS)
 
 /** Everybody whose approval of a version counts: given within a day, and since its bundle was last promoted. */
 export const approversOf = (

@@ -83,14 +83,23 @@ test('versions of overrides neither fill the list nor declare in the area of ano
     resource: `x.tasks.${name}-${version}`,
     description: '手'.repeat(200),
   })
-  const imitation = writeTestBundle(releases.folder, '@zevil/tasks', '1.0.0', { permissions: [of('evil', 0)] })
+  const imitation = writeTestBundle(releases.folder, '@zevil/tasks', '1.0.0', {
+    permissions: [of('evil', 0)],
+  })
   await releases.publish(imitation)
   await publish('1.3.0', retry)
   await releases.release('promote', promote(TASKS, '1.3.0'))
-  const overrides = overrideStore({ ...releases, environment: 'demo', portalOrigin: 'https://portal.example' })
+  const overrides = overrideStore({
+    ...releases,
+    environment: 'demo',
+    portalOrigin: 'https://portal.example',
+  })
   const person = 'ada@program.example'
   const tryOut = (versions: Record<string, string>) =>
-    overrides.create({ person, versions, hours: 1, reason: 'CHG-1234, a look at it' }, 'grace@program.example')
+    overrides.create(
+      { person, versions, hours: 1, reason: 'CHG-1234, a look at it' },
+      'grace@program.example',
+    )
   await tryOut({ '@zevil/tasks': '1.0.0' })
   for (const version of [0, 1, 2, 3]) {
     const rows = Array.from({ length: 20 }, (_, index) => of(`n${index}`, version))

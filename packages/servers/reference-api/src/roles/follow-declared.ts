@@ -21,7 +21,9 @@ type Source = Pick<Settings, 'accountId'> & { readonly portalHostUrl: string }
 
 /** Asks the portal host what the served applications declare, and keeps it. Throws when the host does not answer. */
 export async function readDeclared(db: Database, { accountId, portalHostUrl }: Source): Promise<void> {
-  const { permissions } = Answer.parse(await readJson(portalHostUrl + DECLARED_PERMISSIONS, { maxBytes: MAX_BYTES }))
+  const { permissions } = Answer.parse(
+    await readJson(portalHostUrl + DECLARED_PERMISSIONS, { maxBytes: MAX_BYTES }),
+  )
   const message = `Permissions that applications declare: ${permissions.length}.`
   if (await keepDeclared(db, accountId, permissions)) log.info('permissions-declared', { message })
 }

@@ -57,7 +57,10 @@ function claimsOf({ name, permissions }: Facts): Claim[] {
   const groups = permissions.map(({ group }) => [looksOf(group), group.trim()] as const)
   return [
     { id: area, what: area },
-    ...Array.from(new Map(groups), ([id, group]) => ({ id: `group ${id}`, what: `the group "${group}" of permissions` })),
+    ...Array.from(new Map(groups), ([id, group]) => ({
+      id: `group ${id}`,
+      what: `the group "${group}" of permissions`,
+    })),
   ]
 }
 

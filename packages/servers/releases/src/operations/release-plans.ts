@@ -17,7 +17,11 @@ import type { ReleasePlace } from './store-operations.ts'
 export type CanaryStates = (place: ReleasePlace) => Promise<readonly CanaryState[]>
 
 /** Whether a published version has a passed check of its bytes. */
-export const checkStatusOf = async (place: ReleasePlace, name: string, version: string): Promise<CheckStatus | undefined> =>
+export const checkStatusOf = async (
+  place: ReleasePlace,
+  name: string,
+  version: string,
+): Promise<CheckStatus | undefined> =>
   checkStatus(place, await readArtifact(place.store, place.trust, name, version))
 
 /** The releases from one to another, without skipped ones. */

@@ -8,7 +8,9 @@ import { removeBundle } from './removal.ts'
 
 const [FEES, OTHER] = ['@portal/fees', '@zevil/fees']
 const published = [FEES, OTHER].map((name) => testManifest(name, '1.0.0'))
-const manifests: Manifests = new Map(published.map((manifest) => [versionKey(manifest.name, '1.0.0'), manifest]))
+const manifests: Manifests = new Map(
+  published.map((manifest) => [versionKey(manifest.name, '1.0.0'), manifest]),
+)
 const other = testManifest(OTHER, '1.0.0')
 const taken = [
   '@zevil/fees cannot be released beside @portal/fees: the permissions of both would begin with x.fees. Give it another name.',
@@ -16,7 +18,10 @@ const taken = [
 
 test.each([
   ['that is served', promote(FEES, '1.0.0')(NOTHING)],
-  ['that was removed, since roles may still have its permissions', removeBundle(FEES)(promote(FEES, '1.0.0')(NOTHING))],
+  [
+    'that was removed, since roles may still have its permissions',
+    removeBundle(FEES)(promote(FEES, '1.0.0')(NOTHING)),
+  ],
 ])('a bundle of another scope does not take the name of one %s', (_what, served) => {
   expect(planChange(served, promote(OTHER, '1.0.0'), manifests).problems).toEqual(taken)
   expect(publishProblems(served, other, manifests)).toEqual(taken)

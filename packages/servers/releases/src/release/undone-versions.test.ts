@@ -50,7 +50,11 @@ test.each<[string, number, readonly Step[]]>([
     2,
     [promoted('1.0.0'), promoted('1.1.0'), back, promoted('1.2.0')],
   ],
-  ['that was removed when a rollback took it away', 3, [promoted('1.0.0'), promoted('1.1.0'), removed, backTo(1)]],
+  [
+    'that was removed when a rollback took it away',
+    3,
+    [promoted('1.0.0'), promoted('1.1.0'), removed, backTo(1)],
+  ],
 ])('a rollback does not bring a version again %s', (_what, to, steps) => {
   expect(undone(to, ...steps)).toEqual([
     `A rollback took ${USERS} 1.1.0 away after release ${to}, so it cannot come back by another one. Promote it again: npm run portal -- promote users 1.1.0`,
