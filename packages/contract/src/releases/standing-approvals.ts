@@ -2,7 +2,7 @@ import type { ReleaseContent } from './release-schemas.ts'
 
 type Approval = NonNullable<ReleaseContent['approvals']>[number]
 
-/** Whoever approved may have lost the right since, so an approval counts for a day. */
+/** The person may have lost the permission to approve since, so an approval counts for a day. */
 const APPROVAL_MS = 86_400_000
 
 /** The approvals that still count. One without a time is from before approvals ended, and counts no more. */

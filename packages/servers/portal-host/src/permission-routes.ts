@@ -10,7 +10,7 @@ type Row = DeclaredPermissions['permissions'][number]
 /** Twice what a version may declare: any number of versions may run by overrides. */
 const MAX_BYTES_OF_APP = 32_000
 
-/** The first rows of each application, as many as fit. */
+/** The first rows of each application, up to the limit. */
 function withinLimit(rows: readonly Row[]): Row[] {
   const bytes = new Map<string, number>()
   return rows.filter((row) => {

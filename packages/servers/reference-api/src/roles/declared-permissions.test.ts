@@ -171,7 +171,7 @@ test('a host that does not answer changes nothing', async () => {
 test.each([
   ['a permission of the portal', { resource: 'role.update' }],
   ['a permission in the area of another application', { app: '@portal/shops' }],
-  ['an application that is none', { app: 'x'.repeat(1000) }],
+  ['an invalid name of an application', { app: 'x'.repeat(1000) }],
 ])('an answer with %s changes nothing', async (_what, odd) => {
   host.serve({ ...CLOSE, ...odd })
   const given = { ...server.settings, portalHostUrl: host.url }

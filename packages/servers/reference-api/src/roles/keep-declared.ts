@@ -14,8 +14,8 @@ const isHeld = sql<boolean>`exists (
 )`
 
 /**
- * Leaves out what another application declared first as long as a role has it: whoever has the role was given that, and
- * not what a new owner makes of it.
+ * Leaves out what another application declared first as long as a role has it: the people with that role were given
+ * this, not what a new owner makes of it.
  */
 async function withoutTaken(db: Database, accountId: string, served: readonly ServedPermission[]) {
   const held = await db
