@@ -7,7 +7,7 @@ import type { BundleDelivery } from './bundle-delivery.ts'
 
 type Row = DeclaredPermissions['permissions'][number]
 
-/** Twice what a version may declare: any number of versions may run by overrides. */
+/** Twice what a version may declare. Overrides may run many versions. */
 const MAX_BYTES_OF_APP = 32_000
 
 /** The first rows of each application, up to the limit. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { HEALTH_REPORTS } from '@portal/contract/releases/health-reports.ts'
-import { getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
+import { getReleaseStatus, planRelease } from '@portal/contract/releases/release-endpoints.ts'
 import { readBuiltArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
 import { releaseLog } from '../log/release-log.ts'
@@ -34,6 +34,7 @@ beforeEach(async () => {
     RELEASE_HEALTH_KEY: KEY,
     RELEASE_DATA_DIR: join(place.folder, 'health'),
     RELEASE_ANALYSIS_SECONDS: '0.1',
+    RELEASE_CANARY: 'required',
   })
 })
 
@@ -43,10 +44,11 @@ afterEach(async () => {
   place.remove()
 })
 
-const failing = (session: string, release = 1) => {
+const healthy = (session: string, release = 1) => {
   const own = session.padEnd(16, '-')
-  return { session: own, reporter: own, release, bundle: USERS, version: '1.1.0', failure: 'mount' }
+  return { session: own, reporter: own, release, bundle: USERS, version: '1.1.0' }
 }
+const failing = (session: string, release = 1) => ({ ...healthy(session, release), failure: 'mount' })
 
 async function send(reports: readonly object[], key = KEY): Promise<number> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
@@ -74,6 +76,19 @@ test('health reports from hosts take a promoted version back, and the status say
   const { body } = await service.as('reader')(getReleaseStatus, { params })
   expect(body.watched).toEqual([])
   expect(body.withdrawn).toMatchObject([{ version: '1.1.0', actor: 'analysis' }])
+})
+
+test('a required canary can be promoted once somebody has used it', async () => {
+  const plan = () =>
+    service.as('reader')(planRelease, {
+      params: { environment: 'demo' },
+      body: { action: 'promote', bundle: USERS, version: '1.1.0', unchecked: 'CHG-1234, as planned' },
+    })
+  expect((await plan()).body.problems).toEqual([
+    `Nobody who is signed in has used the canary ${USERS} 1.1.0 yet. Promote it after the first session, or give the canary to more people.`,
+  ])
+  await send([healthy('one')])
+  expect((await plan()).body.problems).toEqual([])
 })
 
 test('only hosts can send them', async () => {
