@@ -7,6 +7,9 @@ export const RELEASE_CONSOLE = '/releases'
 /** Where the host forwards calls to the release service (`releases/release-endpoints.ts`). */
 export const RELEASE_SERVICE = '/releases/v1'
 
+/** Where the host serves the packages that applications are built with, to npm and other package managers. */
+export const PACKAGE_REGISTRY = '/packages'
+
 /** Where the host starts the override with the ID that follows. */
 export const OVERRIDE_LINK = '/releases/try/'
 

@@ -119,6 +119,16 @@ export const getPublishedFiles = endpoint(
   ofReleases({ permission: 'release.view', reasons: ['RELEASE_NOT_FOUND'] }),
 )
 
+/** Publishes the packages that applications are built with, all together. */
+export const publishPackages = endpoint(
+  'publishPackages',
+  'PUT /packages',
+  ofReleases({
+    permission: 'release.promote',
+    reasons: ['RELEASE_REFUSED', 'VERSION_EXISTS', 'CONTENT_TOO_LARGE'],
+  }),
+)
+
 /** A release as it is stored, with its signature, for those who have the public key. */
 export const getSealedRelease = endpoint(
   'getSealedRelease',

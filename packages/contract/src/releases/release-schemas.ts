@@ -4,6 +4,7 @@ import { weight } from './canary-fields.ts'
 import { CanaryState, EndedCanary, WatchedPromotion } from './canary-state.ts'
 import { HostStatus } from './host-status.ts'
 import { overrideSchemas } from './override-schemas.ts'
+import { packageSchemas } from './package-schemas.ts'
 import { Comparison, Difference, Plan } from './plan-schemas.ts'
 import { PublishedBundle, publishedSchemas } from './published-schemas.ts'
 import { Advance, ReleaseChange, Return } from './release-changes.ts'
@@ -159,6 +160,7 @@ export const releaseSchemas = {
   rollBack: { body: z.strictObject({ change: Return, changeReason }), response: Release },
   ...overrideSchemas,
   ...publishedSchemas,
+  ...packageSchemas,
 }
 
 export type Canary = z.infer<typeof Canary>

@@ -57,6 +57,18 @@ describe('a call', () => {
     expect(api.seen()[0]?.request.headers.cookie).toBeUndefined()
   })
 
+  test('of a package manager goes to the registry of the release service', async () => {
+    const headers = { cookie: '__Host-portal-rt=secret', authorization: 'Bearer t1' }
+    await call('/packages/@portal%2fui', { headers })
+    await call('/packages/@portal/ui/-/ui-2.0.0-h0000000001.tgz', { headers })
+    expect(api.seen().map(({ request }) => request.url)).toEqual([
+      '/packages/@portal%2fui',
+      '/packages/@portal/ui/-/ui-2.0.0-h0000000001.tgz',
+    ])
+    expect(api.seen()[0]?.request.headers).toMatchObject({ authorization: 'Bearer t1' })
+    expect(api.seen()[0]?.request.headers.cookie).toBeUndefined()
+  })
+
   test('keeps its body byte for byte, with its headers', async () => {
     const body = '{ "name":  "Überweisung", "x": 1.0 }'
     const headers = { 'Content-Type': 'application/json;version=4' }

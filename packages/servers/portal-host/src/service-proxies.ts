@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import { MEDIA_TYPE } from '@portal/contract/headers.ts'
-import { RELEASE_SERVICE } from '@portal/contract/served-release.ts'
+import { PACKAGE_REGISTRY, RELEASE_SERVICE } from '@portal/contract/served-release.ts'
 import { callsOfSquad, SQUAD_CALLS } from '@portal/contract/squad-calls.ts'
 import { CORRELATION_HEADER } from '@portal/server-common/correlation-id.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
@@ -106,10 +106,7 @@ export async function serviceProxies(app: FastifyInstance, settings: HostSetting
   await forward(app, { upstream: apiUrl, prefix: portal.apiBase, rewritePrefix: '', timeoutMs })
   await forwardToSquads(app, settings)
   if (releaseServiceUrl === undefined) return
-  await forward(app, {
-    upstream: releaseServiceUrl,
-    prefix: RELEASE_SERVICE,
-    rewritePrefix: '/v1',
-    timeoutMs,
-  })
+  const upstream = releaseServiceUrl
+  await forward(app, { upstream, prefix: RELEASE_SERVICE, rewritePrefix: '/v1', timeoutMs })
+  await forward(app, { upstream, prefix: PACKAGE_REGISTRY, rewritePrefix: PACKAGE_REGISTRY, timeoutMs })
 }

@@ -33,9 +33,10 @@ const SQUAD_COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'pack',
-    takes: '<folder>',
-    what: 'packs the packages that applications are built with, for other repositories',
-    examples: ['pack ../shops/packages'],
+    takes: '[<folder>]',
+    what: 'publishes the packages that applications are built with, so that the portal serves them; with a folder: writes them there',
+    options: ['url'],
+    examples: ['pack --url https://portal.example', 'pack ../shops/packages'],
   },
   {
     name: 'upgrade',

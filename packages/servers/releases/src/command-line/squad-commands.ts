@@ -28,14 +28,6 @@ export const newApplication = ofPortal(
   }),
 )
 
-/** Packs the packages that applications are built with. */
-export const pack = ofPortal(
-  program('squad-tools/src/pack/pack-packages.ts', (_given, words) => {
-    const [folder = ''] = requireWords(words, 'folder')
-    return [resolve(folder)]
-  }),
-)
-
 const upgradeHere = program('squad-tools/src/upgrade/upgrade-repository.ts', ({ url }, words) => {
   requireWords(words)
   return url === undefined ? [] : ['--url', url]

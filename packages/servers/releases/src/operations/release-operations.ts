@@ -2,6 +2,7 @@ import type { ResultOf } from '@portal/contract/endpoint.ts'
 import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/canary-state.ts'
 import type { HostStatus } from '@portal/contract/releases/host-status.ts'
 import type { Override } from '@portal/contract/releases/override-schemas.ts'
+import type { PublishedPackages } from '@portal/contract/releases/package-schemas.ts'
 import type { Comparison, Plan } from '@portal/contract/releases/plan-schemas.ts'
 import type { CheckStatus, PublishFacts } from '@portal/contract/releases/publish-facts.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
@@ -76,6 +77,8 @@ export interface ReleaseOperations {
    * published before.
    */
   publish(files: ReadonlyMap<string, Buffer>, facts?: PublishFacts): Promise<Publication>
+  /** Publishes packed packages of the portal, all or none. Fails as `taken` when their versions have other bytes. */
+  publishPackages(files: ReadonlyMap<string, Buffer>): Promise<PublishedPackages>
   /** All published versions, newest first within each bundle. */
   versions(): Promise<readonly PublishedBundle[]>
   /** Fails as `absent` when the version is not published. */

@@ -58,6 +58,9 @@ async function failureOf(answer: Response, { url, unknownToken }: Service): Prom
   return new ReleaseError(KINDS[answer.status] ?? 'refused', [body.message, ...details].join('\n'))
 }
 
+const blobsOf = (files: ReadonlyMap<string, Buffer>) =>
+  [...files].map(([file, bytes]) => [file, new Blob([bytes])] as const)
+
 /** Calls the operations of the service. Fails with a `ReleaseError` that has the service's message. */
 function caller(service: Service) {
   const { url, accessToken } = service
@@ -120,11 +123,12 @@ export function remoteOperations(service: Service): ReleaseOperations {
     async publish(files, facts = {}) {
       const { manifest } = builtArtifact(files)
       const { name, version } = manifest
-      const blobs = [...files].map(([file, bytes]) => [file, new Blob([bytes])] as const)
-      const upload = publishUpload(blobs, facts)
+      const upload = publishUpload(blobsOf(files), facts)
       const input = { params: { name, version }, query: params }
       return call(endpoints.publishVersion, input, { upload })
     },
+
+    publishPackages: (files) => call(endpoints.publishPackages, {}, { upload: publishUpload(blobsOf(files), {}) }),
 
     versions: async () => (await call(endpoints.getReleaseStatus, { params })).published,
     async published(name, version) {

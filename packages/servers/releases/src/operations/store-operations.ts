@@ -10,6 +10,7 @@ import { versionKey } from '../bundle/bundle-manifest.ts'
 import { logEntries } from '../log/log-entries.ts'
 import { releaseLog } from '../log/release-log.ts'
 import { overrideStore } from '../overrides/override-store.ts'
+import { publishPackages } from '../packages/publish-packages.ts'
 import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
 import { isPulled, servedVersions } from '../release/release.ts'
@@ -144,6 +145,7 @@ export function storeOperations(
       return { name, version, result, check: await checkStatusOf(place, name, version) }
     },
 
+    publishPackages: (files) => publishPackages({ ...place, by: actor }, files),
     versions: publishedBundles(place),
     published: (name, version) => readArtifact(store, trust, name, version),
     files: (name, version) => publishedFiles(store, trust, name, version),

@@ -13,6 +13,7 @@ import { startLog } from '@portal/server-common/log.ts'
 import { callMeter, NO_NAME, Registry, serveMetrics } from '@portal/server-common/metrics.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type PublishedBundles, publishedBundles } from '../artifact/published-bundles.ts'
+import { packageRegistry } from '../packages/package-registry.ts'
 import { readSigner, readTrust } from '../signing/signing-keys.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -27,8 +28,10 @@ import { serveHealthReports } from './health-report-routes.ts'
 import { type HostStatuses, serveHostStatuses } from './host-status-routes.ts'
 import { knownFailure } from './known-failure.ts'
 import { serveOverrides } from './override-routes.ts'
+import { servePackages } from './package-routes.ts'
 import { servePublishing } from './publish-routes.ts'
 import { servePublished } from './published-routes.ts'
+import { isOfRegistry, serveRegistry } from './registry-routes.ts'
 import { serveReleases } from './release-routes.ts'
 import type { ServiceSettings } from './settings.ts'
 import { serveStatus } from './status-routes.ts'
@@ -136,7 +139,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const metrics = new Registry()
   await measureCalls(app, settings, metrics)
   app.addHook('onResponse', async (request, reply) => logCall(request, reply, { caller: request.caller?.id }))
-  speakOurVersion(app)
+  speakOurVersion(app, isOfRegistry)
   acceptJsonOnly(app)
   answerErrors(app)
   serveHealth(app, store, drainOnClose(app, settings.server.drainMs))
@@ -152,5 +155,8 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   serveOverrides(app, findCaller, findPlace)
   servePublished(app, findCaller, { store, trust, findPlace })
   await servePublishing(app, findCaller, findPlace)
+  await servePackages(app, findCaller, { store, signer, trust })
+  const registry = packageRegistry({ store, trust, portalOrigin })
+  await serveRegistry(app, findCaller, { registry, trust, portalOrigin })
   return app
 }

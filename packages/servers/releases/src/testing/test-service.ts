@@ -86,11 +86,12 @@ export async function uploadOf(folder: string, facts?: object): Promise<FormData
   return upload
 }
 
-/** Starts the service on a store and a free port. */
+/** Starts the service on a store and a free port, or on this one. */
 export async function startTestService(
   place: Pick<ReturnType<typeof createTestStore>, 'folder' | 'root' | 'keyFile'>,
   tokens: readonly CiToken[] = [],
   environment: Record<string, string> = {},
+  wantedPort = 0,
 ) {
   const settings = readSettings({
     RELEASE_STORE: place.root,
@@ -103,7 +104,7 @@ export async function startTestService(
     ...environment,
   })
   const service = await createService(settings)
-  await service.listen({ port: 0, host: '127.0.0.1' })
+  await service.listen({ port: wantedPort, host: '127.0.0.1' })
   const { port } = service.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {

@@ -16,6 +16,7 @@ const ADDRESSES_OF_HOST = [
   'development',
   'health',
   'oauth2',
+  'packages',
   'page-failures',
   'preview',
   'releases',

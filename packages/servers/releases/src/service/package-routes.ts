@@ -1,0 +1,37 @@
+import { publishPackages as publishPackagesCall } from '@portal/contract/releases/release-endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { publishPackages } from '../packages/publish-packages.ts'
+import type { Signer, Trust } from '../signing/signatures.ts'
+import { trustedSigner } from '../signing/trusted-signer.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import type { FindCaller } from './caller.ts'
+import { requireBundles } from './require-bundles.ts'
+import { serve } from './serve.ts'
+import { acceptUploads, requireFields, uploaded } from './upload.ts'
+
+interface Publishing {
+  readonly store: ReleaseStore
+  readonly signer: Signer
+  readonly trust: Trust
+}
+
+/**
+ * Accepts the portal's packages, all in one upload. They run on the machines of all squads, so their publisher must be
+ * able to promote every bundle.
+ */
+export async function servePackages(
+  app: FastifyInstance,
+  findCaller: FindCaller,
+  { store, signer, trust }: Publishing,
+): Promise<void> {
+  const place = { store, trust, signer: trustedSigner(signer, trust) }
+  await acceptUploads(app, (own) =>
+    serve(own, findCaller, publishPackagesCall, async ({ caller, request }) => {
+      requireBundles(caller, undefined)
+      const upload = await uploaded(request)
+      requireFields(upload)
+      const body = await publishPackages({ ...place, by: caller.actor }, upload.files)
+      return { body, ...(body.result === 'published' && { status: 201 as const }) }
+    }),
+  )
+}
