@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timestamp } from '../formats.ts'
 
 /** The portal's packages for other repositories, which are built, tested and published together. */
 const PublishedPackages = z.object({
@@ -13,6 +14,7 @@ const PublishedPackages = z.object({
 export const packageSchemas = {
   /** The packed files are one upload (`multipart/form-data`) without fields. */
   publishPackages: { response: PublishedPackages },
+  createPackageToken: { response: z.object({ token: z.string(), expiresAt: timestamp }) },
 }
 
 export type PublishedPackages = z.infer<typeof PublishedPackages>

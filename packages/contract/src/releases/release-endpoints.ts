@@ -129,6 +129,13 @@ export const publishPackages = endpoint(
   }),
 )
 
+/** A token with which the caller's package manager reads these packages for some hours. */
+export const createPackageToken = endpoint(
+  'createPackageToken',
+  'POST /package-tokens',
+  ofReleases({ permission: 'release.view', status: 201 }),
+)
+
 /** A release as it is stored, with its signature, for those who have the public key. */
 export const getSealedRelease = endpoint(
   'getSealedRelease',

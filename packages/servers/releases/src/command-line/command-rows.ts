@@ -39,6 +39,12 @@ const SQUAD_COMMANDS: readonly CommandRow[] = [
     examples: ['pack --url https://portal.example', 'pack ../shops/packages'],
   },
   {
+    name: 'packages-token',
+    what: 'prints a token for PACKAGES_TOKEN, with which npm gets the packages of a portal for eight hours',
+    options: ['url'],
+    examples: ['packages-token --url https://portal.staging.example'],
+  },
+  {
     name: 'upgrade',
     what: "in a squad's repository: shows what changed in the portal's packages, installs them, builds and checks",
     options: ['url'],

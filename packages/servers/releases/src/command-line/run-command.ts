@@ -10,6 +10,7 @@ import { acceptRestore, stepOver } from './mend-commands.ts'
 import type { Outcome } from './outcome.ts'
 import { override } from './override-commands.ts'
 import { pack } from './pack-command.ts'
+import { packagesToken } from './packages-token-command.ts'
 import { openPlace, type Place } from './place.ts'
 import { preview } from './preview-commands.ts'
 import { init, publish } from './publish-commands.ts'
@@ -34,6 +35,7 @@ const COMMANDS: ReadonlyMap<string, (work: Work, given: Given) => Promise<Outcom
   ['versions', versions],
   ['diff', diff],
   ['override', override],
+  ['packages-token', packagesToken],
 ])
 
 /** Only on the local store. */

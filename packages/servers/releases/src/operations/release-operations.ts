@@ -6,7 +6,7 @@ import type { PublishedPackages } from '@portal/contract/releases/package-schema
 import type { Comparison, Plan } from '@portal/contract/releases/plan-schemas.ts'
 import type { CheckStatus, PublishFacts } from '@portal/contract/releases/publish-facts.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
-import type { listReleases } from '@portal/contract/releases/release-endpoints.ts'
+import type { createPackageToken, listReleases } from '@portal/contract/releases/release-endpoints.ts'
 import type { PromotionRules, Release } from '@portal/contract/releases/release-schemas.ts'
 import type { WebhookStatus } from '@portal/contract/releases/webhook-status.ts'
 import type { Artifact } from '../artifact/artifact.ts'
@@ -79,6 +79,8 @@ export interface ReleaseOperations {
   publish(files: ReadonlyMap<string, Buffer>, facts?: PublishFacts): Promise<Publication>
   /** Publishes packed packages of the portal, all or none. Fails as `taken` when their versions have other bytes. */
   publishPackages(files: ReadonlyMap<string, Buffer>): Promise<PublishedPackages>
+  /** A token with which a package manager reads packages for some hours. */
+  packageToken(): Promise<ResultOf<typeof createPackageToken>>
   /** All published versions, newest first within each bundle. */
   versions(): Promise<readonly PublishedBundle[]>
   /** Fails as `absent` when the version is not published. */

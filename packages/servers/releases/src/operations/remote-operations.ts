@@ -129,6 +129,7 @@ export function remoteOperations(service: Service): ReleaseOperations {
     },
 
     publishPackages: (files) => call(endpoints.publishPackages, {}, { upload: publishUpload(blobsOf(files), {}) }),
+    packageToken: () => call(endpoints.createPackageToken, {}),
 
     versions: async () => (await call(endpoints.getReleaseStatus, { params })).published,
     async published(name, version) {

@@ -10,7 +10,6 @@ import { versionKey } from '../bundle/bundle-manifest.ts'
 import { logEntries } from '../log/log-entries.ts'
 import { releaseLog } from '../log/release-log.ts'
 import { overrideStore } from '../overrides/override-store.ts'
-import { publishPackages } from '../packages/publish-packages.ts'
 import { cohortNotes } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
 import { isPulled, servedVersions } from '../release/release.ts'
@@ -21,6 +20,7 @@ import { trustedSigner } from '../signing/trusted-signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { comparisonOf } from './comparison-of.ts'
 import { historyPage } from './history-page.ts'
+import { packageOperations } from './package-operations.ts'
 import type { ReleaseOperations, ReleaseRequest } from './release-operations.ts'
 import { type CanaryStates, checkStatusOf, releasePlans } from './release-plans.ts'
 import type { ReleasePolicies } from './release-policies.ts'
@@ -145,7 +145,7 @@ export function storeOperations(
       return { name, version, result, check: await checkStatusOf(place, name, version) }
     },
 
-    publishPackages: (files) => publishPackages({ ...place, by: actor }, files),
+    ...packageOperations(place, actor),
     versions: publishedBundles(place),
     published: (name, version) => readArtifact(store, trust, name, version),
     files: (name, version) => publishedFiles(store, trust, name, version),

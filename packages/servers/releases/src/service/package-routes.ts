@@ -1,6 +1,6 @@
-import { publishPackages as publishPackagesCall } from '@portal/contract/releases/release-endpoints.ts'
+import { createPackageToken, publishPackages } from '@portal/contract/releases/release-endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { publishPackages } from '../packages/publish-packages.ts'
+import { packageOperations } from '../operations/package-operations.ts'
 import type { Signer, Trust } from '../signing/signatures.ts'
 import { trustedSigner } from '../signing/trusted-signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -17,7 +17,7 @@ interface Publishing {
 
 /**
  * Accepts the portal's packages, all in one upload. They run on the machines of all squads, so their publisher must be
- * able to promote every bundle.
+ * able to promote every bundle. Gives tokens to read them.
  */
 export async function servePackages(
   app: FastifyInstance,
@@ -25,12 +25,16 @@ export async function servePackages(
   { store, signer, trust }: Publishing,
 ): Promise<void> {
   const place = { store, trust, signer: trustedSigner(signer, trust) }
+  serve(app, findCaller, createPackageToken, async ({ caller }) => ({
+    body: await packageOperations(place, caller.actor).packageToken(),
+  }))
+
   await acceptUploads(app, (own) =>
-    serve(own, findCaller, publishPackagesCall, async ({ caller, request }) => {
+    serve(own, findCaller, publishPackages, async ({ caller, request }) => {
       requireBundles(caller, undefined)
       const upload = await uploaded(request)
       requireFields(upload)
-      const body = await publishPackages({ ...place, by: caller.actor }, upload.files)
+      const body = await packageOperations(place, caller.actor).publishPackages(upload.files)
       return { body, ...(body.result === 'published' && { status: 201 as const }) }
     }),
   )

@@ -30,7 +30,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   journeys: [],
   benchmarks: [],
   build: ['server-common'],
-  'squad-tools': ['build', 'server-common'],
+  'squad-tools': ['build', 'server-common', 'contract'],
   stack: ['build', 'demo-data', 'reference-api', 'releases', 'server-common'],
   architecture: ['build'],
   ...Object.fromEntries(APPLICATIONS.map((name) => [name, KITS])),

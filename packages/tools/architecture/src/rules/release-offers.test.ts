@@ -14,6 +14,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'override create': 'createOverride',
   'override list': 'listOverrides',
   'override revoke': 'revokeOverride',
+  'packages-token': 'createPackageToken',
 }
 
 /** Commands that the console does not offer, with the reason. */

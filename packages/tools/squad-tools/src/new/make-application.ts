@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { packageFile } from '@portal/build/src/workspace.ts'
 
 /** A small application that builds and passes its tests. Its name is replaced by that of the new one. */
@@ -10,7 +10,9 @@ const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).re
 
 /** Creates an application in a new folder. */
 export function makeApplication(name: string, folder: string): void {
-  cpSync(STARTER, folder, { recursive: true, filter: (source) => !/node_modules|dist$/.test(source) })
+  // Installed, the starter itself is in node_modules.
+  const filter = (source: string) => !/node_modules|dist$/.test(relative(STARTER, source))
+  cpSync(STARTER, folder, { recursive: true, filter })
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   for (const { parentPath, name: file } of entries.filter((entry) => entry.isFile())) {
     const path = join(parentPath, file)

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { packageFolder, repository } from '@portal/build/src/workspace.ts'
+import { workspaceFacts } from '../pack/workspace-facts.ts'
 import { makeRepository, requireEmptyFolder } from './make-repository.ts'
+import { fromPortal, fromRegistry } from './package-origin.ts'
 
+const facts = workspaceFacts(repository)
 let folder: string
 
 beforeEach(() => {
@@ -16,11 +19,13 @@ afterEach(() => {
 })
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const make = (name = 'shops', origin = fromRegistry('https://npm.example', facts)) =>
+  makeRepository({ name, folder, origin }, facts)
 const versionOf = (name: string) =>
   JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version
 
 test('with a registry, packages of the portal are exact versions instead of files', () => {
-  makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
+  make()
   expect(read('.npmrc')).toBe('@portal:registry=https://npm.example\n')
   expect(readdirSync(folder)).not.toContain('packages')
   const { dependencies, devDependencies } = JSON.parse(read('package.json'))
@@ -30,14 +35,26 @@ test('with a registry, packages of the portal are exact versions instead of file
   expect(read('README.md')).toContain('come from the registry in `.npmrc`')
 })
 
+test('with packages from a portal, the token is in no file and lock files name no address', () => {
+  make('shops', fromPortal('https://portal.example', facts))
+  expect(read('.npmrc').split('\n')).toEqual([
+    '@portal:registry=https://portal.example/packages/',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: npm replaces it.
+    '//portal.example/packages/:_authToken=${PACKAGES_TOKEN}',
+    'omit-lockfile-registry-resolved=true',
+    '',
+  ])
+  expect(read('README.md')).toContain('npm run dev -- https://portal.example')
+})
+
 test('overrides dependencies that need a newer Node', () => {
-  makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
+  make()
   const { overrides } = JSON.parse(read('package.json'))
   expect(overrides).toEqual({ 'light-my-request': { cookie: expect.stringMatching(/^\^1\./) } })
 })
 
 test('development without the address of a portal asks for one', () => {
-  makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
+  make()
   const { scripts } = JSON.parse(read('package.json'))
   symlinkSync(join(packageFolder('squad-tools'), 'node_modules'), join(folder, 'node_modules'))
   const command = scripts.dev.replace('node_modules/@portal', join(repository, 'packages', 'tools'))
@@ -49,11 +66,9 @@ test('development without the address of a portal asks for one', () => {
 })
 
 test('a folder that is not empty stays unchanged', () => {
-  makeRepository({ name: 'shops', folder, registry: 'https://npm.example' }, repository)
+  make()
   const before = read('package.json')
-  expect(() =>
-    makeRepository({ name: 'stores', folder, registry: 'https://npm.example' }, repository),
-  ).toThrow('is not empty')
+  expect(() => make('stores')).toThrow('is not empty')
   expect(read('package.json')).toBe(before)
 })
 

@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repository } from '@portal/build/src/workspace.ts'
+import { workspaceFacts } from '../pack/workspace-facts.ts'
 import { requireFreeName, requireName } from './free-name.ts'
 import { makeApplication } from './make-application.ts'
 import { makeRepository, requireEmptyFolder } from './make-repository.ts'
+import { fromFiles, fromRegistry } from './package-origin.ts'
 import { packageManager, runPackageManager } from './package-manager.ts'
 
 /** Folder of the applications in this repository. */
@@ -44,7 +46,9 @@ async function startRepository(
   await requireFreeName(name, repository)
   requireEmptyFolder(folder)
   if (registry === undefined) console.info('Packing the packages of the portal …')
-  makeRepository({ name, folder, registry }, repository)
+  const facts = workspaceFacts(repository)
+  const origin = registry === undefined ? fromFiles(repository) : fromRegistry(registry, facts)
+  makeRepository({ name, folder, origin }, facts)
   return [
     `${folder} is the new repository of @portal/${name}. Next, in this folder:`,
     '  npm install',

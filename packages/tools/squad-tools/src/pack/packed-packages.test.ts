@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { repository } from '@portal/build/src/workspace.ts'
 import { packageFolder } from '@portal/server-common/package-folder.ts'
 import { packPackages, pointToPacked } from './packed-packages.ts'
-import { packageVersions } from './stage-packages.ts'
+import { packageVersions } from './package-versions.ts'
 
 let folder: string
 let sources: string

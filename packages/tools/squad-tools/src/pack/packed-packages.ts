@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { packageVersions, stagePackages } from './stage-packages.ts'
+import { packageVersions } from './package-versions.ts'
+import { stagePackages } from './stage-packages.ts'
 
 /** The file name that npm gives to a package version. */
 const fileOf = (name: string, version: string) => `${name.slice(1).replace('/', '-')}-${version}.tgz`

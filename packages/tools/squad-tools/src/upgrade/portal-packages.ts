@@ -59,15 +59,22 @@ function fetched(repository: string, { name, place }: PortalPackage, folder: str
   return join(folder, file)
 }
 
-/** The reports of the package that `package.json` names. Throws an `Error` with a one-sentence message when it cannot be read. */
-export function namedReports(repository: string, one: PortalPackage): ReadonlyMap<string, string> {
+/**
+ * Reads something from the package that `package.json` names, in a folder of its files. Throws an `Error` with a
+ * one-sentence message when the package cannot be read.
+ */
+export function readFromPackage<Result>(
+  repository: string,
+  one: PortalPackage,
+  read: (folder: string) => Result,
+): Result {
   const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
   try {
     const file = one.place.startsWith(FILE)
       ? join(repository, one.place.slice(FILE.length))
       : fetched(repository, one, folder)
     run('tar', ['-xzf', file, '-C', folder], repository)
-    return reportsIn(join(folder, 'package'))
+    return read(join(folder, 'package'))
   } catch {
     throw new Error(
       `${one.name} ${versionAt(one.place)} could not be read from ${one.place}. Check its line in package.json and the network, then run upgrade again. Nothing was installed.`,
@@ -76,3 +83,7 @@ export function namedReports(repository: string, one: PortalPackage): ReadonlyMa
     rmSync(folder, { recursive: true })
   }
 }
+
+/** The reports of the package that `package.json` names. Throws like `readFromPackage`. */
+export const namedReports = (repository: string, one: PortalPackage): ReadonlyMap<string, string> =>
+  readFromPackage(repository, one, reportsIn)

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { nameNewest, servingPortal, signInNpm } from './follow-portal.ts'
 import {
   installedReports,
   namedReports,
@@ -14,6 +15,7 @@ const repository = process.cwd()
 
 const NOTHING_NEWER =
   "The packages that package.json names are installed. To get newer ones, run npm run portal -- pack <this folder>/packages in the portal's repository, or with a registry, change their versions in package.json. Then run upgrade again."
+const NEWEST = 'The newest packages of the portal are installed.'
 const UNCHECKED =
   '\nThe application is built with the new packages. Next: npm run portal -- check dist --url <address of the portal>'
 const UPGRADED =
@@ -88,9 +90,15 @@ function check(url: string): void {
   )
 }
 
-function upgrade(url: string | undefined): string {
+function upgrade(given: string | undefined): string {
+  const portal = servingPortal(repository)
+  const url = given ?? portal
+  if (portal !== undefined) {
+    signInNpm(repository, portal)
+    nameNewest(repository, portal)
+  }
   const behind = portalPackages(repository).filter(isBehind)
-  if (behind.length === 0) return NOTHING_NEWER
+  if (behind.length === 0) return portal === undefined ? NOTHING_NEWER : NEWEST
   showChanges(behind)
   install()
   if (url === undefined) return UNCHECKED
