@@ -14,6 +14,7 @@ import { FrozenNotice } from '../environment/frozen-notice.tsx'
 import { HeldHosts } from '../environment/held-hosts.tsx'
 import { REFRESH_MS } from '../environment/refresh.ts'
 import { OverrideTable } from '../override/override-table.tsx'
+import { StartApplication } from '../packages/start-application.tsx'
 import { environmentActions } from './release-actions.ts'
 import { ReleaseHistory } from './release-history.tsx'
 import { actionInWords } from './release-words.ts'
@@ -70,6 +71,9 @@ export function ReleasesOverview() {
         <CardBody facts={facts} lines={LINES}>
           <ReleaseHistory status={status} />
         </CardBody>
+      </Section>
+      <Section title="Start an application">
+        <StartApplication />
       </Section>
       {/* Last, because it disappears when there are none. */}
       <CardBody facts={facts} lines={LINES}>

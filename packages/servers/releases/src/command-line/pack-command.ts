@@ -36,13 +36,10 @@ async function publishPacked(repository: string, given: Given): Promise<Outcome>
   const published = await operations.publishPackages(await packedFiles(repository))
   const { set, versions, result } = published
   const names = Object.entries(versions).map(([name, version]) => `  ${name} ${version}`)
-  return {
-    data: published,
-    lines: [
-      `${counted(names.length, 'package')} ${result === 'published' ? 'published' : 'were already published with the same bytes'}: ${set}`,
-      ...names,
-    ],
-  }
+  const count = counted(names.length, 'package')
+  const line =
+    result === 'published' ? `Published ${count} as ${set}` : `${count}, already published as ${set}`
+  return { data: published, lines: [line, ...names] }
 }
 
 /** Packs the packages that applications are built with: into a folder, or for the portal to serve. */

@@ -69,6 +69,21 @@ test('an unknown option is named, with a failure that scripts notice', async () 
   expect(err).toContain("Unknown option '--raeson'")
 })
 
+describe('pack', () => {
+  test('without a folder publishes the packages in the store, once', async () => {
+    const { code, out } = await opened.portal('pack')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Published 10 packages as h[0-9a-f]{10}\n/)
+    expect(out).toMatch(/^ {2}@portal\/squad-tools \S+-h[0-9a-f]{10}$/m)
+    expect((await opened.portal('pack')).out).toMatch(/^10 packages, already published as h[0-9a-f]{10}\n/)
+  })
+
+  test('has a token for those who install them', async () => {
+    const { code, out } = await opened.portal('packages-token')
+    expect([code, out]).toEqual([0, expect.stringMatching(/^[\w-]+\n$/)])
+  })
+})
+
 describe('completion', () => {
   test.each(['bash', 'zsh', 'fish'])('of %s names every command', async (shell) => {
     const { code, out } = await opened.portal('completion', shell)

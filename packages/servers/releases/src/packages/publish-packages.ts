@@ -3,7 +3,15 @@ import { ReleaseError } from '../release-error.ts'
 import { seal } from '../signing/seal.ts'
 import type { Signer, Trust } from '../signing/signatures.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { fileKey, fileOf, isSame, PACKAGE_SET, type PackageSet, readPackageSet, setKey } from './package-set.ts'
+import {
+  fileKey,
+  fileOf,
+  isSame,
+  PACKAGE_SET,
+  type PackageSet,
+  readPackageSet,
+  setKey,
+} from './package-set.ts'
 import { type PackedPackage, packedPackage } from './packed-package.ts'
 
 interface Publication {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { publishPackages } from '@portal/contract/releases/release-endpoints.ts'
+import { createPackageToken, publishPackages } from '@portal/contract/releases/release-endpoints.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { packageTokenFor } from '../packages/package-token.ts'
 import { packTestPackage, uploadOfFiles } from '../testing/test-packages.ts'
@@ -44,7 +44,7 @@ function packed(set: string, script = 'export const color = 1') {
     packTestPackage(
       place.folder,
       { name: '@portal/ui', version: ui, type: 'module', main: 'index.js', dependencies },
-      script,
+      { 'index.js': script },
     ),
   ]
 }
@@ -55,7 +55,10 @@ const publish = (files: Iterable<readonly [string, Buffer]>, who = 'all') =>
 const tokenOf = (who: string) => TOKENS.find(({ name }) => name === who)?.token ?? ''
 
 const get = (path: string, token = tokenOf('viewer'), more: RequestInit = {}) =>
-  fetch(`${service.url}/packages${path}`, { ...more, headers: { authorization: `Bearer ${token}`, ...more.headers } })
+  fetch(`${service.url}/packages${path}`, {
+    ...more,
+    headers: { authorization: `Bearer ${token}`, ...more.headers },
+  })
 
 const bodyOf = async (answer: Response) => JSON.parse(await answer.text())
 
@@ -84,10 +87,13 @@ describe('publishing packages', () => {
     expect(error?.message).toContain('ci:all has already published packages h0000000001')
   })
 
-  test.each(['users', 'viewer'])('is not for a token of %s, because it runs code of all squads', async (who) => {
-    expect((await publish(packed(FIRST), who)).status).toBe(403)
-    expect(readdirSync(place.root)).not.toContain('packages')
-  })
+  test.each(['users', 'viewer'])(
+    'is not for a token of %s, because it runs code of all squads',
+    async (who) => {
+      expect((await publish(packed(FIRST), who)).status).toBe(403)
+      expect(readdirSync(place.root)).not.toContain('packages')
+    },
+  )
 
   test('of different sources together is refused', async () => {
     const [routing = ['', Buffer.of()] as const] = packed(FIRST)
@@ -132,7 +138,12 @@ describe('the registry', () => {
     expect(answer.headers.get('content-type')).toContain('application/vnd.npm.install-v1+json')
     const { versions, time } = await bodyOf(answer)
     expect(time).toBeUndefined()
-    expect(Object.keys(versions[`2.0.0-${FIRST}`]).sort()).toEqual(['dependencies', 'dist', 'name', 'version'])
+    expect(Object.keys(versions[`2.0.0-${FIRST}`]).sort()).toEqual([
+      'dependencies',
+      'dist',
+      'name',
+      'version',
+    ])
   })
 
   test('lets its readers keep a file forever', async () => {
@@ -159,9 +170,27 @@ describe('the registry', () => {
 
   test('accepts a token for packages until it expires', async () => {
     await publish(packed(FIRST))
-    const { token, expiresAt } = packageTokenFor(place.signer, 'ada@program.example')
+    const { status, body } = await service.as('viewer')(createPackageToken, {})
+    expect(status).toBe(201)
+    const { token, expiresAt } = body
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(8 * 3_600_000)
     expect((await get('/@portal%2fui', token)).status).toBe(200)
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expiresAt))
+    expect((await get('/@portal%2fui', token)).status).toBe(401)
+  })
+
+  test('accepts a token for packages for nothing else', async () => {
+    const { token } = (await service.as('viewer')(createPackageToken, {})).body
+    const answer = await fetch(`${service.url}/v1/envs/demo/status`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  test('accepts no token that another key has signed', async () => {
+    const { signer, remove } = createTestStore()
+    const { token } = packageTokenFor(signer, 'mallory@program.example')
+    remove()
     expect((await get('/@portal%2fui', token)).status).toBe(401)
   })
 
@@ -217,5 +246,8 @@ test('npm installs a package with its dependencies, with a token from a variable
   await npm(tokenOf('viewer'))
   const installed = (name: string) =>
     JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version
-  expect([installed('@portal/ui'), installed('@portal/routing')]).toEqual([`2.0.0-${FIRST}`, `1.0.0-${FIRST}`])
+  expect([installed('@portal/ui'), installed('@portal/routing')]).toEqual([
+    `2.0.0-${FIRST}`,
+    `1.0.0-${FIRST}`,
+  ])
 })

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packs a package with one file, `index.js`, as npm does. Returns its file name and bytes. */
+/** Packs a package with these files, as npm does. Returns its file name and bytes. */
 export function packTestPackage(
   within: string,
   manifest: { readonly name: string; readonly version: string; readonly [fact: string]: unknown },
-  script = '',
+  files: Readonly<Record<string, string>> = {},
 ): [string, Buffer] {
-  const folder = join(within, `${manifest.name.replace('/', '-')}-${manifest.version}-${script.length}`)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  writeFileSync(join(folder, 'index.js'), script)
+  const folder = mkdtempSync(join(within, 'package-'))
+  const all = { 'package.json': JSON.stringify(manifest), ...files }
+  for (const [file, text] of Object.entries(all)) writeFileSync(join(folder, file), text)
   const file = execFileSync('npm', ['pack', '--silent'], { cwd: folder, encoding: 'utf8' }).trim()
   return [file, readFileSync(join(folder, file))]
 }

@@ -6,8 +6,8 @@ import { workspaceFacts } from '../pack/workspace-facts.ts'
 import { requireFreeName, requireName } from './free-name.ts'
 import { makeApplication } from './make-application.ts'
 import { makeRepository, requireEmptyFolder } from './make-repository.ts'
-import { fromFiles, fromRegistry } from './package-origin.ts'
 import { packageManager, runPackageManager } from './package-manager.ts'
+import { fromFiles, fromRegistry } from './package-origin.ts'
 
 /** Folder of the applications in this repository. */
 const APPLICATIONS = 'packages/applications'

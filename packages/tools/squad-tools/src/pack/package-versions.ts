@@ -21,8 +21,7 @@ export const PACKAGES_TO_BUILD_WITH = [
 const DIGEST_LENGTH = 10
 
 /** Tests stay here, except those that a new application starts with. */
-const isTestHere = (path: string) =>
-  /\.test\.\w+$/.test(path) && !/squad-tools[/\\]starter[/\\]/.test(path)
+const isTestHere = (path: string) => /\.test\.\w+$/.test(path) && !/squad-tools[/\\]starter[/\\]/.test(path)
 
 /** Whether other repositories do not get a file or folder. */
 export const isLeftOut = (path: string): boolean =>

@@ -13,8 +13,8 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { repository } from '@portal/build/src/workspace.ts'
 import { packageFolder } from '@portal/server-common/package-folder.ts'
-import { packPackages, pointToPacked } from './packed-packages.ts'
 import { packageVersions } from './package-versions.ts'
+import { packPackages, pointToPacked } from './packed-packages.ts'
 
 let folder: string
 let sources: string

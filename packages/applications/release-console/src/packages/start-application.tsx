@@ -1,0 +1,32 @@
+import { createPackageToken } from '@portal/contract/releases/release-endpoints.ts'
+import { perform, useAttempt } from '@portal/portal-app'
+import { Box, Button, Stack, showOnce, Text } from '@portal/ui'
+import { startCommand } from './start-command.ts'
+
+/** Gives the command that starts a repository, with a token for the packages of the portal. */
+export function StartApplication() {
+  const { attempt, failure, isBusy } = useAttempt()
+  const create = () =>
+    attempt(async () => {
+      const { token } = await perform(createPackageToken, {}, { idempotencyKey: crypto.randomUUID() })
+      await showOnce({
+        title: 'Start an application',
+        value: startCommand(window.location.origin, token),
+        fileName: 'start-application.sh',
+      })
+    })
+  return (
+    <Stack gap="3" align="start">
+      <Text color="fg.muted">
+        One command starts the repository of an application. Its token reads the portal’s packages for eight
+        hours.
+      </Text>
+      <Box>
+        <Button loading={isBusy} onClick={() => void create()}>
+          Create command
+        </Button>
+      </Box>
+      {failure && <ErrorNotice error={failure} />}
+    </Stack>
+  )
+}
