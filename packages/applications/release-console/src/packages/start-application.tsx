@@ -1,6 +1,6 @@
 import { createPackageToken } from '@portal/contract/releases/release-endpoints.ts'
 import { perform, useAttempt } from '@portal/portal-app'
-import { Box, Button, Stack, showOnce, Text } from '@portal/ui'
+import { Box, Button, ErrorNotice, Stack, showOnce, Text } from '@portal/ui'
 import { startCommand } from './start-command.ts'
 
 /** Gives the command that starts a repository, with a token for the packages of the portal. */
@@ -9,7 +9,8 @@ export function StartApplication() {
   const create = () =>
     attempt(async () => {
       const { token } = await perform(createPackageToken, {}, { idempotencyKey: crypto.randomUUID() })
-      await showOnce({
+      // The button is ready again while the command is shown.
+      void showOnce({
         title: 'Start an application',
         value: startCommand(window.location.origin, token),
         fileName: 'start-application.sh',

@@ -219,6 +219,29 @@ test('disabled actions explain that the environment is frozen', async ({ visit }
   await expect(page.getByText('demo is frozen')).toHaveCount(0)
 })
 
+test('the command that starts an application has a token for the packages of the portal', async ({
+  host,
+  visit,
+}) => {
+  await host.pack()
+  const { page, complaints } = await signedIn(visit, 'admin')
+  await page.goto('/releases')
+  await page.getByRole('button', { name: 'Create command' }).click()
+  const command = question(page).getByText('@portal/squad-tools new my-application')
+  await expect(command).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  const [, token = ''] = /^export PACKAGES_TOKEN=(\S+) &&/.exec((await command.textContent()) ?? '') ?? []
+  const tools = await fetch(`${host.url}/packages/@portal%2fsquad-tools`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(await tools.json()).toMatchObject({
+    'dist-tags': { latest: expect.stringMatching(/-h[0-9a-f]{10}$/) },
+  })
+  await question(page).getByRole('button', { name: "I've saved it" }).click()
+  await expect(question(page)).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
 test('releases are forbidden and not in the menu without permission', async ({ visit }) => {
   const { page } = await signedIn(visit, 'viewer')
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()

@@ -111,6 +111,8 @@ export async function startReleaseStack(ofHost: Readonly<Record<string, string>>
     log: releaseLog({ store: folderStore(store), environment: 'demo', trust }),
     /** Publishes the build in a folder. */
     publishBuilt: (built: string) => command(commands, 'publish', built),
+    /** Publishes the packages for squads. */
+    pack: () => command(commands, 'pack'),
     /** Deletes the files of a version from the store, as cleaning up does. */
     removeFiles: (name: string, version: string) =>
       rm(join(store, 'artifacts', '@portal', name, version), { recursive: true }),
