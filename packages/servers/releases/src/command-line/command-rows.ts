@@ -106,7 +106,7 @@ const LOOK_COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'verify',
-    what: 'checks every signature and file of all releases and served versions; --url: as a portal serves them',
+    what: 'checks every signature and file of all releases, served versions and packages; --url: as a portal serves them',
     options: ['env', 'url'],
     examples: ['verify', 'verify --url https://portal.example'],
   },

@@ -76,6 +76,7 @@ describe('pack', () => {
     expect(out).toMatch(/^Published 10 packages as h[0-9a-f]{10}\n/)
     expect(out).toMatch(/^ {2}@portal\/squad-tools \S+-h[0-9a-f]{10}$/m)
     expect((await opened.portal('pack')).out).toMatch(/^10 packages, already published as h[0-9a-f]{10}\n/)
+    expect((await opened.portal('verify')).out).toContain('10 packages for squads match their signatures.')
   })
 
   test('has a token for those who install them', async () => {

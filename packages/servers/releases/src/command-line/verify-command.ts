@@ -1,4 +1,5 @@
 import { verifyArtifact } from '../artifact/verify-artifact.ts'
+import { verifyPackages } from '../packages/verify-packages.ts'
 import { versionsIn } from '../release/release.ts'
 import { nothingReleased } from '../release-error.ts'
 import { readTrust } from '../signing/signing-keys.ts'
@@ -17,10 +18,12 @@ async function verifyStore(repository: string, { environment }: Given): Promise<
   if (!head) throw nothingReleased(place.environment)
   const served = versionsIn(head)
   for (const [name, version] of served) await verifyArtifact(place.store, place.trust, name, version)
+  const packages = await verifyPackages(place.store, place.trust)
   return {
-    data: { releases: releases.length, artifacts: served.length },
+    data: { releases: releases.length, artifacts: served.length, packages },
     lines: [
       `${counted(releases.length, 'release')} and ${counted(served.length, 'published version')} match their signatures.`,
+      ...(packages > 0 ? [`${counted(packages, 'package')} for squads match their signatures.`] : []),
     ],
   }
 }

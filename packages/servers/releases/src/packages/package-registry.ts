@@ -2,10 +2,14 @@ import { PACKAGE_REGISTRY } from '@portal/contract/served-release.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import type { Trust } from '../signing/signatures.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { fileKey, fileOf, PACKAGES, type PackageSet, readPackageSet, setOfKey } from './package-set.ts'
-import { integrityOf } from './packed-package.ts'
-
-type Recorded = PackageSet['packages'][number]
+import {
+  fileOf,
+  type PackageSet,
+  publishedSets,
+  type RecordedPackage,
+  readPackageSet,
+  readPackedFile,
+} from './package-set.ts'
 
 interface RegistryPlace {
   readonly store: ReleaseStore
@@ -18,7 +22,10 @@ interface RegistryPlace {
 const INSTALLED = ['name', 'version', 'dependencies', 'peerDependencies', 'bin', 'engines']
 
 const absent = (what: string) =>
-  new ReleaseError('absent', `This portal has not published ${what}. Publish it with npm run portal -- pack.`)
+  new ReleaseError(
+    'absent',
+    `This portal does not serve ${what}. To publish its packages, run npm run portal -- pack in its repository.`,
+  )
 
 /** The published packages in the forms of npm's registry. */
 export function packageRegistry({ store, trust, portalOrigin }: RegistryPlace) {
@@ -38,12 +45,12 @@ export function packageRegistry({ store, trust, portalOrigin }: RegistryPlace) {
 
   /** All sets, in the order of their publication. Records never change, so each is read once. */
   async function sets(): Promise<PackageSet[]> {
-    const names = (await store.list(PACKAGES)).flatMap((key) => setOfKey(key) ?? [])
+    const names = await publishedSets(store)
     const found = await Promise.all(names.map((set) => known.get(set) ?? read(set)))
     return found.flatMap((set) => set ?? []).sort((one, other) => one.at.localeCompare(other.at))
   }
 
-  const published = (one: Recorded) => ({
+  const published = (one: RecordedPackage) => ({
     ...one.manifest,
     dist: {
       tarball: `${portalOrigin}${PACKAGE_REGISTRY}/${one.manifest.name}/-/${fileOf(one)}`,
@@ -84,12 +91,7 @@ export function packageRegistry({ store, trust, portalOrigin }: RegistryPlace) {
       const found = set === '' ? undefined : await readPackageSet(store, trust, set)
       const one = found?.packages.find((each) => each.manifest.name === name && fileOf(each) === file)
       if (!found || !one) throw absent(file)
-      const bytes = await store.get(fileKey(found, file))
-      if (integrityOf(bytes) === one.integrity) return bytes
-      throw new ReleaseError(
-        'corrupt',
-        `${file} differs from what was published, so it is not served. Publish the packages of newer sources.`,
-      )
+      return readPackedFile(store, found, one)
     },
   }
 }

@@ -3,7 +3,7 @@ import { failedAs, ReleaseError } from '../release-error.ts'
 import { canonicalBytes, digestOf, unseal } from '../signing/seal.ts'
 import type { Trust } from '../signing/signatures.ts'
 import type { ReadableStore } from '../store/release-store.ts'
-import type { PackedPackage } from './packed-package.ts'
+import { integrityOf, type PackedPackage } from './packed-package.ts'
 
 export const PACKAGE_SET = 'portal.packages/1'
 
@@ -19,7 +19,7 @@ const PackageSet = z.object({
   by: z.string(),
   packages: z.array(
     z.object({
-      /** As packed: the name, the version and what installing needs. */
+      /** The `package.json` in the packed file. */
       manifest: z.looseObject({ name: z.string(), version: z.string() }),
       /** Of the packed file, as npm checks it. */
       integrity: z.string(),
@@ -27,27 +27,27 @@ const PackageSet = z.object({
   ),
 })
 export type PackageSet = z.infer<typeof PackageSet>
-type Recorded = PackageSet['packages'][number]
+export type RecordedPackage = PackageSet['packages'][number]
 
 /** The folder of all sets in a store. */
-export const PACKAGES = 'packages'
+const PACKAGES = 'packages'
 
 /** Key of the record of a set. */
 export const setKey = (set: string): string => `${PACKAGES}/${set}/packages.json`
 
-/** The set whose record has this key, or `undefined` for other keys. */
-export const setOfKey = (key: string): string | undefined =>
-  /^packages\/([^/]+)\/packages\.json$/.exec(key)?.[1]
+/** The names of all sets that were published completely. */
+export const publishedSets = async (store: ReadableStore): Promise<string[]> =>
+  (await store.list(PACKAGES)).flatMap((key) => /^packages\/([^/]+)\/packages\.json$/.exec(key)?.[1] ?? [])
 
 /** The name that npm gives to a packed file: `ui-2.5.2-h0f3a9c41d7.tgz`, without the scope. */
-export const fileOf = ({ manifest: { name, version } }: Recorded): string =>
+export const fileOf = ({ manifest: { name, version } }: RecordedPackage): string =>
   `${name.split('/')[1]}-${version}.tgz`
 
 /** Whether both are exactly the same files. */
-export const isSame = (one: readonly PackedPackage[], other: readonly Recorded[]): boolean =>
+export const isSame = (one: readonly PackedPackage[], other: readonly RecordedPackage[]): boolean =>
   bytesOf(one).equals(bytesOf(other))
 
-const bytesOf = (packages: readonly Recorded[]) =>
+const bytesOf = (packages: readonly RecordedPackage[]) =>
   canonicalBytes(packages.map((one) => `${fileOf(one)} ${one.integrity}`).toSorted())
 
 /** Key of a file. The folder is named after all of the files, so that an interrupted upload blocks nobody. */
@@ -70,4 +70,18 @@ export async function readPackageSet(
   const found = unseal(trust, PACKAGE_SET, PackageSet, bytes, what)
   if (found.set !== set) throw new ReleaseError('corrupt', `${what} is about other packages. It was ignored.`)
   return found
+}
+
+/** The packed file of a package. Fails as `corrupt` when it differs from what was published. */
+export async function readPackedFile(
+  store: ReadableStore,
+  set: PackageSet,
+  one: RecordedPackage,
+): Promise<Buffer> {
+  const bytes = await store.get(fileKey(set, fileOf(one)))
+  if (integrityOf(bytes) === one.integrity) return bytes
+  throw new ReleaseError(
+    'corrupt',
+    `${fileOf(one)} differs from what was published, so it is not served. Publish the packages of newer sources.`,
+  )
 }
