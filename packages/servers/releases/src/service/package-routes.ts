@@ -1,6 +1,7 @@
 import { createPackageToken, publishPackages } from '@portal/contract/releases/release-endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { packageOperations } from '../operations/package-operations.ts'
+import { packageTokenFor } from '../packages/package-token.ts'
 import type { Signer, Trust } from '../signing/signatures.ts'
 import { trustedSigner } from '../signing/trusted-signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -26,7 +27,8 @@ export async function servePackages(
 ): Promise<void> {
   const place = { store, trust, signer: trustedSigner(signer, trust) }
   serve(app, findCaller, createPackageToken, async ({ caller }) => ({
-    body: await packageOperations(place, caller.actor).packageToken(),
+    // Logged with each use, as email addresses are not.
+    body: packageTokenFor(place.signer, caller.id),
   }))
 
   await acceptUploads(app, (own) =>

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PackageRegistry } from '../packages/package-registry.ts'
 import { ownerOfPackageToken } from '../packages/package-token.ts'
 import type { Trust } from '../signing/signatures.ts'
-import type { FindCaller } from './caller.ts'
+import type { Caller, FindCaller } from './caller.ts'
 import { knownFailure } from './known-failure.ts'
 
 interface Registry {
@@ -35,20 +35,22 @@ const BEARER = /^Bearer (\S+)$/i
 export const isOfRegistry = ({ url }: Pick<FastifyRequest, 'url'>): boolean =>
   url.startsWith(`${PACKAGE_REGISTRY}/`)
 
-/** Throws unless the caller may read packages: with a token for them, or with `release.view`. */
-function requireReader(findCaller: FindCaller, { trust, portalOrigin }: Registry) {
+/** Finds the caller. Throws unless it may read packages: with a token for them, or with `release.view`. */
+function readers(findCaller: FindCaller, { trust, portalOrigin }: Registry) {
   const unknown = new ApiError('UNAUTHENTICATED', {
     message: `These packages need a valid token. Get one at ${portalOrigin}${RELEASE_CONSOLE} and set PACKAGES_TOKEN to it. A build server sets it to its RELEASE_TOKEN.`,
   })
-  return async ({ headers: { authorization = '' } }: FastifyRequest): Promise<void> => {
+  return async ({ headers: { authorization = '' } }: FastifyRequest): Promise<Caller> => {
     const [, token] = BEARER.exec(authorization) ?? []
     if (token === undefined) throw unknown
-    if (ownerOfPackageToken(trust, token) !== undefined) return
+    const owner = ownerOfPackageToken(trust, token)
+    if (owner !== undefined) return { id: owner, actor: owner, permissions: new Set() }
     const caller = await findCaller(authorization).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 401 ? unknown : error
     })
     if (!caller) throw unknown
     requireAnyOf(caller, ['release.view'])
+    return caller
   }
 }
 
@@ -72,7 +74,10 @@ export async function serveRegistry(
   const { registry } = parts
   await app.register((own, _options, done) => {
     answerAsRegistry(own)
-    own.addHook('onRequest', requireReader(findCaller, parts))
+    const readerOf = readers(findCaller, parts)
+    own.addHook('onRequest', async (request) => {
+      request.caller = await readerOf(request)
+    })
 
     own.get<NameParams>(`${PACKAGE_REGISTRY}/:name`, async ({ params, headers }, reply) => {
       const isShort = headers.accept?.includes(SHORT_DOCUMENT) ?? false

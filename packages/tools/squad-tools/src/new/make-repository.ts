@@ -26,8 +26,7 @@ An application of the operations portal.
 \`\`\`
 npm install
 npm test                                          # types, lint, tests
-npm run dev -- ${portal}
-                                                  # runs it from source inside that portal
+npm run dev -- ${portal}     # runs it from source inside that portal
 npm run build                                     # writes dist, and the backend to dist-backend
 npm run portal -- login --url ${portal}
 npm run portal -- check dist --url ${portal}
