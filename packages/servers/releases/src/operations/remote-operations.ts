@@ -128,7 +128,8 @@ export function remoteOperations(service: Service): ReleaseOperations {
       return call(endpoints.publishVersion, input, { upload })
     },
 
-    publishPackages: (files) => call(endpoints.publishPackages, {}, { upload: publishUpload(blobsOf(files), {}) }),
+    publishPackages: (files) =>
+      call(endpoints.publishPackages, {}, { upload: publishUpload(blobsOf(files), {}) }),
     packageToken: () => call(endpoints.createPackageToken, {}),
 
     versions: async () => (await call(endpoints.getReleaseStatus, { params })).published,
