@@ -30,7 +30,7 @@ export const routes = defineRoutes({
     path: OVERRIDE_REQUEST,
     label: 'New override',
     title: 'New override',
-    purpose: 'Let one person try versions for a few hours, or several people see a preview for a few days.',
+    purpose: 'Let people try versions for hours, or a preview for days.',
     needs: { allOf: ['release.view', 'release.override'] },
     page: () => import('./override/override-create-page.tsx'),
   },

@@ -17,7 +17,7 @@ export function StartApplication() {
       })
     })
   return (
-    <Stack gap="3" align="start">
+    <Stack gap="3">
       <Text color="fg.muted">
         One command starts the repository of an application. Its token reads the portal’s packages for eight
         hours.
