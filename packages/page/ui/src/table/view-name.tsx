@@ -41,6 +41,7 @@ export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
         value={name}
         maxLength={MAX_LENGTH}
         width="12rem"
+        minWidth="0"
         ref={field}
         onChange={(event) => setName(event.target.value)}
       />

@@ -54,7 +54,7 @@ export function ViewsPanel({ of, own, state }: Required<ViewsProps>) {
     })
 
   return (
-    <Stack gap="3" padding="3" overflowY="auto" width="min(24rem, 90vw)">
+    <Stack gap="3" padding="3" overflowY="auto">
       <ViewRows
         heading="Mine"
         rows={own.all.map((view) => ({
