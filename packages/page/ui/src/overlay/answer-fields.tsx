@@ -39,7 +39,7 @@ export function AnswerFields({ question, answer, errors, onChange }: AnswerField
             error={errors.changeReason}
             optional={reason === 'optional'}
             required={reason === 'required'}
-            hint={reason === 'required' ? texts.dialog.reasonHint(reasonLength.least) : undefined}
+            hint={texts.dialog.reasonHint(reasonLength.least)}
           >
             {(control) => (
               <TextArea

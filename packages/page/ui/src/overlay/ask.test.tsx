@@ -169,6 +169,20 @@ test('accepts an empty optional reason', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith({}))
 })
 
+test('requires ten characters of an optional reason that is not empty', async () => {
+  const answered = asking(() => ask.optionalReason({ title: 'Publish', confirmLabel: 'Publish' }))
+  await start()
+  const field = await screen.findByRole('textbox', { name: 'Change reason (optional)' })
+  expect(screen.getByText('At least 10 characters.')).toBeTruthy()
+  await userEvent.type(field, 'abc')
+  await press('Publish')
+  expect(screen.getByText('Too small: expected string to have >=10 characters')).toBeTruthy()
+  expect(answered).not.toHaveBeenCalled()
+  await userEvent.clear(field)
+  await press('Publish')
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({}))
+})
+
 test('requires typing the name', async () => {
   const answered = asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete' }))
   await start()

@@ -41,22 +41,26 @@ export function useAnswer(question: Question, onDone: (answer: Answer) => void) 
   return { answer, setAnswer, errors, failure, running, submit }
 }
 
-const optionalReason = z.string().trim().max(reasonLength.most)
-const reasons = {
-  optional: optionalReason,
-  required: optionalReason.min(reasonLength.least, {
+const reasonText = z
+  .string()
+  .trim()
+  .max(reasonLength.most)
+  .min(reasonLength.least, {
     // The validation library's default message (§5), not the portal's own.
     error: (issue) => z.config().localeError?.(issue),
-  }),
-}
+  })
 
 function errorsOf(
   { reason, reasonProblem, match }: Question,
   { changeReason = '', confirmationText = '' }: Answer,
 ): AnswerErrors {
   const messageOf = (schema: z.ZodString, text: string) => schema.safeParse(text).error?.issues[0]?.message
+  const isLeftOut = reason === 'optional' && !changeReason.trim()
   return {
-    changeReason: reason && (messageOf(reasons[reason], changeReason) ?? reasonProblem?.(changeReason)),
+    changeReason:
+      reason && !isLeftOut
+        ? (messageOf(reasonText, changeReason) ?? reasonProblem?.(changeReason))
+        : undefined,
     confirmationText: match === undefined ? undefined : messageOf(matching(match), confirmationText),
   }
 }
