@@ -6,6 +6,7 @@ import { OverviewOfRecord } from '../examples/values.tsx'
 import { Toaster } from '../overlay/toaster.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { timeZone } from '../theme/time-zone.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DetailsList } from './details-list.tsx'
 import { formatDateTime, formatExactTime, formatNumber } from './format.ts'
@@ -14,6 +15,7 @@ import { Moment } from './moment.tsx'
 import { StatusBadge, type StatusLooks } from './status-badge.tsx'
 
 afterEach(() => {
+  timeZone.set('browser')
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
@@ -62,6 +64,17 @@ test.each([
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
   renderInPortal(<Moment at={at} relative />)
   expect(screen.getByText(words)).toHaveProperty('dateTime', at)
+})
+
+test.each([
+  ['UTC', '2026-12-10T07:00:00Z', 'in 12 days'],
+  ['UTC', '2026-11-26T23:00:00Z', '2 days ago'],
+  ['Pacific/Auckland', '2026-12-10T12:30:00Z', 'in 12 days'],
+])('counts days on the calendar in %s until %s', (zone, at, words) => {
+  jest.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z') })
+  timeZone.set(zone)
+  renderInPortal(<Moment at={at} relative />)
+  expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('shows a date instead of a relative time after a month', () => {

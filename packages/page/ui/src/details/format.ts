@@ -6,6 +6,7 @@ const styles = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   second: { dateStyle: 'medium', timeStyle: 'medium' },
   date: { dateStyle: 'medium' },
+  iso: { dateStyle: 'short' },
   exact: {
     weekday: 'short',
     year: 'numeric',
@@ -26,7 +27,7 @@ function formatOf(style: keyof typeof styles): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(undefined, { ...styles[style], timeZone })
+  const made = new Intl.DateTimeFormat(style === 'iso' ? 'sv' : undefined, { ...styles[style], timeZone })
   formats.set(key, made)
   return made
 }
@@ -62,6 +63,9 @@ export const zoneName = (): string => zoneInUse() ?? Intl.DateTimeFormat().resol
 export function formatDate(at: string): string {
   return formatWith('date', at)
 }
+
+/** The operator's day at a time in milliseconds, as a number of days since 1970. */
+export const dayNumber = (time: number): number => Date.parse(formatOf('iso').format(time)) / 86_400_000
 
 /** An ISO timestamp with weekday, seconds and offset from UTC. */
 export function formatExactTime(at: string): string {

@@ -1,14 +1,9 @@
 import type { PointerEvent } from 'react'
-import { formatDate, formatDateTime, formatExactTime, formatSecond } from './format.ts'
+import { dayNumber, formatDate, formatDateTime, formatExactTime, formatSecond } from './format.ts'
 
-const units = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3_600 },
-  { unit: 'minute', seconds: 60 },
-] as const
-
-/** After a month, "37 days ago" is less useful than the date. */
-const longestRelative = 30 * 86_400
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
 
 let relativeTimes: Intl.RelativeTimeFormat | undefined
 
@@ -40,12 +35,18 @@ function nameExactly({ currentTarget }: PointerEvent<HTMLTimeElement>) {
   currentTarget.title = formatExactTime(currentTarget.dateTime)
 }
 
+/** After a month, "37 days ago" is less useful than the date: undefined. */
 function formatRelative(at: string) {
-  const seconds = (Date.parse(at) - Date.now()) / 1000
-  if (!(Math.abs(seconds) < longestRelative)) return undefined
+  const then = Date.parse(at)
+  const now = Date.now()
+  const seconds = (then - now) / 1000
+  const distance = Math.abs(seconds)
+  if (!(distance < 30 * DAY)) return undefined
   relativeTimes ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
-  const step = units.find((one) => Math.abs(seconds) >= one.seconds)
-  return step
-    ? relativeTimes.format(Math.trunc(seconds / step.seconds), step.unit)
+  // "Tomorrow" and "in 12 days" are days on the calendar, and are shown beside dates.
+  if (distance >= DAY) return relativeTimes.format(dayNumber(then) - dayNumber(now), 'day')
+  if (distance >= HOUR) return relativeTimes.format(Math.trunc(seconds / HOUR), 'hour')
+  return distance >= MINUTE
+    ? relativeTimes.format(Math.trunc(seconds / MINUTE), 'minute')
     : relativeTimes.format(0, 'second')
 }
