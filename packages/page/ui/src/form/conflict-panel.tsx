@@ -29,6 +29,8 @@ const Table = chakra('table', {
     fontSize: 'sm',
     '& th, & td': { padding: '1.5', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
     '& td': { whiteSpace: 'pre-wrap' },
+    // Unlike values, labels keep their words whole.
+    '& th': { overflowWrap: 'break-word' },
     '& tbody th': { fontWeight: 'strong' },
   },
 })
@@ -48,7 +50,7 @@ export function ConflictPanel({ by, at, conflicts, labels, onPick }: ConflictPan
       <Notice kind="warning" title={words.title(by)}>
         {at && (
           <p>
-            <Moment at={at} relative />
+            {words.saved} <Moment at={at} />.
           </p>
         )}
         <p>{conflicts.length > 0 ? words.pick : words.merged}</p>

@@ -63,7 +63,7 @@ test('merges changes by two people to different lines', async () => {
   })
   await rewrite(body.replace('five', 'FIVE'))
   await save()
-  await screen.findByText('Ana Ruiz changed this just now')
+  await screen.findByText('Ana Ruiz changed this while you were editing')
   expect(screen.queryByRole('radio')).toBeNull()
   await waitFor(async () => expect(await written()).toBe('ONE\ntwo\nthree\nfour\nFIVE'))
   await save()

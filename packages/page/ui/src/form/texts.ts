@@ -25,7 +25,9 @@ export const texts = {
   noChanges: 'No changes yet',
   noChangesText: 'Change a field first, then save.',
   conflict: {
-    title: (by?: string) => (by ? `${by} changed this just now` : 'This was changed just now'),
+    title: (by?: string) =>
+      by ? `${by} changed this while you were editing` : 'This was changed while you were editing',
+    saved: 'Saved',
     merged: 'Your changes have been merged with theirs. Review them and save again.',
     pick: 'Your changes have been merged with theirs. For each field that both of you changed, choose a value, then save again.',
     label: 'Conflicting fields',

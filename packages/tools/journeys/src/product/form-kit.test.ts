@@ -40,7 +40,7 @@ test('two people who change different fields both keep their changes', async ({ 
   await saveBecause(first, 'The company has a new name')
   await expect(first.getByText('Saved: Business data')).toBeVisible()
   await saveBecause(second, 'The description was missing')
-  await expect(second.getByText(/changed this just now/)).toBeVisible()
+  await expect(second.getByText(/changed this while you were editing/)).toBeVisible()
   await expect(legalName(second)).toHaveValue('Larkspur Together Limited')
   await expect(description(second)).toHaveValue('Described by somebody else')
   await second.getByRole('button', { name: 'Save', exact: true }).click()

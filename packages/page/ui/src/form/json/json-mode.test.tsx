@@ -210,7 +210,7 @@ test("merges another person's version into the text", async () => {
   await openJson()
   await replace('"Acme"', '"Acme Two"')
   await save()
-  await screen.findByText('Ana Ruiz changed this just now')
+  await screen.findByText('Ana Ruiz changed this while you were editing')
   expect(JSON.parse(written())).toEqual({ ...filled, shopName: 'Acme Two', limit: 9 })
 })
 
