@@ -2,7 +2,7 @@ import { createComment } from '@portal/contract/resources/change-request-endpoin
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { perform, useAttempt, useKeptText } from '@portal/portal-app'
 import { Button, ErrorNotice, Field, HStack, Stack, TextArea } from '@portal/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 interface CommentFormProps {
   readonly request: Pick<ChangeRequest, 'id'>
@@ -15,7 +15,7 @@ interface CommentFormProps {
   onDone?(): void
 }
 
-/** Form for a comment. Keeps the text if sending fails. */
+/** Form for a comment; Ctrl+Enter or Cmd+Enter sends it, as in dialogs. Keeps the text if sending fails. */
 export function CommentForm({ request, label, submitLabel, replyTo, line, onDone }: CommentFormProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const isOpened = onDone !== undefined
@@ -45,6 +45,12 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
     })
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    if (!isBusy) void send()
+  }
+
   return (
     <form
       onSubmit={(event) => {
@@ -59,6 +65,7 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
               {...ties}
               ref={input}
               value={text}
+              onKeyDown={onKeyDown}
               onChange={({ target }) => {
                 write(target.value)
                 setProblem(undefined)

@@ -1,14 +1,17 @@
-import { beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, jest, test } from '@jest/globals'
 import {
   createChangeRequest,
   createComment,
   getChangeRequest,
+  listComments,
 } from '@portal/contract/resources/change-request-endpoints.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
 import { createFile, listDirectories, updateFileVersion } from '@portal/contract/resources/file-endpoints.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CommentForm } from './comment-form.tsx'
 import { Thread } from './thread.tsx'
 
 let request: ChangeRequest
@@ -41,4 +44,16 @@ test('marks comments on lines that were edited later', async () => {
   await call(updateFileVersion, { params: { dirId, fileId, verId }, body: edit }, { revision })
   renderInApp(thread(await call(getChangeRequest, { params })))
   expect(screen.getByText(/· line 1 before the last edit$/)).toBeTruthy()
+})
+
+test.each(['Control', 'Meta'])('sends a comment with %s+Enter', async (key) => {
+  const onDone = jest.fn()
+  renderInApp(
+    <CommentForm request={request} label="Comment on line 1" submitLabel="Comment" line={1} onDone={onDone} />,
+  )
+  const text = `Sent with ${key}`
+  await userEvent.type(screen.getByLabelText('Comment on line 1'), `${text}{${key}>}{Enter}{/${key}}`)
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  const { items } = await call(listComments, { params: { changeRequestId: request.id } })
+  expect(items.map((comment) => comment.text)).toContain(text)
 })
