@@ -11,20 +11,26 @@ import { errorAt } from './form-state.ts'
 import { emptyValue, isOptional, schemaAt } from './schema-at.ts'
 import { texts } from './texts.ts'
 
-export interface ListFieldProps {
+interface SharedListProps {
   name: string
   /** Default: from the form's labels, or the name in words. */
   label?: string
-  /** "Add acquirer". */
-  addLabel: string
   /** Shown instead of items: "No acquirers yet". */
   empty: string
   /** The fields of one item; their names start with `path`. */
   children(index: number, path: string): ReactNode
 }
 
+type Adding =
+  /** "Add acquirer": a button that adds an empty item. */
+  | { addLabel: string; addWith?: never }
+  /** What adds items that exist elsewhere, such as in a file. */
+  | { addWith(append: (items: readonly object[]) => void): ReactNode; addLabel?: never }
+
+export type ListFieldProps = SharedListProps & Adding
+
 /** A list of objects, each with its own fields. */
-export function ListField({ name, label: own, addLabel, empty, children }: ListFieldProps) {
+export function ListField({ name, label: own, addLabel, addWith, empty, children }: ListFieldProps) {
   const settings = useFormSettings()
   const label = own ?? labelIn(settings.labelTable, name)
   const { fields, append, remove } = useFieldArray({ name })
@@ -66,7 +72,7 @@ export function ListField({ name, label: own, addLabel, empty, children }: ListF
           )}
         </chakra.fieldset>
       ))}
-      {!settings.readOnly && (
+      {!settings.readOnly && (addWith?.((items) => append([...items], { shouldFocus: false })) ?? (
         <Button
           size="sm"
           alignSelf="flex-start"
@@ -75,7 +81,7 @@ export function ListField({ name, label: own, addLabel, empty, children }: ListF
           <Icon icon={Plus} />
           {addLabel}
         </Button>
-      )}
+      ))}
     </Fieldset>
   )
 }

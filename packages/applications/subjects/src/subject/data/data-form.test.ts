@@ -28,7 +28,12 @@ describe('keys', () => {
     expect(dataFormOf('SRCI', 'jwk', {}).defaultValues.keys).toEqual([])
   })
 
-  test('report nested problems at their single field', () => {
+  test('report problems of what they are for at its field', () => {
+    const { use, ...without } = key
+    expect(problems('SRCI', 'jwk', { keys: [key, without] })?.map(([field]) => field)).toEqual(['keys.1.use'])
+  })
+
+  test('report problems of the keys themselves at the list', () => {
     const found = problems('SRCI', 'jwk', { keys: [{ ...key, d: 'secret' }] })
     expect(found).toEqual([['keys', 'Send public keys only']])
   })

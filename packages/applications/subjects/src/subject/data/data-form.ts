@@ -17,15 +17,20 @@ interface DataForm {
   readonly defaultValues: Values
 }
 
-/** Keys are one field that shows all their problems, with another field for keys to add. */
+/** The members of a key that have fields. */
+const KEY_FIELDS: readonly unknown[] = ['kid', 'use', 'alg']
+
+/** Problems of a key are at its fields, and at the list where it has none; another field is for keys to add. */
 function jwkForm(schema: z.ZodObject, body: Values): DataForm {
   const fields = z.strictObject({
     jwksUri: z.string().optional(),
-    keys: z.unknown().optional(),
+    keys: z.array(Values).optional(),
     newKeys: z.string().max(0, 'This key is not added yet. Add it or clear this field.').optional(),
   })
   return {
-    schema: fields.transform(checkedBy(schema, ([first]) => [first ?? 'keys'])),
+    schema: fields.transform(
+      checkedBy(schema, (path) => (KEY_FIELDS.includes(path[2]) ? path : [path[0] ?? 'keys'])),
+    ),
     defaultValues: { ...body, keys: body.keys ?? [] },
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { renderInApp } from '@portal/portal-app/testing'
 import { Form } from '@portal/ui/form'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dataFormOf } from './data-form.ts'
 import { DATA_LABELS } from './data-labels.ts'
@@ -50,10 +50,10 @@ const upload = async (content: string) => {
 test('lists and saves the keys of a pasted key set', async () => {
   await paste({ keys: [key, { ...key, kid: 'sign-2' }] })
   expect(screen.getByText('Added: sign-1, sign-2')).toBeTruthy()
-  const first = within(screen.getByRole('group', { name: 'Key sign-1' }))
+  const first = within(screen.getByRole('group', { name: 'Keys 1' }))
   expect(first.getByLabelText('Algorithm')).toHaveProperty('value', 'ES256')
   expect(first.getByText(/Complete public key\.$/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove key sign-2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove keys 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(saved).toEqual({ keys: [key] })
 })
@@ -103,15 +103,34 @@ test('clears a problem with a file when saving', async () => {
 
 test('reads a file like pasted text', async () => {
   await upload(JSON.stringify(key))
-  expect(await screen.findByRole('group', { name: 'Key sign-1' })).toBeTruthy()
+  expect(await screen.findByRole('group', { name: 'Keys 1' })).toBeTruthy()
 })
 
-test('offers choices for what a key does not define', async () => {
+test('offers choices for what a key does not define, and completes the algorithm', async () => {
   const { alg, use, ...bare } = key
   await paste(bare)
-  const entry = within(screen.getByRole('group', { name: 'Key sign-1' }))
-  expect(entry.getByText(/Algorithm: /)).toBeTruthy()
+  const entry = within(screen.getByRole('group', { name: 'Keys 1' }))
+  expect(entry.getByText('EC, P-256')).toBeTruthy()
   await userEvent.selectOptions(entry.getByLabelText('Use'), 'Signature')
-  await userEvent.selectOptions(entry.getByLabelText('Algorithm'), 'ES256')
-  expect(entry.getByText(/Complete public key\.$/)).toBeTruthy()
+  expect(entry.getByLabelText('Algorithm')).toHaveProperty('value', 'ES256')
+  expect(entry.getByText('EC, P-256. Complete public key.')).toBeTruthy()
+})
+
+test('shows what a key lacks at its field, after saving', async () => {
+  const { use, ...bare } = key
+  await paste(bare)
+  const entry = within(screen.getByRole('group', { name: 'Keys 1' }))
+  expect(entry.getByLabelText('Use').getAttribute('aria-invalid')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('link', { name: /^Keys 1, Use: / }))
+  expect(document.activeElement).toBe(entry.getByLabelText('Use'))
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('no longer reports a key as added once it is saved', async () => {
+  await paste(key)
+  expect(await screen.findByText('Added: sign-1')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText('Added: sign-1')).toBeNull())
+  expect(saved).toEqual({ keys: [key] })
 })

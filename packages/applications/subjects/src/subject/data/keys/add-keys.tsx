@@ -1,6 +1,6 @@
 import { Button, Field, HStack, Stack, Text } from '@portal/ui'
 import { CodeArea, useField } from '@portal/ui/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FileChoice } from './file-choice.tsx'
 import { type Key, readKeys } from './read-keys.ts'
@@ -14,10 +14,16 @@ const PENDING = {
 
 /** Adds public keys from the clipboard or a file. */
 export function AddKeys({ onAdd }: { onAdd(keys: readonly Key[]): void }) {
-  const { setValue, setError, clearErrors } = useFormContext()
+  const { setValue, setError, clearErrors, formState } = useFormContext()
   const { value, frame } = useField(PENDING)
   const text = String(value ?? '')
   const [said, say] = useState('')
+  const { isDirty } = formState
+
+  // Saved keys are no longer news.
+  useEffect(() => {
+    if (!isDirty) say('')
+  }, [isDirty])
 
   const write = (next: string) => setValue(PENDING.name, next, { shouldDirty: true })
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { expect, test } from '@jest/globals'
-import { problemsOfKey, readKeys } from './read-keys.ts'
+import { isComplete, readKeys } from './read-keys.ts'
 
 const key = {
   kty: 'EC',
@@ -31,7 +31,9 @@ test('reads public keys in PEM format of any kind', async () => {
     generateKeyPairSync('ed25519'),
   ]
   const { keys } = await readKeys(pairs.map(({ publicKey }) => pemOf(publicKey)).join('\n'))
-  expect(keys).toEqual(pairs.map(({ publicKey }) => publicKey.export({ format: 'jwk' })))
+  expect(keys?.map(({ kid, ...key }) => key)).toEqual(
+    pairs.map(({ publicKey }) => publicKey.export({ format: 'jwk' })),
+  )
 })
 
 test('refuses a private key in PEM format', async () => {
@@ -60,8 +62,24 @@ test.each([
   expect((await readKeys(JSON.stringify(given))).refused).toMatch(/^This contains a private key/)
 })
 
-test('says what is missing in a key', () => {
+test('knows a complete key', () => {
   const { alg, ...without } = key
-  expect(problemsOfKey(key)).toEqual([])
-  expect(problemsOfKey(without)).toEqual([expect.stringMatching(/^Algorithm: /)])
+  expect(isComplete(key)).toBe(true)
+  expect(isComplete(without)).toBe(false)
+})
+
+test('identifies a key without an ID by its thumbprint', async () => {
+  // The example of RFC 7638, section 3.1.
+  const n =
+    '0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86zwu1RK7aPFFxuhDR1L6tSoc_BJECPebWKRXjBZCiFV4n3oknjhMstn64tZ_2W-5JsGY4Hc5n9yBXArwl93lqt7_RN5w6Cf0h4QyQ5v-65YGjQR0_FDW2QvzqY368QQMicAtaSqzs8KJZgnYb9c7d0zgdAZHzu6qMQvRL5hajrn1n91CbOpbISD08qNLyrdkt-bFTWhAI4vMQFh6WeZu0fM4lFd2NcRwr3XPksINHaQ-G_xBniIqbw0Ls1jF44-csFCur-kEgU8awapJzKnqDKgw'
+  const { keys } = await readKeys(JSON.stringify({ kty: 'RSA', n, e: 'AQAB' }))
+  expect(keys?.[0]?.kid).toBe('NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs')
+})
+
+test.each([
+  ['P-256', 'ES256'],
+  ['P-384', 'ES384'],
+])('knows the only algorithm to sign with a key on %s', async (crv, alg) => {
+  const { alg: _, ...without } = key
+  expect((await readKeys(JSON.stringify({ ...without, crv }))).keys?.[0]?.alg).toBe(alg)
 })

@@ -1,7 +1,6 @@
 import { jwkSet } from '@portal/contract/subjects/jwk-set.ts'
-import { labelIn } from '@portal/ui'
 import { z } from 'zod'
-import { DATA_LABELS } from '../data-labels.ts'
+import { withDefaults } from './key-defaults.ts'
 import { publicKeysInPem } from './public-keys-in-pem.ts'
 
 /** A JSON Web Key as typed; not validated yet. */
@@ -26,12 +25,8 @@ const isSecret = (key: Key): boolean =>
   key.kty === 'oct' ||
   issuesOf(key).some((issue) => issue.code === 'custom' && issue.params?.reason === 'KEY_PRIVATE_MATERIAL')
 
-/** The problems of a key, as sentences. */
-export const problemsOfKey = (key: Key): readonly string[] =>
-  issuesOf(key).map(({ path, message }) => {
-    const name = path.at(-1)
-    return typeof name === 'string' ? `${labelIn(DATA_LABELS.jwk, `keys.${name}`)}: ${message}` : message
-  })
+/** Whether nothing is missing in a key, and nothing is invalid. */
+export const isComplete = (key: Key): boolean => issuesOf(key).length === 0
 
 type Read =
   | { readonly keys: readonly Key[]; readonly refused?: never }
@@ -48,7 +43,7 @@ function parsed(text: string): unknown {
 const PRIVATE =
   'This contains a private key, so nothing was added. Keep it secret and add only the public key.'
 
-/** The public keys in a text, or why they are refused. */
+/** The public keys in a text, with defaults for what they leave open, or why they are refused. */
 export async function readKeys(text: string): Promise<Read> {
   if (text.includes('PRIVATE KEY-----')) return { refused: PRIVATE }
   if (text.includes('-----BEGIN CERTIFICATE-----')) {
@@ -61,5 +56,5 @@ export async function readKeys(text: string): Promise<Read> {
         'No key found. Enter a JSON Web Key, a list of them, a key set, or a public key in PEM format.',
     }
   }
-  return keys.some(isSecret) ? { refused: PRIVATE } : { keys }
+  return keys.some(isSecret) ? { refused: PRIVATE } : { keys: await Promise.all(keys.map(withDefaults)) }
 }
