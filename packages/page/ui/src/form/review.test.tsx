@@ -1,8 +1,15 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { accepting, field, retype, save, saving, showForm } from '../testing/sample-form.tsx'
+
+// jsdom has no layout, and a dialog focuses only elements with a size.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
+})
+
+afterEach(() => jest.restoreAllMocks())
 
 const review = { title: 'Save Acme', ask: 'reason' as const }
 const dialog = () => screen.findByRole('dialog', { name: 'Save Acme' })
@@ -109,4 +116,33 @@ test('has no accessibility violations in the review', async () => {
   await retype('Shop name', 'Acme Two')
   await save()
   await expectAccessible(await dialog())
+})
+
+const saveByKeys = async () => {
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await giveReason('The shop has a new name')
+  await confirm()
+  await closed()
+}
+
+test('returns to the place in the text from where Ctrl+S saved', async () => {
+  const onSubmit = accepting()
+  showForm(onSubmit, { review })
+  await retype('Shop name', 'Acme Two')
+  await userEvent.keyboard('{ArrowLeft}')
+  await saveByKeys()
+  await waitFor(() => expect(document.activeElement).toBe(field('Shop name')))
+  expect(field('Shop name')).toMatchObject({ selectionStart: 7, selectionEnd: 7 })
+  expect(onSubmit).toHaveBeenCalled()
+})
+
+test('returns to the field of a list from where Ctrl+S saved', async () => {
+  let finish = () => {}
+  showForm(() => new Promise<void>((resolve) => (finish = resolve)), { review })
+  await retype('BIN', '412345')
+  await saveByKeys()
+  await waitFor(() => expect(document.activeElement).toBe(field('BIN')))
+  finish()
+  await waitFor(() => expect(screen.queryByText('1 change')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(field('BIN')))
 })

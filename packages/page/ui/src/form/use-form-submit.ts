@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Conflict } from './conflict.ts'
 import type { Choice } from './form-context.ts'
@@ -52,10 +52,14 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
+  const [savedFrom, setSavedFrom] = useState<Element | null>(null)
   const pressed = useRef(false)
   const refused = useRef(false)
   const lastReason = useRef<string>(undefined)
   const idempotency = useIdempotencyKey()
+
+  // After the render that may have replaced the element.
+  useEffect(() => focusAgain(savedFrom), [savedFrom])
 
   function refuse(found: readonly Problem[]) {
     const general: Problem[] = []
@@ -112,11 +116,13 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     if (pressed.current) return
     pressed.current = true
     refused.current = false
+    const from = document.activeElement
     await handle(event).finally(() => {
       pressed.current = false
     })
     // The errors have rendered, so that the summary can take the focus.
     if (refused.current) setAttempt((count) => count + 1)
+    else setSavedFrom(from)
   }
 
   return { problems, attempt, sending, submit }
@@ -130,4 +136,10 @@ async function refusalOf(send: () => ReturnType<Submit<unknown>>): Promise<Refus
     console.error(error)
     return [{ message: texts.failed }]
   }
+}
+
+/** Lists render their fields as new elements after saving, under the same ids. */
+function focusAgain(from: Element | null) {
+  const isLost = document.activeElement?.matches('body, h1')
+  if (from?.id && !from.isConnected && isLost) document.getElementById(from.id)?.focus()
 }

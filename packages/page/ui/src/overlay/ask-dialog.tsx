@@ -60,7 +60,7 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
         onOpenChange={() => !running && close()}
         {...(onExitComplete && { onExitComplete })}
         initialFocusEl={() => firstFocus(form.current)}
-        finalFocusEl={() => focusAfter(trigger)}
+        finalFocusEl={() => handBack(trigger)}
       >
         <Portal>
           <DialogBackdrop />
@@ -99,4 +99,11 @@ function firstFocus(form: HTMLFormElement | null) {
     form?.querySelector<HTMLElement>('[type=submit], a') ??
     null
   )
+}
+
+/** Focused here: the dialog's own way of focusing a field selects all its text. */
+function handBack(trigger: Element | null) {
+  const element = focusAfter(trigger)
+  element?.focus({ preventScroll: true })
+  return element
 }
