@@ -7,6 +7,13 @@ import { KeyExpiry } from './key-expiry.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** Wide enough not to break at every letter where the table is narrow. */
+const KeyId = ({ value }: { value: string }) => (
+  <Mono display="inline-block" minWidth="10rem">
+    {value}
+  </Mono>
+)
+
 /** A value to compare or copy, shortened. */
 const Cut = ({ value, label }: { value: string; label: string }) => (
   <HStack gap="1" wrap="nowrap">
@@ -32,7 +39,7 @@ export function PublicKeysView({ jwk }: { jwk: Readonly<Record<string, unknown>>
           rows={keys.map((key) => ({
             key: text(key.kid),
             cells: [
-              <Mono key="kid">{text(key.kid)}</Mono>,
+              <KeyId key="kid" value={text(key.kid)} />,
               codeInWords(text(key.use)),
               text(key.alg),
               keyTypeInWords(key),
@@ -58,7 +65,7 @@ export function CertificatesView({ body }: { body: Readonly<Record<string, unkno
       rows={certificates.map((one) => ({
         key: text(one.keyId),
         cells: [
-          <Mono key="id">{text(one.keyId)}</Mono>,
+          <KeyId key="id" value={text(one.keyId)} />,
           codeInWords(text(one.purpose)),
           codeInWords(text(one.status)),
           text(one.validTo) && <KeyExpiry key="expiry" at={text(one.validTo)} />,
