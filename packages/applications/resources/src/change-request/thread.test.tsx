@@ -49,7 +49,13 @@ test('marks comments on lines that were edited later', async () => {
 test.each(['Control', 'Meta'])('sends a comment with %s+Enter', async (key) => {
   const onDone = jest.fn()
   renderInApp(
-    <CommentForm request={request} label="Comment on line 1" submitLabel="Comment" line={1} onDone={onDone} />,
+    <CommentForm
+      request={request}
+      label="Comment on line 1"
+      submitLabel="Comment"
+      line={1}
+      onDone={onDone}
+    />,
   )
   const text = `Sent with ${key}`
   await userEvent.type(screen.getByLabelText('Comment on line 1'), `${text}{${key}>}{Enter}{/${key}}`)

@@ -72,16 +72,17 @@ export function ListField({ name, label: own, addLabel, addWith, empty, children
           )}
         </chakra.fieldset>
       ))}
-      {!settings.readOnly && (addWith?.((items) => append([...items], { shouldFocus: false })) ?? (
-        <Button
-          size="sm"
-          alignSelf="flex-start"
-          onClick={() => append(emptyValue(schemaAt(settings.schema, `${name}.0`)))}
-        >
-          <Icon icon={Plus} />
-          {addLabel}
-        </Button>
-      ))}
+      {!settings.readOnly &&
+        (addWith?.((items) => append([...items], { shouldFocus: false })) ?? (
+          <Button
+            size="sm"
+            alignSelf="flex-start"
+            onClick={() => append(emptyValue(schemaAt(settings.schema, `${name}.0`)))}
+          >
+            <Icon icon={Plus} />
+            {addLabel}
+          </Button>
+        ))}
     </Fieldset>
   )
 }

@@ -9,7 +9,9 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
 })
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const review = { title: 'Save Acme', ask: 'reason' as const }
 const dialog = () => screen.findByRole('dialog', { name: 'Save Acme' })
