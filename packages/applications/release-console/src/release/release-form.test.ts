@@ -38,6 +38,14 @@ test('requires a reason only for a version that is missing a required check', ()
   expect(problemsWith({ action: 'canary.step' })).toEqual([])
 })
 
+test('requires a version only for an action that gives or approves one', () => {
+  const unchosen = { version: '' }
+  expect(problemsWith(unchosen)).toEqual(['version'])
+  expect(problemsWith({ ...unchosen, action: 'canary.start' })).toEqual(['version'])
+  expect(problemsWith({ ...unchosen, action: 'approve' })).toEqual(['version'])
+  expect(problemsWith({ ...unchosen, action: 'canary.step' })).toEqual([])
+})
+
 test('sends the reason only with a version', () => {
   const unchecked = 'CHG-1235, the build server is down'
   expect(changeOf({ ...values, unchecked })).toEqual({

@@ -17,9 +17,11 @@ const uncheckedReason = z
   .string()
   .refine((text) => changeReason.safeParse(text).success, 'Must be 10 to 500 characters')
 
+const chosen = line(1, 100)
+
 const fields = z.object({
   action: z.enum(['approve', 'canary.start', 'canary.step', 'promote', 'remove']),
-  bundle: line(1, 100),
+  bundle: chosen,
   version: z.string(),
   weight: z.number().int().min(0).max(100),
   cohorts: z.array(line(1, 254)).max(50),
@@ -55,6 +57,7 @@ export const isUnchecked = (
 export const releaseForm = (status: Pick<ReleaseStatus, 'published'>) =>
   fields.superRefine((values, context) => {
     const rules = [
+      { name: 'version', isShown: choosesVersion(values.action), schema: chosen },
       { name: 'steps', isShown: values.action === 'canary.start', schema: growingSteps },
       { name: 'unchecked', isShown: isUnchecked(status, values), schema: uncheckedReason },
       { name: 'leadsTo', isShown: values.action === 'remove', schema: portalAddress },

@@ -83,5 +83,5 @@ test('shows sessions with the failed ones and their share', () => {
 test('shortens a long list of changes and counts the rest', () => {
   const many = Array.from({ length: 8 }, (_, number) => ({ what: 'stable' as const, to: `1.0.${number}` }))
   expect(differencesInShort(many.slice(0, 5))).toHaveLength(5)
-  expect(differencesInShort(many).slice(-2)).toEqual(['stable 1.0.3 added', 'and 4 more'])
+  expect(differencesInShort(many).slice(-2)).toEqual(['stable 1.0.3 added', 'and 4 more changes'])
 })

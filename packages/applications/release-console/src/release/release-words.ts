@@ -39,7 +39,7 @@ const MAX_LINES = 5
 export function differencesInShort(differences: readonly Difference[]): readonly string[] {
   const lines = differences.map(lineOfDifference)
   if (lines.length <= MAX_LINES) return lines
-  return [...lines.slice(0, MAX_LINES - 1), `and ${lines.length - MAX_LINES + 1} more`]
+  return [...lines.slice(0, MAX_LINES - 1), `and ${lines.length - MAX_LINES + 1} more changes`]
 }
 
 /** Whom a canary reaches: "5% of all, ada@program.example". */

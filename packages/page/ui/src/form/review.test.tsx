@@ -81,6 +81,14 @@ test("shows a list of values as one change, with its field's labels", async () =
   ])
 })
 
+test('shows whether a box is checked in words', async () => {
+  showForm(accepting(), { review })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }))
+  await save()
+  const row = within(await dialog()).getByRole('row', { name: /Active/ })
+  expect(row.textContent).toBe('Active−removed Yes+added No')
+})
+
 test('keeps the reason when saving is retried', async () => {
   const onSubmit = saving().mockResolvedValueOnce([{ message: 'Try again later' }])
   showForm(onSubmit, { review })

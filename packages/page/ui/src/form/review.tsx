@@ -51,7 +51,8 @@ export async function reviewChanges<Values>(
   const shown = changes.map((change) => {
     const options = choices.get(fieldNameOf(change.path)) ?? []
     const { before, after } = change
-    return inWords({ ...change, before: asChosen(before, options), after: asChosen(after, options) })
+    const said = inWords({ ...change, before: asChosen(before, options), after: asChosen(after, options) })
+    return { ...said, before: asChecked(said.before), after: asChecked(said.after) }
   })
   const labelOf = (path: string) => labels.get(fieldNameOf(path))
   const question = {
@@ -67,6 +68,12 @@ export async function reviewChanges<Values>(
 /** Values without a field on the form are set by its code. */
 const isOnForm = (name: string, labels: ReadonlyMap<string, string>) =>
   [...labels.keys()].some((field) => field === name || field.startsWith(`${name}.`))
+
+/** Whether a box is checked, where the record has no words of its own for it. */
+function asChecked(value: unknown): unknown {
+  if (typeof value !== 'boolean') return value
+  return value ? texts.yes : texts.no
+}
 
 /**
  * A selected value with its option's label; for a list, which is compared as one text, each of its values.

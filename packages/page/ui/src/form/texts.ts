@@ -76,6 +76,8 @@ export const texts = {
   notOffered: 'This value is not available. Uncheck it to remove it.',
   choose: 'Choose',
   none: 'None',
+  yes: 'Yes',
+  no: 'No',
   addTo: (label: string) => `Add to ${label.toLowerCase()}`,
   remove: (label: string, position: number) => `Remove ${label.toLowerCase()} ${position}`,
   takeAway: (value: string) => `Remove ${value}`,
