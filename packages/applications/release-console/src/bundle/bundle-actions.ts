@@ -111,6 +111,14 @@ export const canaryActions = {
   ),
 }
 
+/** The bundles that pages are made of. The release service rejects their removal. */
+const PARTS_OF_PAGES = ['root-config', 'shared-libraries', 'session', 'ui', 'portal-app', 'shell']
+
+function removalBlock(row: BundleRow): string | undefined {
+  if (PARTS_OF_PAGES.includes(shortName(row.bundle))) return 'Every page needs it.'
+  return hasCanary(row) ? 'Promote or abort its canary first.' : undefined
+}
+
 const nameOfStable = ({ bundle, stable }: BundleRow) => `${shortName(bundle)} ${stable}`
 const hasNoWayBack = ({ lastGood }: BundleRow) =>
   lastGood === undefined ? 'No last good version to roll back to. Choose one with New release.' : undefined
@@ -142,7 +150,7 @@ export const stableActions = {
       label: 'Remove',
       danger: true,
       applies: () => true,
-      blocked: (row) => (hasCanary(row) ? 'Promote or abort its canary first.' : undefined),
+      blocked: removalBlock,
       title: ({ bundle }) => `Remove ${shortName(bundle)} and redirect its addresses to the dashboard?`,
       done: ({ bundle }) => `${shortName(bundle)} removed`,
     },

@@ -73,6 +73,13 @@ test('refuses only what leads on while the environment is frozen', () => {
   expect(stableActions.remove.blocked?.({ ...row, isFrozen: false })).toBeUndefined()
 })
 
+test('never removes what every page needs', () => {
+  const [row] = bundleRows(statusWith([]))
+  if (!row) throw new Error('There is no row.')
+  const shell = { ...row, bundle: '@portal/shell', isFrozen: false }
+  expect(stableActions.remove.blocked?.(shell)).toBe('Every page needs it.')
+})
+
 test('blocks the promotion of a canary that nobody has approved, only where that is required', () => {
   const canary = { version: '1.5.0', weight: 5, salt: 's', cohorts: [], steps: [], isPaused: false }
   const blockWith = (isApprovalRequired: boolean, by?: string) => {

@@ -27,10 +27,8 @@ function Standing({ planned: { plan, check } }: Pick<PlannedPanelProps, 'planned
     )
   if (!plan.isPublished) return null
   return (
-    <Notice kind="info" title="The same bytes are already published">
-      {addsCheck({ plan, check })
-        ? 'Publishing them again adds their check.'
-        : 'There is nothing left to do.'}
+    <Notice kind="info" title="This version is already published">
+      {addsCheck({ plan, check }) ? 'Publishing it again adds its check.' : 'There is nothing left to do.'}
     </Notice>
   )
 }

@@ -70,9 +70,14 @@ export function MenuPanel(props: MenuPanelProps) {
   )
 }
 
+function toneOf({ danger, disabledReason }: MenuEntry) {
+  if (disabledReason !== undefined) return 'fg.muted'
+  return danger ? 'red.fg' : undefined
+}
+
 // Selects on click, which also covers Enter and assistive technology that does not hover first.
 function MenuEntryItem({ entry, onSelect }: { entry: MenuEntry; onSelect(): void }) {
-  const { label, checked, danger, disabledReason } = entry
+  const { label, checked, disabledReason } = entry
   const isChoice = checked !== undefined
   return (
     <MenuItem
@@ -82,7 +87,7 @@ function MenuEntryItem({ entry, onSelect }: { entry: MenuEntry; onSelect(): void
       aria-checked={checked}
       aria-disabled={disabledReason !== undefined}
       closeOnSelect={!isChoice && disabledReason === undefined}
-      color={danger ? 'red.fg' : undefined}
+      color={toneOf(entry)}
     >
       {isChoice && (
         <chakra.span width="4" flexShrink="0">

@@ -34,7 +34,7 @@ test('a built folder can be published from the page, once, and then released', a
 
   await page.getByRole('button', { name: 'Publish another version' }).click()
   await choose(page, folder)
-  await expect(page.getByText('The same bytes are already published')).toBeVisible()
+  await expect(page.getByText('This version is already published')).toBeVisible()
   await expect(publishButton(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Choose another folder' }).click()
   await choose(page, await host.build('users', NEXT, scriptOf('with other bytes')))
