@@ -14,14 +14,12 @@ export default function AwaitedReviewsCard() {
   const shown = new Map([...asked.items, ...items].map((request) => [request.id, request]))
   return (
     <WorkQueue
-      items={[...shown.values()]
-        .slice(0, SHOWN)
-        .map(({ id, dirId, number, title, fileName, author, createdAt }) => ({
-          to: linkTo(routes.changeRequestDetails, { dirId, id }),
-          title: `${number}, ${title}`,
-          detail: askedIds.has(id) ? `Requested by ${author.name}` : `${fileName}, by ${author.name}`,
-          since: createdAt,
-        }))}
+      items={[...shown.values()].slice(0, SHOWN).map(({ id, dirId, number, title, author, createdAt }) => ({
+        to: linkTo(routes.changeRequestDetails, { dirId, id }),
+        title: `${number}, ${title}`,
+        detail: askedIds.has(id) ? `Requested by ${author.name}` : `by ${author.name}`,
+        since: createdAt,
+      }))}
       total={page.totalItems}
       allAt={linkTo(routes.directoryList)}
       empty="Nothing to review."

@@ -1,6 +1,6 @@
 import type { ContentType } from '@portal/contract/resources/file.ts'
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
-import { Stack, Text, ValueDiff } from '@portal/ui'
+import { labelIn, Stack, Text, ValueDiff } from '@portal/ui'
 import { JsonDifference, TextDifference } from '@portal/ui/content'
 import { differences } from '@portal/ui/form'
 import { FILE_LABELS } from '../file/file-labels.ts'
@@ -28,15 +28,13 @@ const factsOf = ({ comment, validFrom }: Facts) => ({
   ...(validFrom && { validFrom }),
 })
 
-const labels: Readonly<Record<string, string>> = FILE_LABELS
-
 /** The saved draft compared with its base. */
 export function DraftDifference({ before, after, file }: DraftDifferenceProps) {
   const changes = differences(factsOf(before ?? {}), factsOf(after))
   return (
     <Stack gap="3">
       <ContentPart before={before} after={after} file={file} />
-      {changes.length > 0 && <ValueDiff changes={changes} labelOf={(path) => labels[path]} />}
+      {changes.length > 0 && <ValueDiff changes={changes} labelOf={(path) => labelIn(FILE_LABELS, path)} />}
     </Stack>
   )
 }

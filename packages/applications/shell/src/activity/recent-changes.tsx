@@ -38,11 +38,20 @@ function subjectOf({ entityName, entityType, ofTask = 1 }: AuditEvent): string {
 
 function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
   const name = subjectOf(event)
+  const change = changeInWords(event)
+  const authorAndReason = [event.changedBy.name, event.changeReason].filter(Boolean).join(': ')
   return (
-    <Box as="li" paddingBlock="2" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: '0' }}>
+    <Box
+      as="li"
+      minHeight={{ md: '3.9375rem' }}
+      paddingBlock="2.5"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopColor: 'transparent' }}
+    >
       <Flex gap="3" justify="space-between" align="baseline">
-        <Box minWidth="0" overflowWrap="anywhere">
-          {changeInWords(event)}
+        <Box minWidth="0" overflowWrap="anywhere" truncate={{ md: true }} title={`${change} · ${name}`}>
+          {change}
           {' · '}
           {to ? (
             <TextLink to={to} underlined>
@@ -56,8 +65,14 @@ function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
           <Moment at={event.changedAt} relative />
         </Text>
       </Flex>
-      <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-        {[event.changedBy.name, event.changeReason].filter(Boolean).join(': ')}
+      <Text
+        color="fg.muted"
+        fontSize="sm"
+        overflowWrap="anywhere"
+        truncate={{ md: true }}
+        title={authorAndReason}
+      >
+        {authorAndReason}
       </Text>
     </Box>
   )
@@ -73,7 +88,7 @@ interface RecentChangesProps {
 
 /**
  * Lists the latest audit entries: the record, the change, who made it, when and why. What a task did to many records
- * is one of them.
+ * is one of them. Where there is room, each has two lines, so that four of them fill the box.
  */
 export function RecentChanges({ asked }: RecentChangesProps) {
   const access = accessOf(useSession())

@@ -24,7 +24,7 @@ export default function RunningTasksCard() {
         {items.map((task) => (
           <Box as="li" key={task.id}>
             <Flex gap="3" justify="space-between" align="baseline">
-              <Box minWidth="0" truncate>
+              <Box overflowWrap="anywhere">
                 <TextLink to={linkTo(routes.taskDetails, { taskId: task.id })}>
                   {task.number}, {task.title}
                 </TextLink>

@@ -1,4 +1,4 @@
-import { Box, Flex, formatNumber, Stack, Text, TextLink } from '@portal/ui'
+import { Flex, formatNumber, Stack, Text, TextLink } from '@portal/ui'
 import { formatExactTime } from '@portal/ui/blocks'
 import { EmptyCard } from './empty-card.tsx'
 
@@ -42,15 +42,15 @@ export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
   if (items.length === 0) return <EmptyCard text={empty} />
   return (
     <Stack gap="2">
-      <Stack as="ol" gap="0" listStyleType="none">
+      <Stack as="ol" gap="1" listStyleType="none">
         {items.map(({ to, title, detail, since }) => (
           <Flex as="li" key={to} gap="3" minHeight="7" align="baseline">
-            <Box minWidth="0" truncate>
+            <Flex columnGap="3" wrap="wrap" flex="1" align="baseline" overflowWrap="anywhere">
               <TextLink to={to}>{title}</TextLink>
-            </Box>
-            <Text as="span" color="fg.muted" fontSize="sm" flex="1" truncate>
-              {detail}
-            </Text>
+              <Text as="span" color="fg.muted" fontSize="sm">
+                {detail}
+              </Text>
+            </Flex>
             <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
               <Age since={since} />
             </Text>

@@ -29,6 +29,13 @@ export interface BarTableProps {
 const head = { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal', paddingBottom: '1.5' } as const
 /** With room for the bar. */
 const cell = { paddingTop: '1', paddingBottom: '3' } as const
+/** On narrow screens, a label has the line above its numbers, whose columns need all the room. */
+const rowLabel = {
+  maxWidth: { base: '1px', md: 'none' },
+  whiteSpace: { base: 'nowrap', md: 'normal' },
+  verticalAlign: { base: 'top', md: 'middle' },
+} as const
+const number = { paddingTop: { base: '6', md: '1' } } as const
 
 function Value({ value, to, children }: BarValue & { children: ReactNode }) {
   if (value === 0 || to === undefined)
@@ -80,7 +87,7 @@ export function BarTable({ title, rowHead, series, rows }: BarTableProps) {
         <tbody>
           {rows.map(({ label, values }) => (
             <Box as="tr" key={label} position="relative">
-              <Box as="th" fontWeight="normal" textAlign="start" {...cell}>
+              <Box as="th" fontWeight="normal" textAlign="start" {...cell} {...rowLabel}>
                 {label}
                 <Flex
                   position="absolute"
@@ -106,7 +113,7 @@ export function BarTable({ title, rowHead, series, rows }: BarTableProps) {
                 </Flex>
               </Box>
               {values.map((value, index) => (
-                <Box as="td" key={series[index]?.label} textAlign="end" {...cell}>
+                <Box as="td" key={series[index]?.label} textAlign="end" {...cell} {...number}>
                   <Value {...value}>
                     {label}, {series[index]?.label}
                   </Value>
