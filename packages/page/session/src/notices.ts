@@ -12,6 +12,8 @@ export interface Notice {
   readonly action?: { readonly label: string; run(): void } | undefined
   /** Already shown in place: kept in the list, without a toast. */
   readonly isShown?: boolean
+  /** Tells what happened without the operator; otherwise, a success is their own and not new to them. */
+  readonly isNews?: boolean
 }
 
 export interface Notices {

@@ -21,7 +21,7 @@ export function useNews<Item>(
     if (now.length === before.length && now.every((key) => before.includes(key))) return
     // Store first, so that no other tab reports the same.
     known.set(now)
-    for (const notice of newsOf(listed, before)) notify(notice)
+    for (const notice of newsOf(listed, before)) notify({ ...notice, isNews: true })
   })
 
   useEffect(() => {

@@ -28,6 +28,13 @@ test('counts messages as unread until they are viewed', () => {
   expect(messagesOf('cem').get()[0]?.seen).toBe(true)
 })
 
+test('counts a success as unread only if it is not the operator’s own', () => {
+  keepMessage('fay', { kind: 'success', title: 'Acme is suspended' })
+  expect(messagesOf('fay').get()[0]?.seen).toBe(true)
+  keepMessage('fay', { kind: 'success', title: 'T-7 (DPA import) is done', isNews: true })
+  expect(messagesOf('fay').get()[0]?.seen).toBe(false)
+})
+
 test('keeps an error that was shown in place, without counting it as unread', () => {
   keepMessage('eve', { kind: 'error', title: 'The list could not be read.', isShown: true })
   expect(messagesOf('eve').get()).toMatchObject([{ title: 'The list could not be read.', seen: true }])

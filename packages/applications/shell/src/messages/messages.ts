@@ -26,14 +26,18 @@ export function messagesOf(sub: string): DeviceValue<readonly Message[]> {
 
 export const isRecent = ({ at }: Message, now: number): boolean => now - Date.parse(at) < DAY_MS
 
-/** Keeps a notice, without its button: a record may have changed by the time it is read. */
+/**
+ * Keeps a notice, without its button: a record may have changed by the time it is read. What the operator has just done
+ * is not unread.
+ */
 export function keepMessage(
   sub: string,
-  { isShown = false, action: _, ...notice }: Notice,
+  { isShown, isNews, action: _, ...notice }: Notice,
   now = Date.now(),
 ): void {
   const messages = messagesOf(sub)
-  const message = { ...notice, id: crypto.randomUUID(), at: new Date(now).toISOString(), seen: isShown }
+  const seen = isShown || (notice.kind === 'success' && !isNews)
+  const message = { ...notice, id: crypto.randomUUID(), at: new Date(now).toISOString(), seen }
   messages.set([message, ...messages.get().filter((one) => isRecent(one, now))].slice(0, KEPT))
 }
 

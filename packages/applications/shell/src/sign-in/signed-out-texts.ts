@@ -13,6 +13,6 @@ export const SIGNED_OUT_TEXTS: Record<Exclude<SignedOutReason, 'never'>, { title
   },
   disabled: {
     title: 'User is disabled. You will be notified by email when your account is active.',
-    text: 'Your input is kept on this device until then. If you think this is a mistake, contact your administrator.',
+    text: 'Unsaved changes stay on this device. If this is a mistake, contact your administrator.',
   },
 }

@@ -46,7 +46,7 @@ export function OwnTasks({ user }: { user: User }) {
     // On the first check, tasks started before the page was opened are not news.
     const before = isFirstLook ? knownOf(data.items.filter(isOlder)) : told
     const unseen = data.items.filter((task) => !isInView(task))
-    for (const notice of newsOf(unseen, before, user.email)) notify(notice)
+    for (const notice of newsOf(unseen, before, user.email)) notify({ ...notice, isNews: true })
     // Lists in view were loaded before the task changed their data.
     for (const write of writesOf(data.items, before)) void invalidateAfter(write)
   }, [data, known, user])
