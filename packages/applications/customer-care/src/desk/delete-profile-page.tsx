@@ -18,8 +18,8 @@ export default function DeleteProfilePage() {
     <Page
       description={
         <span data-no-print>
-          Erase a consumer’s profile on request. Lookups are not stored, and the screen is cleared after two
-          minutes of inactivity.
+          Erase a consumer’s profile on request. What you type is not stored, and the screen is cleared after
+          two minutes of inactivity.
         </span>
       }
     >

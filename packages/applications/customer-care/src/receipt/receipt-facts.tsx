@@ -9,7 +9,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: DeletionReceipt }) => (
   <DetailsList
     columns={1}
     items={[
-      { label: 'Deleted', value: <Moment at={receipt.deletedAt} precise="zone" /> },
+      { label: 'Deleted', value: <Moment at={receipt.deletedAt} precise="second" /> },
       { label: 'By', value: `${receipt.deletedBy.name}, ${receipt.deletedBy.email}` },
       { label: 'Identity', value: receipt.maskedIdentity },
       { label: 'Profile ID', value: <Mono>…{tailOf(receipt.profileId)}</Mono> },

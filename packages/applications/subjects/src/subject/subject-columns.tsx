@@ -41,7 +41,7 @@ const columnsOf = (category: SubjectCategory) =>
     },
     {
       key: 'keyExpiresAt',
-      label: 'Keys expire',
+      label: 'Certificates expire',
       align: 'end',
       sortable: true,
       hideBelow: 'xl',

@@ -22,7 +22,7 @@ export const subjectFilters = (types: readonly SubjectType[]) =>
     ...PUBLISHED_RECORD_FILTERS,
     {
       name: 'keyExpiresTo',
-      label: 'Certificate expires',
+      label: 'Certificates expire',
       describe: (value) => (isDay(value) ? `Until ${value}` : undefined),
       options: [
         { value: dayAhead(0), label: 'Has expired' },
@@ -36,6 +36,6 @@ export const subjectFilters = (types: readonly SubjectType[]) =>
 /** The most common filters. */
 export const SUBJECT_VIEWS = viewsFor(listSubjects, [
   NEEDS_PUBLISHING,
-  { label: 'Keys expiring', show: { keyExpiresTo: EXPIRING_SOON, sort: 'keyExpiresAt' } },
+  { label: 'Certificates expiring', show: { keyExpiresTo: EXPIRING_SOON, sort: 'keyExpiresAt' } },
   SUSPENDED,
 ])

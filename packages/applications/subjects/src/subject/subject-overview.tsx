@@ -14,7 +14,7 @@ export function SubjectOverview({ subject }: { subject: SubjectSummary }) {
       items={[
         { label: 'Status', value: <SubjectStatus subject={subject} /> },
         { label: 'Publication', value: <PublicationStatus subject={subject} /> },
-        { label: 'First certificate expires', value: keyExpiresAt && <KeyExpiry at={keyExpiresAt} /> },
+        { label: 'Certificates expire', value: keyExpiresAt && <KeyExpiry at={keyExpiresAt} /> },
         ...(dpaCount === null ? [] : [{ label: 'Payment applications', value: formatNumber(dpaCount) }]),
         { label: 'Legal name', value: subject.legalName },
         { label: 'Type', value: SUBJECT_TYPE_LABELS[subject.type] },

@@ -29,9 +29,7 @@ export function SubjectWhole({ category, subject }: CategoryProps & { readonly s
         columns={1}
         items={[
           ...publishedFact(subject),
-          ...(isExpiryFact
-            ? [{ label: 'First certificate expires', value: <KeyExpiry at={keyExpiresAt} /> }]
-            : []),
+          ...(isExpiryFact ? [{ label: 'Certificates expire', value: <KeyExpiry at={keyExpiresAt} /> }] : []),
           { label: 'Legal name', value: subject.legalName },
           { label: 'Country', value: countryCode && countryName(countryCode) },
           {

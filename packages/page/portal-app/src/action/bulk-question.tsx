@@ -24,7 +24,7 @@ function possibleWith<Item>(
   rowName: (record: Item) => string,
 ) {
   const reasonOf = (record: Item) =>
-    applies(record) ? blocked?.(record) : 'not possible in its current state'
+    applies(record) ? blocked?.(record) : 'not possible in the current status'
   return {
     records: all.filter((record) => reasonOf(record) === undefined),
     leftOut: all.flatMap((record) => {

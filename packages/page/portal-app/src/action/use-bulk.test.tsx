@@ -65,7 +65,7 @@ test('asks once, names the records it leaves out, and runs on the others', async
   run.mockResolvedValue({})
   const question = await suspendAll([{ name: 'Acme' }, { name: 'Bolt' }, { name: 'Cove', suspended: true }])
   expect(within(question).getByText('Suspend 2 shops')).toBeTruthy()
-  const leftOut = 'Left out: Cove: not possible in its current state'
+  const leftOut = 'Left out: Cove: not possible in the current status'
   expect((await within(question).findAllByText(leftOut)).length).toBeGreaterThan(0)
   await confirm(question)
   expect(await screen.findByText('2 done')).toBeTruthy()
@@ -89,7 +89,7 @@ test('summarizes the impact, and lists the effect on each record', async () => {
     within(each)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Left out: Cove: not possible in its current state', 'Suspend: Acme', 'Suspend: Bolt'])
+  ).toEqual(['Left out: Cove: not possible in the current status', 'Suspend: Acme', 'Suspend: Bolt'])
 })
 
 test('asks for the number of more than fifty records', async () => {
@@ -136,7 +136,7 @@ test('summarizes in one message what was done, what failed, and why', async () =
     {
       kind: 'error',
       title: 'Suspend: 1 done, 1 failed, 1 left out',
-      lines: ['Bolt: It has orders.', 'Left out: Cove: not possible in its current state'],
+      lines: ['Bolt: It has orders.', 'Left out: Cove: not possible in the current status'],
     },
   ])
 })

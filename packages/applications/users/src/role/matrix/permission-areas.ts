@@ -5,7 +5,7 @@ type GroupName = (typeof PERMISSION_TABLE)[number]['group']
 
 /** The areas of the portal, as in the menu, with their groups of permissions. */
 const GROUPS_OF_AREA: readonly (readonly [area: string, groups: readonly GroupName[]])[] = [
-  ['Users and roles', ['Operation-portal users', 'Developer-portal users', 'Roles']],
+  ['Users and roles', ['Operation portal users', 'Developer portal users', 'Roles']],
   ['Subjects and payment applications', ['Subjects', 'DPA', 'Tasks']],
   ['Resources and templates', ['Directories', 'Files', 'File versions', 'Change requests', 'Templates']],
   ['Identity verification', ['IDV channels', 'IDV rules']],
