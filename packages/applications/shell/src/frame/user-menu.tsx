@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { screens } from '../app-tables.ts'
 import { routes } from '../routes.ts'
 import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
+import { shortcutsAt } from '../shortcuts/shortcuts-state.ts'
 
 /** The name from the sign-in, or a newer one from the cache. Sends no request. */
 function useFullName({ givenName, familyName, email }: User): string {
@@ -41,9 +42,11 @@ export function UserMenu({ user }: { user: User }) {
       whiteSpace="nowrap"
       entries={[
         { label: 'Profile', onSelect: () => void open(routes.profile.path) },
+        { label: routes.access.title, onSelect: () => void open(routes.access.path) },
         ...(releases && isAllowed(releases.needs, access)
           ? [{ label: releases.label, onSelect: () => void open(releases.path) }]
           : []),
+        { label: 'Keyboard shortcuts', onSelect: () => shortcutsAt.set(location.pathname) },
         { label: 'Sign out', onSelect: () => void signOutAfterAsking() },
       ]}
     >

@@ -2,10 +2,11 @@ import type { AccessSet } from '@portal/contract/access-set.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { lazyPart, leaveGuard } from '@portal/ui/blocks'
 import { Modal, singleKeys } from '@portal/ui/frame'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { JUMPS } from './jumps.ts'
 import { keySequence } from './key-sequence.ts'
+import { shortcutsAt } from './shortcuts-state.ts'
 
 const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp)
 
@@ -19,7 +20,7 @@ const isCovered = () =>
 export function ShortcutsDialog({ access }: { access: AccessSet }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [openAt, setOpenAt] = useState<string>()
+  const openAt = useSyncExternalStore(shortcutsAt.subscribe, shortcutsAt.get)
 
   useEffect(() => {
     async function jump(key: string) {
@@ -29,7 +30,7 @@ export function ShortcutsDialog({ access }: { access: AccessSet }) {
     const press = (event: KeyboardEvent) => {
       if (singleKeys.get() === 'off' || isCovered()) return
       const heard = hear(event)
-      if (heard?.kind === 'help') setOpenAt(pathname)
+      if (heard?.kind === 'help') shortcutsAt.set(pathname)
       if (heard?.kind === 'jump') void jump(heard.key)
     }
     document.addEventListener('keydown', press)
@@ -37,7 +38,7 @@ export function ShortcutsDialog({ access }: { access: AccessSet }) {
   }, [access, pathname, navigate])
 
   return (
-    <Modal open={openAt === pathname} onClose={() => setOpenAt(undefined)} label="Keyboard shortcuts">
+    <Modal open={openAt === pathname} onClose={() => shortcutsAt.set(undefined)} label="Keyboard shortcuts">
       <Suspense fallback={null}>
         <ShortcutsHelp access={access} />
       </Suspense>
