@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { getAccess, getCurrentUser, updateCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import type { PortalConfig } from '@portal/contract/portal-config.ts'
+import { QueryObserver } from '@tanstack/react-query'
 import { createBrowserTokenVault } from './browser-token-vault.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import type { Notice } from './notices.ts'
@@ -288,6 +289,15 @@ describe('the cache', () => {
     expect(
       portal.queryClient.getQueryState(portal.queryFor(getCurrentUser, {}).queryKey)?.isInvalidated,
     ).toBe(true)
+  })
+
+  test('reads again what was first being read while a write changed it', async () => {
+    const stop = new QueryObserver(portal.queryClient, portal.queryFor(getCurrentUser, {})).subscribe(
+      () => {},
+    )
+    await portal.invalidateAfter(updateCurrentUser)
+    stop()
+    expect(api.requests).toHaveLength(2)
   })
 
   test('keeps what a write did not change', async () => {

@@ -12,6 +12,17 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/**
+ * Reads again what one endpoint reads for the screens. The cache lets a first read that is under way finish, though it may
+ * have missed the write: it is repeated afterwards.
+ */
+async function invalidate(client: QueryClient, name: string): Promise<void> {
+  const queryKey = [name]
+  const first = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await client.invalidateQueries({ queryKey })
+  if (first) await client.invalidateQueries({ queryKey })
+}
+
 /** Query options that use `call`. Keys are derived from the endpoint's name. */
 export function createQueries(client: QueryClient, call: Call) {
   return {
@@ -34,7 +45,7 @@ export function createQueries(client: QueryClient, call: Call) {
     /** Invalidates the reads that a write changes, according to the contract. */
     invalidateAfter: async (endpoint: Endpoint): Promise<void> => {
       const stale = endpoint.changes?.() ?? []
-      await Promise.all(stale.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+      await Promise.all(stale.map(({ name }) => invalidate(client, name)))
     },
   }
 }
