@@ -13,8 +13,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Reads again what one endpoint reads for the screens. The cache lets a first read that is under way finish, though it may
- * have missed the write: it is repeated afterwards.
+ * Reads again what one endpoint reads for the screens. The cache lets a first read in progress finish, though it may have
+ * missed the write: it is repeated afterwards.
  */
 async function invalidate(client: QueryClient, name: string): Promise<void> {
   const queryKey = [name]
