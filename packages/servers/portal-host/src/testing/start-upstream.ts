@@ -24,7 +24,7 @@ export async function startUpstream() {
     answerWith(listener: RequestListener): void {
       answer = listener
     },
-    /** Forgets the calls and what was set, and ends those that wait for an answer. */
+    /** Forgets the calls and what was set, and ends those still waiting for an answer. */
     reset(): void {
       seen = []
       answer = usual

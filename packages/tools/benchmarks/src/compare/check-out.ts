@@ -8,7 +8,7 @@ const git = (...words: readonly string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
 
-/** The full name of a commit, branch or tag. Throws an `Error` with a sentence for people when there is none. */
+/** The full name of a commit, branch or tag. Throws an `Error` with a sentence for people when it does not exist. */
 export function commitOf(name: string): string {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`)
