@@ -1,6 +1,6 @@
 import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
 import { TEMPLATE_TYPE_LABELS } from '@portal/contract/templates/template.ts'
-import { getTemplate, listTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
 import { queryForAll, systemSubjectId } from '@portal/portal-app'
 import { RecordLink } from '@portal/portal-app/record-link'
 import { useCan } from '@portal/session'
@@ -54,7 +54,7 @@ function Texts({ channel, type }: TextsProps) {
         {data.map(({ lang, enabled: isOn, draft }) => (
           <li key={lang}>
             <RecordLink
-              read={getTemplate}
+              entity="template"
               id={[systemSubjectId, channel, type, lang].join('/')}
               subjectType="SRC"
             >

@@ -1,6 +1,5 @@
 import { OTP_CHANNELS, providerTypeOf } from '@portal/contract/idv/idv.ts'
 import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
-import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { TEMPLATE_TYPE_LABELS } from '@portal/contract/templates/template.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { countryName } from '@portal/portal-app'
@@ -49,7 +48,7 @@ export function ProfileView({ profile }: { profile: IdvProfile }) {
     {
       label: PROFILE_LABELS.providerSubjectId,
       value: (
-        <RecordLink read={getSubject} id={providerSubjectId} subjectType={providerTypeOf(type)}>
+        <RecordLink entity="subject" id={providerSubjectId} subjectType={providerTypeOf(type)}>
           {providerName}
         </RecordLink>
       ),

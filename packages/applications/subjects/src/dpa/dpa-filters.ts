@@ -4,7 +4,7 @@ import { countryName, filtersFor, periodFilters, viewsFor } from '@portal/portal
 import { CARD_BRAND_OPTIONS } from '@portal/portal-app/checkout'
 import { useMemo } from 'react'
 import { NEEDS_PUBLISHING, PUBLISHED_RECORD_FILTERS, SUSPENDED } from '../subject/published-record-filters.ts'
-import { useInitiatorOptions } from '../subject/use-initiator-options.ts'
+import { useSubjectOptions } from '../subject/use-subject-options.ts'
 
 const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
   one.label.localeCompare(other.label),
@@ -40,7 +40,7 @@ export const dpaFilters = () =>
 
 /** Filters of the list of all DPAs, which also has SRC initiators. */
 export function useDpaFilters() {
-  const initiators = useInitiatorOptions()
+  const initiators = useSubjectOptions('SRCI')
   return useMemo(() => {
     const byInitiator = {
       name: 'subjectId' as const,

@@ -1,5 +1,6 @@
 import { storedValue } from '@portal/portal-app/checkout'
 import { DetailsList, Heading, type Labels, labelIn, Stack, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
 
 type Entry = readonly [name: string, value: unknown]
 
@@ -14,7 +15,7 @@ interface NestedProps extends Required<Omit<ValueListProps, 'value'>> {
   readonly value: unknown
 }
 
-function Nested({ value, depth, labels, path }: NestedProps) {
+function Nested({ value, depth, labels, references, path }: NestedProps) {
   const members = Array.isArray(value) ? value : [value]
   return (
     <Stack as="section" gap="3">
@@ -28,6 +29,7 @@ function Nested({ value, depth, labels, path }: NestedProps) {
           value={isRecord(member) ? member : { value: member }}
           depth={depth + 1}
           labels={labels}
+          references={references}
           path={path}
         />
       ))}
@@ -39,6 +41,8 @@ function Nested({ value, depth, labels, path }: NestedProps) {
 interface ValueListProps {
   readonly value: Readonly<Record<string, unknown>>
   readonly labels: Labels
+  /** How IDs of other records are shown, by the path of the value. */
+  readonly references?: Readonly<Record<string, (id: string) => ReactNode>>
   /** Nesting depth of this object. */
   readonly depth?: number
   /** The dot path without indexes. */
@@ -46,19 +50,29 @@ interface ValueListProps {
 }
 
 /** Any stored value as a list of labeled fields; nested objects follow under their own headings. */
-export function ValueList({ value, labels, depth = 0, path = '' }: ValueListProps) {
+export function ValueList({ value, labels, references = {}, depth = 0, path = '' }: ValueListProps) {
   const pathOf = (name: string) => (path ? `${path}.${name}` : name)
   const entries: Entry[] = Object.entries(value)
   const items = entries
     .filter(([, one]) => !isNested(one))
-    .map(([name, one]) => ({ label: labelIn(labels, pathOf(name)), value: storedValue(name, one) }))
+    .map(([name, one]) => ({
+      label: labelIn(labels, pathOf(name)),
+      value: (typeof one === 'string' && one && references[pathOf(name)]?.(one)) || storedValue(name, one),
+    }))
   return (
     <Stack gap="6">
       {items.length > 0 && <DetailsList items={items} />}
       {entries
         .filter(([, one]) => isNested(one))
         .map(([name, one]) => (
-          <Nested key={name} value={one} depth={depth} labels={labels} path={pathOf(name)} />
+          <Nested
+            key={name}
+            value={one}
+            depth={depth}
+            labels={labels}
+            references={references}
+            path={pathOf(name)}
+          />
         ))}
     </Stack>
   )

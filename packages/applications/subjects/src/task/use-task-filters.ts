@@ -4,7 +4,7 @@ import { filtersFor, periodFilters, viewsFor } from '@portal/portal-app'
 import { useSession } from '@portal/session'
 import { type Filter, statusOptions } from '@portal/ui'
 import { useMemo } from 'react'
-import { useInitiatorOptions } from '../subject/use-initiator-options.ts'
+import { useSubjectOptions } from '../subject/use-subject-options.ts'
 import { TASK_STATUSES_LOOKS } from './task-status.tsx'
 
 const filtersOf = (email: string, initiators: Filter['options']) =>
@@ -42,7 +42,7 @@ const viewsOf = (email: string) =>
 export function useTaskFilters() {
   const session = useSession()
   const email = session.status === 'authenticated' ? session.user.email : ''
-  const initiators = useInitiatorOptions()
+  const initiators = useSubjectOptions('SRCI')
   return useMemo(
     () => ({ filters: filtersOf(email, initiators), views: viewsOf(email) }),
     [email, initiators],

@@ -1,7 +1,6 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
 import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
-import { EDITED_KINDS, EDITED_RECORDS } from '@portal/contract/presence/edited-record.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { AppTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
@@ -11,29 +10,33 @@ import { TextLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface RecordLinkProps {
-  /** The call that reads the record; where two kinds share one, the subject type tells them apart. */
-  readonly read: Endpoint
-  /** The id as in the audit trail. */
+  /** As in the audit trail; where two kinds of record share it, the subject type tells them apart. */
+  readonly entity: AuditedEntity
+  /** As in the audit trail. */
   readonly id: string
   readonly subjectType?: SubjectType
+  /** Of a record in a directory. */
+  readonly directoryId?: string
   readonly children: ReactNode
 }
 
 type LinkedRecord = Omit<RecordLinkProps, 'children'>
 
 /** The record's address in any application of this page; undefined without one, or without permission. */
-function addressOf({ read, id, subjectType }: LinkedRecord, access: AccessSet): string | undefined {
+function addressOf(
+  { entity, id, subjectType, directoryId }: LinkedRecord,
+  access: AccessSet,
+): string | undefined {
   const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
-  const entity = EDITED_KINDS.find((kind) => EDITED_RECORDS[kind] === read)
   const facts = tables
     .flatMap(({ records }) => Object.values(records))
     .find(({ audit, details }) => {
-      if (!details || !entity || audit?.entity !== entity) return false
+      if (!details || audit?.entity !== entity) return false
       return !audit.subjectTypes || audit.subjectTypes.some((type) => type === subjectType)
     })
   const screen = tables.flatMap(({ rows }) => rows).find(({ path }) => path === facts?.details)
   return facts && screen && isAllowed(screen.needs, access)
-    ? recordAddress(facts, { entityId: id })
+    ? recordAddress(facts, { entityId: id, directoryId })
     : undefined
 }
 

@@ -1,4 +1,5 @@
 import { X } from '@lucide/icons'
+import { useFormContext } from 'react-hook-form'
 import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { Field } from '../layout/field.tsx'
@@ -9,11 +10,24 @@ import type { Option } from './select-field.tsx'
 import { texts } from './texts.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
-type SearchFieldProps = FieldSettings & { options: readonly Option[] }
+type SearchOptions = FieldSettings & { options: readonly Option[] }
+
+type SearchFieldProps = SearchOptions & {
+  /** Names of fields whose values depend on this one: a different value empties them. */
+  clears?: readonly string[]
+}
 
 /** One of many values, found by typing part of its label. */
-export function SearchField({ options, ...settings }: SearchFieldProps) {
+export function SearchField({ options, clears = [], ...settings }: SearchFieldProps) {
   const { value, change, blur, inputRef, readOnly, frame } = useField({ ...settings, options })
+  const { setValue } = useFormContext()
+
+  function pick(next: string) {
+    if (next === value) return
+    change(next)
+    for (const name of clears) setValue(name, '', { shouldDirty: true })
+  }
+
   return (
     <Field {...frame}>
       {(ties) => (
@@ -24,7 +38,7 @@ export function SearchField({ options, ...settings }: SearchFieldProps) {
           value={typeof value === 'string' ? value : ''}
           readOnly={readOnly}
           inputRef={inputRef}
-          onChange={change}
+          onChange={pick}
           onBlur={blur}
         />
       )}
@@ -48,7 +62,7 @@ const Chosen = chakra('ul', {
   },
 })
 
-type SearchListFieldProps = SearchFieldProps & {
+type SearchListFieldProps = SearchOptions & {
   /** The label of the field for another value, such as "Add reviewer". */
   addLabel?: string
 }

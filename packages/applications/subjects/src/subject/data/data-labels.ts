@@ -35,7 +35,7 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     'binRanges.high': 'To',
     'binRanges.cardType': 'Card type',
     enrolmentMethods: 'Enrollment methods',
-    cardArtFileId: 'Card art file ID',
+    cardArtFileId: 'Card art',
     applicationType: 'Application type',
     dcfUri: 'Wallet URL',
     systemName: 'System name',
@@ -107,9 +107,9 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
   resourceData: {
     'items.resourceKey': 'Purpose',
     'items.lang': 'Language',
-    'items.dirId': 'Directory ID',
-    'items.fileId': 'File ID',
-    'items.verId': 'Version ID',
+    'items.dirId': 'Directory',
+    'items.fileId': 'File',
+    'items.verId': 'Version',
     items: 'Resource files',
   },
 }

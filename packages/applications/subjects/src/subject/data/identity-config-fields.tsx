@@ -6,15 +6,17 @@ import {
   CheckboxField,
   CheckboxGroupField,
   NumberField,
+  SearchField,
   Section,
   SelectField,
-  TextField,
   TextListField,
 } from '@portal/ui/form'
+import { useSubjectOptions } from '../use-subject-options.ts'
 
 /** How consumers are identified and verified. */
 export function IdentityConfigFields() {
   const channels = optionsOf(useDictionary('IDV_CHANNELS', IDV_CHANNELS))
+  const platforms = useSubjectOptions('EXT_AUTH_PLATFORM')
   return (
     <>
       <Section title="Identification">
@@ -27,9 +29,10 @@ export function IdentityConfigFields() {
       </Section>
       <Section title="External authentication">
         <CheckboxField name="externalAuth.enabled" />
-        <TextField
+        <SearchField
           name="externalAuth.authPlatformSubjectId"
-          hint="The ID of a subject of type external authentication platform."
+          hint="A subject of type external authentication platform."
+          options={platforms}
         />
         <TextListField name="externalAuth.redirectUris" addLabel="Add redirect URI" />
       </Section>

@@ -1,6 +1,7 @@
 import { RESOURCE_KEYS } from '@portal/contract/subjects/subject-vocabulary.ts'
 import { optionsOf } from '@portal/portal-app/checkout'
 import { ListField, SelectField, TextField } from '@portal/ui/form'
+import { FileFields } from './references/file-fields.tsx'
 
 /** The texts and images shown to consumers. */
 export function ResourceDataFields() {
@@ -10,9 +11,7 @@ export function ResourceDataFields() {
         <>
           <SelectField name={`${path}.resourceKey`} options={optionsOf(RESOURCE_KEYS)} />
           <TextField name={`${path}.lang`} hint="For example en or pl-PL." />
-          <TextField name={`${path}.dirId`} />
-          <TextField name={`${path}.fileId`} />
-          <TextField name={`${path}.verId`} hint="Leave empty to follow the current version." />
+          <FileFields path={path} />
         </>
       )}
     </ListField>

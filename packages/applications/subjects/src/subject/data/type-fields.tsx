@@ -12,11 +12,13 @@ import {
   CheckboxGroupField,
   ListField,
   NumberField,
+  SearchField,
   SelectField,
   TextField,
   TextListField,
 } from '@portal/ui/form'
 import type { ComponentType } from 'react'
+import { useImageOptions } from './references/use-resource-options.ts'
 
 interface TypeFieldsProps {
   readonly at: string
@@ -57,7 +59,7 @@ function IssuerFields({ at }: TypeFieldsProps) {
         )}
       </ListField>
       <CheckboxGroupField name={`${at}enrolmentMethods`} options={optionsOf(ENROLMENT_METHODS)} />
-      <TextField name={`${at}cardArtFileId`} hint="The ID of a file under Resources." />
+      <SearchField name={`${at}cardArtFileId`} options={useImageOptions()} hint="An image under Resources." />
     </>
   )
 }
