@@ -13,7 +13,7 @@ const PROBLEMS: readonly (RowProblem & { readonly column: string; readonly value
     column: 'dpaUri',
     field: '/dpaData/dpaUri',
     reason: 'INVALID_FORMAT',
-    message: 'Dpa uri: Must be an https address or an application id',
+    message: 'DPA URI: Must be an HTTPS URL or an application ID',
     value: 'http//shop',
   },
   {

@@ -25,7 +25,7 @@ test('shows an import taken over by another bundle in red, with warnings and the
       danger: `Another owner provides @portal/session: /bundles/@portal/session/1.3.1/entry.js → ${SHOPS}`,
     },
     '@zevil/shops 2.0.0 removes these addresses: /shops.',
-    'Will be rejected: It is not its own.',
+    { danger: 'Will be rejected: It is not its own.' },
   ])
 })
 

@@ -21,5 +21,5 @@ export const linesOfComparison = ({ differences, imports }: Comparison): readonl
 export const linesOfPlan = ({ problems, notes, ...comparison }: Plan): readonly ImpactLine[] => [
   ...linesOfComparison(comparison),
   ...notes,
-  ...problems.map((problem) => `Will be rejected: ${problem}`),
+  ...problems.map((problem) => ({ danger: `Will be rejected: ${problem}` })),
 ]

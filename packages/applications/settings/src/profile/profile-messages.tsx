@@ -1,6 +1,7 @@
 import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
 import { TEMPLATE_TYPE_LABELS } from '@portal/contract/templates/template.ts'
 import { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import { template } from '@portal/contract/templates/template-record.ts'
 import { queryForAll, systemSubjectId } from '@portal/portal-app'
 import { RecordLink } from '@portal/portal-app/record-link'
 import { useCan } from '@portal/session'
@@ -54,7 +55,7 @@ function Texts({ channel, type }: TextsProps) {
         {data.map(({ lang, enabled: isOn, draft }) => (
           <li key={lang}>
             <RecordLink
-              entity="template"
+              record={template}
               id={[systemSubjectId, channel, type, lang].join('/')}
               subjectType="SRC"
             >

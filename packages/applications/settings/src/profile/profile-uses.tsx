@@ -1,6 +1,7 @@
 import { getIdvProfileUse, saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
 import type { IdvProfileUse } from '@portal/contract/idv/idv-profile-schemas.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
+import { subject } from '@portal/contract/subjects/subject-record.ts'
 import { systemSubjectId } from '@portal/portal-app'
 import { RecordLink } from '@portal/portal-app/record-link'
 import { queryFor, useCan } from '@portal/session'
@@ -17,7 +18,7 @@ function Subjects({ subjects }: Pick<IdvProfileUse, 'subjects'>) {
       <Stack as="ul" gap="1.5" listStyleType="none" marginTop="2">
         {subjects.map(({ id, name, type }) => (
           <li key={id}>
-            <RecordLink entity="subject" id={id} subjectType={type}>
+            <RecordLink record={subject} id={id} subjectType={type}>
               {name}
             </RecordLink>
           </li>

@@ -1,5 +1,6 @@
 import { OTP_CHANNELS, providerTypeOf } from '@portal/contract/idv/idv.ts'
 import type { IdvProfile } from '@portal/contract/idv/idv-profile-schemas.ts'
+import { subject } from '@portal/contract/subjects/subject-record.ts'
 import { TEMPLATE_TYPE_LABELS } from '@portal/contract/templates/template.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { countryName } from '@portal/portal-app'
@@ -48,7 +49,7 @@ export function ProfileView({ profile }: { profile: IdvProfile }) {
     {
       label: PROFILE_LABELS.providerSubjectId,
       value: (
-        <RecordLink entity="subject" id={providerSubjectId} subjectType={providerTypeOf(type)}>
+        <RecordLink record={subject} id={providerSubjectId} subjectType={providerTypeOf(type)}>
           {providerName}
         </RecordLink>
       ),

@@ -29,3 +29,14 @@ test('names the key in which something changed', () => {
   expect(labelOfChange(SUBJECT_LABELS, '/jwk/keys/sign-1')).toBe('Key sign-1')
   expect(labelOfChange(SUBJECT_LABELS, '/businessData/contacts/0/name')).toBe('Name')
 })
+
+test('shows files by name', () => {
+  const names = new Map([['5d1', 'terms-en.html']])
+  const item = { resourceKey: 'TERMS', fileId: '5d1' }
+  const [change] = changesInWords(
+    SUBJECT_LABELS,
+    [{ path: '/resourceData/items/0', op: 'ADD', after: item }],
+    names,
+  )
+  expect(change?.after).toBe('Purpose: Terms\nFile: terms-en.html')
+})

@@ -13,28 +13,43 @@ const NUMBERS_OF_KEY = ['n', 'e', 'x', 'y']
 const KEY_ID = /(?<=\/keys\/)[^/]+/
 const withoutKeyId = (path: string) => path.replace(KEY_ID, '0')
 
+/** What turns values into words: the labels of fields, and the names of records by ID. */
+interface Words {
+  readonly labels: Labels
+  readonly names: ReadonlyMap<string, string>
+}
+
 /** A value as text; an object has a line for each of its values. */
-function inWords(labels: Labels, path: string, value: unknown): string {
+function inWords(words: Words, path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) {
-    return value.map((one) => inWords(labels, path, one)).join(value.some(isRecord) ? '\n\n' : ', ')
+    return value.map((one) => inWords(words, path, one)).join(value.some(isRecord) ? '\n\n' : ', ')
   }
   if (!isRecord(value)) {
     const text = String(value || value === 0 ? value : 'Not set')
-    return isCountry(path) ? countryName(text) : textInWords(text)
+    return words.names.get(text) ?? (isCountry(path) ? countryName(text) : textInWords(text))
   }
   // Items with IDs are compared by ID.
-  if (Object.values(value).every(isRecord)) return inWords(labels, path, Object.values(value))
+  if (Object.values(value).every(isRecord)) return inWords(words, path, Object.values(value))
   return Object.entries(value)
     .filter(([name]) => !('kty' in value && NUMBERS_OF_KEY.includes(name)))
-    .map(([name, one]) => `${labelIn(labels, `${path}/${name}`)}: ${inWords(labels, `${path}/${name}`, one)}`)
+    .map(
+      ([name, one]) =>
+        `${labelIn(words.labels, `${path}/${name}`)}: ${inWords(words, `${path}/${name}`, one)}`,
+    )
     .join('\n')
 }
 
-/** Changes as text: codes, countries, keys and other objects in words. */
-export const changesInWords = (labels: Labels, changes: readonly HistoryChange[]): readonly HistoryChange[] =>
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
+
+/** Changes as text: codes, countries, keys and other objects in words, IDs in `names` by name. */
+export const changesInWords = (
+  labels: Labels,
+  changes: readonly HistoryChange[],
+  names = NO_NAMES,
+): readonly HistoryChange[] =>
   changes.map(({ path, op, ...values }) => {
-    const inWordsOf = (value: unknown) => inWords(labels, withoutKeyId(path), value)
+    const inWordsOf = (value: unknown) => inWords({ labels, names }, withoutKeyId(path), value)
     return {
       path,
       op,

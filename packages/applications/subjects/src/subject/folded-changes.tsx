@@ -10,11 +10,13 @@ interface FoldedChangesProps {
   readonly labels: Labels
   /** The changed parts: "Keys, Business data". */
   readonly where?: string
+  /** Names of other records, by ID. */
+  readonly names?: ReadonlyMap<string, string>
 }
 
 /** The number of changes and the first values; expands to all. */
-export function FoldedChanges({ changes, labels, where }: FoldedChangesProps) {
-  const said = changesInWords(labels, changes)
+export function FoldedChanges({ changes, labels, where, names }: FoldedChangesProps) {
+  const said = changesInWords(labels, changes, names)
   const labelOf = (path: string) => labelOfChange(labels, path)
   return (
     <>

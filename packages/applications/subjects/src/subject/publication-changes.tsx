@@ -7,6 +7,7 @@ import { differences } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { CertificateReview } from './data/certificates/certificate-review.tsx'
 import { SUBJECT_LABELS } from './data/data-labels.ts'
+import { useFileNames } from './data/references/use-file-names.ts'
 import { DataKeyView } from './data-key-view.tsx'
 import { FoldedChanges } from './folded-changes.tsx'
 
@@ -18,12 +19,14 @@ function Differences({ published, draft }: { published: Subject; draft: Subject 
   const { key: before, ...others } = published.data
   const { key: after, ...otherDrafts } = draft.data
   const parts = draft.changedDataKeys.filter((dataKey) => dataKey !== 'key')
+  const names = useFileNames(published.data.resourceData, draft.data.resourceData)
   return (
     <>
       {parts.length > 0 && (
         <FoldedChanges
           changes={differences(others, otherDrafts)}
           labels={SUBJECT_LABELS}
+          names={names}
           where={parts.map((dataKey) => DATA_KEY_LABELS[dataKey]).join(', ')}
         />
       )}

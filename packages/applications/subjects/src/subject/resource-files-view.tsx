@@ -12,7 +12,7 @@ export function ResourceFilesView({ body }: { body: Readonly<Record<string, unkn
   return (
     <PlainTable
       label="Resource files"
-      head={['Purpose', 'Language', 'File', 'Version']}
+      head={['Purpose', 'Language', 'File', 'Version shown']}
       rows={items.map(({ resourceKey, lang, dirId, fileId, verId }) => ({
         key: `${resourceKey} ${lang}`,
         cells: [

@@ -1,4 +1,4 @@
-import { Box, ScrollBox } from '@portal/ui'
+import { plainTable, ScrollBox } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface PlainTableProps {
@@ -9,32 +9,23 @@ interface PlainTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A short table without search, sorting or selection. The first cell is the row's header. */
+/** The columns that a phone has room for. */
+const PHONE_COLUMNS = 3
+
+/**
+ * A short table without search, sorting or selection. The first cell is the row's header. On a phone, the rows
+ * of a wide table are cards.
+ */
 export function PlainTable({ label, head, isOfNumbers = false, rows }: PlainTableProps) {
   // Two columns may have the same name.
   const columns = head.map((name, place) => ({ name, id: `${place} ${name}` }))
   return (
     <ScrollBox label={label}>
-      <Box
-        as="table"
-        width="full"
+      <table
+        className={plainTable}
         aria-label={label}
         data-numbers={isOfNumbers || undefined}
-        css={{
-          '& th, & td': {
-            textAlign: 'start',
-            verticalAlign: 'baseline',
-            padding: '2',
-            borderBottomWidth: '1px',
-            fontWeight: 'normal',
-          },
-          '& thead th': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
-          '& tbody th': { fontWeight: 'strong' },
-          '&[data-numbers] :is(td, th:not(:first-of-type))': {
-            textAlign: 'end',
-            fontVariantNumeric: 'tabular-nums',
-          },
-        }}
+        data-cards={(!isOfNumbers && head.length > PHONE_COLUMNS) || undefined}
       >
         <thead>
           <tr>
@@ -50,12 +41,14 @@ export function PlainTable({ label, head, isOfNumbers = false, rows }: PlainTabl
             <tr key={key}>
               <th scope="row">{name}</th>
               {others.map((cell, index) => (
-                <td key={columns[index + 1]?.id}>{cell}</td>
+                <td key={columns[index + 1]?.id} data-label={head[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </Box>
+      </table>
     </ScrollBox>
   )
 }

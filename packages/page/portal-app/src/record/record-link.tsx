@@ -1,7 +1,9 @@
 import type { AccessSet } from '@portal/contract/access-set.ts'
-import type { AuditedEntity } from '@portal/contract/history/audited-entity.ts'
+import { ALL_RECORDS } from '@portal/contract/all-records.ts'
 import { PAGE_DATA, readPageData } from '@portal/contract/portal-config.ts'
+import type { RecordFacts } from '@portal/contract/record-facts.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
+import { keysOf } from '@portal/contract/typed-objects.ts'
 import type { AppTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { recordAddress } from '@portal/routing/record-address.ts'
@@ -10,8 +12,8 @@ import { TextLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface RecordLinkProps {
-  /** As in the audit trail; where two kinds of record share it, the subject type tells them apart. */
-  readonly entity: AuditedEntity
+  /** The kind of record; where two kinds share it, the subject type tells them apart. */
+  readonly record: RecordFacts
   /** As in the audit trail. */
   readonly id: string
   readonly subjectType?: SubjectType
@@ -24,14 +26,15 @@ type LinkedRecord = Omit<RecordLinkProps, 'children'>
 
 /** The record's address in any application of this page; undefined without one, or without permission. */
 function addressOf(
-  { entity, id, subjectType, directoryId }: LinkedRecord,
+  { record, id, subjectType, directoryId }: LinkedRecord,
   access: AccessSet,
 ): string | undefined {
   const tables = readPageData<AppTable[]>(PAGE_DATA.apps, document)
+  const entity = keysOf(ALL_RECORDS).find((kind) => ALL_RECORDS[kind] === record)
   const facts = tables
     .flatMap(({ records }) => Object.values(records))
     .find(({ audit, details }) => {
-      if (!details || audit?.entity !== entity) return false
+      if (!details || audit === undefined || audit.entity !== entity) return false
       return !audit.subjectTypes || audit.subjectTypes.some((type) => type === subjectType)
     })
   const screen = tables.flatMap(({ rows }) => rows).find(({ path }) => path === facts?.details)

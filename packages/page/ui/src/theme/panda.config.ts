@@ -3,6 +3,7 @@ import { createSystem } from '@chakra-ui/react/styled-system'
 import { buttonRecipe } from './button-recipe.ts'
 import { controlRecipe, textAreaRecipe } from './control-recipe.ts'
 import { globalCss } from './global-css.ts'
+import { plainTable } from './plain-table.ts'
 import {
   codeRecipe,
   headingRecipe,
@@ -28,6 +29,7 @@ const recipes = {
   skeleton: skeletonRecipe,
   pageHead: pageHeadRecipe,
   toaster: toasterRecipe,
+  plainTable: { base: plainTable },
   scrollsSideways: { base: scrollsSideways },
   tabs: tabRecipe,
   ...tableRecipes,

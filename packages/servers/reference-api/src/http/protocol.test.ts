@@ -244,13 +244,13 @@ test('points at each invalid field, in plain words', async () => {
         reason: 'INVALID_FORMAT',
         sourceType: 'BODY',
         source: '/businessData/dcfUri',
-        message: 'Dcf uri: Must be an HTTPS URL',
+        message: 'DCF URI: Must be an HTTPS URL',
       },
       {
         reason: 'REQUIRED',
         sourceType: 'BODY',
         source: '/businessData/logoUri',
-        message: 'Logo uri: This field is required',
+        message: 'Logo URI: This field is required',
       },
       {
         reason: 'UNKNOWN_FIELD',

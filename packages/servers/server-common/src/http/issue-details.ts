@@ -7,13 +7,16 @@ const MAX_DETAILS = 50
 /** Names of unknown members come from the caller, and may be as long as a whole request. */
 const MAX_NAME_LENGTH = 100
 
-/** `allowedOrigins` becomes "Allowed origins", `given_name` "Given name". */
+const ABBREVIATIONS = /\b(api|bin|dcf|dpa|ica|id|idv|jwks|src|srci|uri|url)\b/g
+
+/** `allowedOrigins` becomes "Allowed origins", `given_name` "Given name", `dpaUri` "DPA URI". */
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((step) => typeof step === 'string')
   const words = String(name ?? 'body')
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    .replace(ABBREVIATIONS, (word) => word.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -109,7 +109,7 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
     'items.lang': 'Language',
     'items.dirId': 'Directory',
     'items.fileId': 'File',
-    'items.verId': 'Version',
+    'items.verId': 'Version shown',
     items: 'Resource files',
   },
 }

@@ -1,4 +1,5 @@
 import { getFile, listAllFiles } from '@portal/contract/resources/file-endpoints.ts'
+import { file } from '@portal/contract/resources/resource-records.ts'
 import { queryForAll } from '@portal/portal-app'
 import { RecordLink } from '@portal/portal-app/record-link'
 import { queryFor, useCan } from '@portal/session'
@@ -19,7 +20,7 @@ export function FileName({ dirId, fileId }: FileNameProps) {
   })
   if (!data) return <Mono>{fileId}</Mono>
   return (
-    <RecordLink entity="file" id={fileId} directoryId={dirId}>
+    <RecordLink record={file} id={fileId} directoryId={dirId}>
       {data.name}
     </RecordLink>
   )
@@ -32,6 +33,6 @@ export function ImageName({ fileId }: { fileId: string }) {
     ...queryForAll(listAllFiles, { query: { sort: 'name' } }, { errors: 'nowhere' }),
     enabled,
   })
-  const file = data?.find(({ id }) => id === fileId)
-  return file ? <FileName dirId={file.dirId} fileId={fileId} /> : <Mono>{fileId}</Mono>
+  const found = data?.find(({ id }) => id === fileId)
+  return found ? <FileName dirId={found.dirId} fileId={fileId} /> : <Mono>{fileId}</Mono>
 }

@@ -1,4 +1,5 @@
 import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { subject } from '@portal/contract/subjects/subject-record.ts'
 import { RecordLink } from '@portal/portal-app/record-link'
 import { queryFor, useCan } from '@portal/session'
 import { Mono } from '@portal/ui'
@@ -11,7 +12,7 @@ export function PlatformName({ id }: { id: string }) {
   const { data } = useQuery({ ...queryFor(getSubject, { params }, { errors: 'nowhere' }), enabled })
   if (!data) return <Mono>{id}</Mono>
   return (
-    <RecordLink entity="subject" id={id} subjectType={data.type}>
+    <RecordLink record={subject} id={id} subjectType={data.type}>
       {data.name}
     </RecordLink>
   )

@@ -41,7 +41,7 @@ export function useVersionOptions(dirId: string, fileId: string) {
   })
   return data.map(({ id, number, isCurrent }) => ({
     value: id,
-    label: isCurrent ? `Version ${number} (current)` : `Version ${number}`,
+    label: `Version ${number}${isCurrent ? ' (current)' : ''}`,
   }))
 }
 

@@ -1,4 +1,5 @@
 import { getFileVersionById } from '@portal/contract/resources/file-endpoints.ts'
+import { fileVersion } from '@portal/contract/resources/resource-records.ts'
 import { RecordLink } from '@portal/portal-app/record-link'
 import { queryFor, useCan } from '@portal/session'
 import { Mono } from '@portal/ui'
@@ -13,7 +14,7 @@ export function VersionName({ id }: { id: string }) {
   })
   if (!data) return <Mono>{id}</Mono>
   return (
-    <RecordLink entity="fileVersion" id={id}>
+    <RecordLink record={fileVersion} id={id}>
       Version {data.number}
     </RecordLink>
   )
