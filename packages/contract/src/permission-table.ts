@@ -182,8 +182,17 @@ export type Permission = (typeof PERMISSION_TABLE)[number]['resource']
 
 export const PERMISSIONS: readonly Permission[] = PERMISSION_TABLE.map((row) => row.resource)
 
-/** What a permission allows, for operators: group and action. */
+/** What a permission allows, for operators: "List" in the group "Tasks". */
+export interface PermissionWords {
+  readonly group: string
+  readonly description: string
+}
+
+export const permissionWords = (permission: string): PermissionWords | undefined =>
+  PERMISSION_TABLE.find(({ resource }) => resource === permission)
+
+/** What a permission allows as one text: "Tasks: List". */
 export function describePermission(permission: string): string {
-  const row = PERMISSION_TABLE.find(({ resource }) => resource === permission)
-  return row ? `${row.group}: ${row.description}` : permission
+  const words = permissionWords(permission)
+  return words ? `${words.group}: ${words.description}` : permission
 }

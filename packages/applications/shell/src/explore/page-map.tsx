@@ -1,7 +1,7 @@
 import { Lock } from '@lucide/icons'
 import { Section, systemSubjectId } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
-import { Box, Grid, Icon, Text, TextLink } from '@portal/ui'
+import { Box, formatCount, Grid, Icon, Text, TextLink } from '@portal/ui'
 import { appTables } from '../app-tables.ts'
 import { useMenuRecords } from '../menu/use-menu-records.ts'
 import { type MappedPage, mapOfPages } from './map-of-pages.ts'
@@ -25,12 +25,35 @@ function PageOnMap({ page }: { page: MappedPage }) {
       )}
       {!isOpen && (
         <Text color="fg.muted" fontSize="sm">
-          Needs: {page.needs.join(', ')}.
+          Needs {page.needs.join('; ')}
         </Text>
       )}
     </Box>
   )
 }
+
+const PageList = ({ pages }: { pages: readonly MappedPage[] }) => (
+  <Grid
+    as="ul"
+    columnGap="8"
+    listStyleType="none"
+    templateColumns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))"
+  >
+    {pages.map((page) => (
+      <PageOnMap key={page.to} page={page} />
+    ))}
+  </Grid>
+)
+
+/** Pages that the operator may not open, folded: to somebody with few permissions, they would hide the others. */
+const LockedPages = ({ pages }: { pages: readonly MappedPage[] }) => (
+  <Box as="details">
+    <Box as="summary" cursor="pointer" color="fg.muted" fontSize="sm">
+      {formatCount(pages.length, 'page')} you cannot open
+    </Box>
+    <PageList pages={pages} />
+  </Box>
+)
 
 /**
  * All pages of the portal with their descriptions; pages that the operator may not open list what they need.
@@ -38,18 +61,14 @@ function PageOnMap({ page }: { page: MappedPage }) {
 export function PageMap() {
   const access = accessOf(useSession())
   const groups = mapOfPages(appTables, access, { records: useMenuRecords(access), systemSubjectId })
-  return groups.map(({ label, pages }) => (
-    <Section key={label} title={label}>
-      <Grid
-        as="ul"
-        columnGap="8"
-        listStyleType="none"
-        templateColumns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))"
-      >
-        {pages.map((page) => (
-          <PageOnMap key={page.to} page={page} />
-        ))}
-      </Grid>
-    </Section>
-  ))
+  return groups.map(({ label, pages }) => {
+    const open = pages.filter(({ needs }) => needs.length === 0)
+    const locked = pages.filter(({ needs }) => needs.length > 0)
+    return (
+      <Section key={label} title={label}>
+        {open.length > 0 && <PageList pages={open} />}
+        {locked.length > 0 && <LockedPages pages={locked} />}
+      </Section>
+    )
+  })
 }

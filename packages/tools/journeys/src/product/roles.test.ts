@@ -129,7 +129,13 @@ test.describe('a role', () => {
     await page.getByRole('link', { name: 'Viewer', exact: true }).click()
     await expect(page.getByText('Built in, cannot be changed')).toBeVisible()
     await page.getByRole('tab', { name: 'Permissions' }).click()
-    await expect(page.getByText('Roles: List')).toBeVisible()
+    const people = page.getByRole('region', { name: 'Users and roles' })
+    await expect(
+      people
+        .getByRole('definition')
+        .filter({ hasText: /^List · Open/ })
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
     await page.getByRole('link', { name: 'Copy as new role' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Publish a role' })).toBeVisible()

@@ -56,7 +56,7 @@ test('a role shows it in words', async () => {
   const body = { name: 'FEES_READER', label: 'Fees', resources: ['x.fees.close'] }
   const role = await call(publishRole, { body })
   show(<RolePermissions role={role} />)
-  await screen.findByText('Fees: Close a month')
+  await screen.findByText('Close a month')
   const { items } = await call(listRoles, { query: { permission: ['x.fees.close'] } })
   expect(items.map(({ name }) => name)).toContain('FEES_READER')
 })

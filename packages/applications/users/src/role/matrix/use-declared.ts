@@ -1,4 +1,4 @@
-import { describePermission } from '@portal/contract/permission-table.ts'
+import { type PermissionWords, permissionWords } from '@portal/contract/permission-table.ts'
 import { isDeclaredName } from '@portal/contract/roles/declared-permission.ts'
 import type { DeclaredPermission } from '@portal/contract/roles/declared-permission-schemas.ts'
 import { listDeclaredPermissions } from '@portal/contract/roles/role-endpoints.ts'
@@ -11,11 +11,19 @@ export const useDeclared = (): readonly DeclaredPermission[] => useLoaded(listDe
 export const isGivable = (permission: string, declared: readonly DeclaredPermission[]): boolean =>
   !isDeclaredName(permission) || declared.some((one) => one.resource === permission && one.isDeclared)
 
-/** What a permission allows, also one that an application brings: group and action. */
-export function useDescribe(): (permission: string) => string {
+/** The words of a permission, also of one that an application brings; an unknown one describes itself. */
+export function usePermissionWords(): (permission: string) => PermissionWords {
   const declared = useDeclared()
+  return (permission) =>
+    declared.find(({ resource }) => resource === permission) ??
+    permissionWords(permission) ?? { group: 'Other', description: permission }
+}
+
+/** What a permission allows as one text: "Tasks: List". */
+export function useDescribe(): (permission: string) => string {
+  const wordsOf = usePermissionWords()
   return (permission) => {
-    const row = declared.find(({ resource }) => resource === permission)
-    return row ? `${row.group}: ${row.description}` : describePermission(permission)
+    const { group, description } = wordsOf(permission)
+    return `${group}: ${description}`
   }
 }
