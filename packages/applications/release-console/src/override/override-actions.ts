@@ -23,6 +23,6 @@ export const overrideActions = {
     applies: (override) => !isOver(override),
     ask: { kind: 'reason', title: (override) => `Revoke the override of ${peopleInWords(override)}?` },
     input: ({ id }) => ({ params: { ...inEnvironment.params, overrideId: id } }),
-    done: (override) => `The override of ${peopleInWords(override)} has ended`,
+    done: (override) => `Override of ${peopleInWords(override)} ended`,
   }),
 }

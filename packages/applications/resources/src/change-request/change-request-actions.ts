@@ -48,7 +48,7 @@ export const changeRequestActions = {
       params: params(request),
       body: { status: 'MERGED' as const, currentVersionId: request.currentVersionId },
     }),
-    done: ({ number }) => `${number} is applied`,
+    done: ({ number }) => `${number} applied`,
   }),
   reopen: onRequest.call(updateChangeRequest, {
     label: 'Request again',
@@ -71,6 +71,6 @@ export const changeRequestActions = {
       impact: async () => ['The request is closed permanently. The version does not change.'],
     },
     input: (request) => ({ params: params(request), body: { status: 'WITHDRAWN' as const } }),
-    done: ({ number }) => `${number} is withdrawn`,
+    done: ({ number }) => `${number} withdrawn`,
   }),
 }

@@ -31,7 +31,7 @@ export function RequestSettings({ request }: { request: ChangeRequest }) {
       save={{
         call: updateChangeRequest,
         change: (body) => ({ params, body }),
-        done: ({ number }) => `Saved: ${number}`,
+        done: ({ number }) => `${number} saved`,
       }}
       review={{ ask: 'confirm' }}
       cancelTo={linkTo(routes.changeRequestDetails, { dirId: request.dirId, id: request.id })}

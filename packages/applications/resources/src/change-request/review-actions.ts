@@ -80,6 +80,6 @@ export const reviewActions = {
       ],
     },
     steps: review('REJECT'),
-    done: ({ number }) => `${number} is rejected`,
+    done: ({ number }) => `${number} rejected`,
   }),
 }

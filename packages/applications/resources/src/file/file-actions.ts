@@ -23,6 +23,6 @@ export const fileActions = {
         ),
     },
     input: ({ id, dirId }) => ({ params: { dirId, fileId: id } }),
-    done: ({ name }) => `${name} is deleted`,
+    done: ({ name }) => `${name} deleted`,
   }),
 }

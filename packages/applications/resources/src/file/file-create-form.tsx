@@ -82,7 +82,7 @@ export function FileCreateForm({ directories, dirId }: FileCreateFormProps) {
           body: { ...body, ...(changeReason && { changeReason }) },
         }),
         problems: problemsInForm,
-        done: ({ name }) => `${name} is created as a draft`,
+        done: ({ name }) => `${name} created as a draft`,
         goTo: ({ dirId: chosen, id: fileId, newestVersionId: verId }) =>
           linkTo(routes.versionDetails, { dirId: chosen, fileId, verId }),
       }}

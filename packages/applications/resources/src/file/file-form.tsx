@@ -32,7 +32,7 @@ export function FileForm({ file }: { file: File }) {
       record={{ read: getFile, input: { params }, name: ({ name }) => name, toValues }}
       schema={schemaFor(file)}
       labels={FILE_LABELS}
-      save={{ call: updateFile, change: (body) => ({ params, body }), done: ({ name }) => `Saved: ${name}` }}
+      save={{ call: updateFile, change: (body) => ({ params, body }), done: ({ name }) => `${name} saved` }}
       review={{ ask: 'optionalReason' }}
       cancelTo={linkTo(routes.fileDetails, params)}
     >

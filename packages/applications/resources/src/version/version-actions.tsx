@@ -47,7 +47,7 @@ export const versionActions = (directory: Pick<Directory, 'requiresChangeRequest
       describe: ([version]) => version && <PublishedContent params={params(version)} />,
     },
     input: (version) => ({ params: params(version), body: { status: 'PUBLISHED' as const } }),
-    done: ({ fileName, number }) => `${fileName}, version ${number} is published`,
+    done: ({ fileName, number }) => `${fileName}, version ${number} published`,
   }),
   restore: onVersion.call(restoreFileVersion, {
     label: 'Restore',
@@ -72,6 +72,6 @@ export const versionActions = (directory: Pick<Directory, 'requiresChangeRequest
       impact: deletionImpact,
     },
     input: (version) => ({ params: params(version) }),
-    done: ({ fileName, number }) => `${fileName}, version ${number} is deleted`,
+    done: ({ fileName, number }) => `${fileName}, version ${number} deleted`,
   }),
 })

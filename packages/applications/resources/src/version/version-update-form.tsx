@@ -38,7 +38,7 @@ export function VersionUpdateForm({ version, directory }: { version: FileVersion
       save={{
         call: updateFileVersion,
         change: (body) => ({ params, body }),
-        done: ({ number }) => `Saved: ${fileName}, version ${number}`,
+        done: ({ number }) => `${fileName}, version ${number} saved`,
         goTo: linkTo(routes.versionDetails, params),
       }}
       review={{

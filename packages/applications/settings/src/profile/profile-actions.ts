@@ -46,7 +46,7 @@ export const profileActions = {
       impact: async () => ['Rules, the configuration and subjects can use it again.'],
     },
     input: (profile) => ({ params: params(profile), body: bodyOf({ ...profile, enabled: true }) }),
-    done: ({ displayName }) => `${displayName} is switched on`,
+    done: ({ displayName }) => `${displayName} switched on`,
   }),
   disable: onProfile.call(updateIdvProfile, {
     label: 'Switch off',
@@ -59,7 +59,7 @@ export const profileActions = {
       impact: usesOf,
     },
     input: (profile) => ({ params: params(profile), body: bodyOf({ ...profile, enabled: false }) }),
-    done: ({ displayName }) => `${displayName} is switched off`,
+    done: ({ displayName }) => `${displayName} switched off`,
   }),
   remove: onProfile.call(deleteIdvProfile, {
     label: 'Delete',
@@ -73,6 +73,6 @@ export const profileActions = {
       impact: usesOf,
     },
     input: (profile) => ({ params: params(profile) }),
-    done: ({ displayName }) => `Profile ${displayName} is deleted`,
+    done: ({ displayName }) => `Profile ${displayName} deleted`,
   }),
 }

@@ -24,7 +24,7 @@ export function ProfileCreateForm({ channel }: { channel: IdvChannel }) {
           params: { subjectId: systemSubjectId },
           body: { ...body, ...(changeReason && { changeReason }) },
         }),
-        done: ({ displayName }) => `${displayName} is set up`,
+        done: ({ displayName }) => `${displayName} set up`,
         goTo: ({ type }) => linkTo(routes.profileDetails, { type }),
       }}
       review={{

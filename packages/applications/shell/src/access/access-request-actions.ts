@@ -17,7 +17,7 @@ export async function requestRole({ name: role, label }: OfferedRole): Promise<v
       perform(
         requestAccess,
         { body: { role, ...(changeReason && { changeReason }) } },
-        { done: `The role ${label} is requested` },
+        { done: `Role ${label} requested` },
       ),
   })
 }
@@ -41,7 +41,7 @@ export async function withdraw(request: AccessRequest): Promise<void> {
       perform(
         withdrawAccessRequest,
         { params: { requestId: request.id } },
-        { done: `The request “${what}” is withdrawn` },
+        { done: `Request “${what}” withdrawn` },
       ),
   })
 }

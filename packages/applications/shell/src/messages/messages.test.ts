@@ -29,7 +29,7 @@ test('counts messages as unread until they are viewed', () => {
 })
 
 test('counts a success as unread only if it is not the operator’s own', () => {
-  keepMessage('fay', { kind: 'success', title: 'Acme is suspended' })
+  keepMessage('fay', { kind: 'success', title: 'Acme suspended' })
   expect(messagesOf('fay').get()[0]?.seen).toBe(true)
   keepMessage('fay', { kind: 'success', title: 'T-7 (DPA import) is done', isNews: true })
   expect(messagesOf('fay').get()[0]?.seen).toBe(false)

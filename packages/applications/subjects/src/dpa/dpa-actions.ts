@@ -70,7 +70,7 @@ export const dpaActions = {
     blocked: (dpa) => refusalToPublishDpa(dpa, PUBLISHED_SRCI)?.message,
     ask: { kind: 'reason', title: (dpa) => `Publish ${nameOfDpa(dpa)}?`, describe: dpaPublicationReview },
     input: (dpa) => ({ params: params(dpa) }),
-    done: (dpa) => `${nameOfDpa(dpa)} is published`,
+    done: (dpa) => `${nameOfDpa(dpa)} published`,
   }),
   suspend: onDpa.call(changeDpaStatus, {
     label: 'Suspend',
@@ -86,7 +86,7 @@ export const dpaActions = {
       impactOfAll: impactOnMatching('ACTIVE', 'they stop accepting checkouts'),
     },
     input: (dpa) => ({ params: params(dpa), body: { status: 'SUSPENDED' as const } }),
-    done: (dpa) => `${nameOfDpa(dpa)} is suspended`,
+    done: (dpa) => `${nameOfDpa(dpa)} suspended`,
     undo: backTo('ACTIVE', 'active'),
   }),
   activate: onDpa.call(changeDpaStatus, {
@@ -117,6 +117,6 @@ export const dpaActions = {
       match: ({ srciDpaId }) => srciDpaId,
     },
     input: (dpa) => ({ params: params(dpa) }),
-    done: (dpa) => `${nameOfDpa(dpa)} is deleted`,
+    done: (dpa) => `${nameOfDpa(dpa)} deleted`,
   }),
 }

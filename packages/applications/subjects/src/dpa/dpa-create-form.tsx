@@ -43,7 +43,7 @@ export function DpaCreateForm({ initiator: { id: subjectId, countryCode }, layer
           }),
           done: ({ dpaData }) => {
             lastSrci.set(subjectId)
-            return `${dpaData.dpaPresentationName} is created as a draft`
+            return `${dpaData.dpaPresentationName} created as a draft`
           },
           goTo: ({ id }) => linkTo(routes.dpaDetails, { subjectId, dpaId: id }),
         }}

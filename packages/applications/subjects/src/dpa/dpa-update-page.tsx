@@ -45,7 +45,7 @@ export default function DpaUpdatePage() {
           save={{
             call: updateDpa,
             change: (body) => ({ params, body }),
-            done: ({ dpaData }) => `Saved: ${dpaData.dpaPresentationName}`,
+            done: ({ dpaData }) => `${dpaData.dpaPresentationName} saved`,
             goTo: details,
           }}
           review={{ ask: needsReasonToSaveDpa(dpa) ? 'reason' : 'optionalReason' }}

@@ -60,7 +60,7 @@ export const subjectActions = {
     blocked: (subject) => refusalToPublishSubject(subject)?.message,
     ask: { kind: 'reason', title: ({ name }) => `Publish ${name}?`, describe: publicationReview },
     input: (subject) => ({ params: params(subject) }),
-    done: ({ name }) => `${name} is published`,
+    done: ({ name }) => `${name} published`,
   }),
   suspend: onSubject.call(changeSubjectStatus, {
     label: 'Suspend',
@@ -74,7 +74,7 @@ export const subjectActions = {
       impact: statusImpact({ serve: 'stops serving', accept: 'stop accepting' }),
     },
     input: (subject) => ({ params: params(subject), body: { status: 'SUSPENDED' as const } }),
-    done: ({ name }) => `${name} is suspended`,
+    done: ({ name }) => `${name} suspended`,
     undo: backTo('ACTIVE', 'active'),
   }),
   activate: onSubject.call(changeSubjectStatus, {

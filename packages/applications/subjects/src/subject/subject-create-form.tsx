@@ -27,7 +27,7 @@ export function SubjectCreateForm({ category, type }: { category: SubjectCategor
       save={{
         call: createSubject,
         input: (body) => ({ body }),
-        done: ({ name }) => `${name} is created as a draft`,
+        done: ({ name }) => `${name} created as a draft`,
         goTo: ({ id }) => linkTo(details, { subjectId: id }),
       }}
       {...form}

@@ -19,6 +19,6 @@ test('names the subject when a part is saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const review = within(await screen.findByRole('dialog'))
   await userEvent.click(review.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(told).toEqual([`Saved: Business data of ${subject.name}`]))
+  await waitFor(() => expect(told).toEqual([`Business data of ${subject.name} saved`]))
   listening.unsubscribe()
 })

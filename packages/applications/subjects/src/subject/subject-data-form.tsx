@@ -39,7 +39,7 @@ export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormP
       save={{
         call: updateSubjectData,
         change: (body) => ({ params: { subjectId: id, dataKey }, body }),
-        done: ({ name }) => `Saved: ${part} of ${name}`,
+        done: ({ name }) => `${part} of ${name} saved`,
       }}
       review={{
         // Changing the draft of a live subject requires a reason; before, it is optional.

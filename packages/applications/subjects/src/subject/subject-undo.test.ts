@@ -32,7 +32,7 @@ beforeEach(async () => {
 async function suspended() {
   await doWith(subjectActions.suspend, subject, { changeReason })
   const [message] = told
-  expect([message?.title, message?.action?.label]).toEqual([`${subject.name} is suspended`, 'Undo'])
+  expect([message?.title, message?.action?.label]).toEqual([`${subject.name} suspended`, 'Undo'])
   return () => message?.action?.run()
 }
 

@@ -120,6 +120,6 @@ export const taskActions = {
           : ['Nothing has been changed yet.'],
     },
     input: (task) => ({ params: params(task), body: { status: 'CANCELLED' as const } }),
-    done: ({ number }) => `${number} is canceled`,
+    done: ({ number }) => `${number} canceled`,
   }),
 }

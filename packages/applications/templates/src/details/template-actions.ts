@@ -74,6 +74,6 @@ export const templateActions = (scope: Scope, overrides: boolean) => ({
       impact: fallbacks(scope),
     },
     input: (template) => ({ params: params(template) }),
-    done: (template) => `${templateName(template)} is deleted`,
+    done: (template) => `${templateName(template)} deleted`,
   }),
 })

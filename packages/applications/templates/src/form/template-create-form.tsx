@@ -75,7 +75,7 @@ function NewTemplate({ scope, owner, begin }: TemplateCreateFormProps & { begin:
         }),
         done: (template) => {
           last.set(lastOwner.write({ type: ownerType, subjectId, name }))
-          return `${templateName(template)} is created${template.draft ? ' as a draft' : ''}`
+          return `${templateName(template)} created${template.draft ? ' as a draft' : ''}`
         },
         goTo: ({ channel, type, lang }) => linkTo(SCOPES[scope].details, { subjectId, channel, type, lang }),
       }}

@@ -47,7 +47,7 @@ export const developerUserActions = {
       body: { ids: idsOf(users), ...(changeReason && { changeReason }) },
     }),
     refused,
-    done: (user) => `${personName(user)} is enabled`,
+    done: (user) => `${personName(user)} enabled`,
   }),
   reject: onDeveloper.bulkCall(rejectDeveloperUsers, {
     label: 'Reject',
@@ -68,7 +68,7 @@ export const developerUserActions = {
     most: MAX_DECISIONS,
     input: (users, changeReason) => ({ body: { ids: idsOf(users), changeReason } }),
     refused,
-    done: (user) => `${personName(user)} is rejected`,
+    done: (user) => `${personName(user)} rejected`,
   }),
   remove: onDeveloper.call(deleteDeveloperUser, {
     label: 'Delete',
@@ -81,7 +81,7 @@ export const developerUserActions = {
       impact: async () => ['The account is removed; its history is kept.'],
     },
     input: ({ id }) => ({ params: { userId: id } }),
-    done: (user) => `${personName(user)} is deleted`,
+    done: (user) => `${personName(user)} deleted`,
   }),
 }
 

@@ -17,6 +17,6 @@ export const roleActions = {
       impact: async () => ['No one has this role. Its history is kept.'],
     },
     input: ({ id }) => ({ params: { roleId: id } }),
-    done: ({ label }) => `${label} is deleted`,
+    done: ({ label }) => `${label} deleted`,
   }),
 }

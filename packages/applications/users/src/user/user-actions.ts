@@ -44,8 +44,8 @@ export const userActions = {
     blocked: (user) => refusalToDisableUser(user, caller())?.message,
     ask: { kind: 'reason', title: (user) => `Disable ${personName(user)}?`, impact: shutOutImpact },
     input,
-    done: (user) => `${personName(user)} is disabled`,
-    undo: (user) => ({ step: step(enableUser, input(user)), done: `${personName(user)} is enabled again` }),
+    done: (user) => `${personName(user)} disabled`,
+    undo: (user) => ({ step: step(enableUser, input(user)), done: `${personName(user)} enabled again` }),
   }),
   enable: onUser.call(enableUser, {
     label: 'Enable',
@@ -58,8 +58,8 @@ export const userActions = {
       impact: async (users) => [`${addressesOf(users)} will be told by email that the account is active.`],
     },
     input,
-    done: (user) => `${personName(user)} is enabled`,
-    undo: (user) => ({ step: step(disableUser, input(user)), done: `${personName(user)} is disabled again` }),
+    done: (user) => `${personName(user)} enabled`,
+    undo: (user) => ({ step: step(disableUser, input(user)), done: `${personName(user)} disabled again` }),
   }),
   resendInvitation: onUser.call(resetUserPassword, {
     label: 'Resend invitation',
@@ -106,6 +106,6 @@ export const userActions = {
       ],
     },
     input,
-    done: (user) => `${personName(user)} is deleted`,
+    done: (user) => `${personName(user)} deleted`,
   }),
 }

@@ -29,7 +29,7 @@ const suspend: RecordAction<Shop> = {
   bulk: true,
   applies: ({ suspended }) => !suspended,
   ask: { kind: 'reason', title: ({ name }) => `Suspend ${name}` },
-  done: ({ name }) => `${name} is suspended`,
+  done: ({ name }) => `${name} suspended`,
   run,
 }
 

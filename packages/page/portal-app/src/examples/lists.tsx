@@ -32,7 +32,7 @@ const actions = {
     applies: ({ status }) => status === 'ACTIVE',
     ask: { kind: 'reason', title: ({ email }) => `Greet ${email}?` },
     steps: () => [],
-    done: ({ email }) => `${email} is greeted`,
+    done: ({ email }) => `${email} greeted`,
   }),
 }
 

@@ -50,7 +50,7 @@ export const FormOfRecord = () => (
       }}
       schema={schema}
       labels={labels}
-      save={{ call: updateShop, change: () => ({}), done: ({ label }) => `${label} is saved` }}
+      save={{ call: updateShop, change: () => ({}), done: ({ label }) => `${label} saved` }}
       review={{ impact: async () => ['Its 12 orders are notified.'] }}
       cancelTo="?"
     >

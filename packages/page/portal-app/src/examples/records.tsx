@@ -37,14 +37,14 @@ const actions = {
       title: ({ name }) => `Suspend ${name}?`,
       impact: async () => ['Its 12 orders wait until it is active again.'],
     },
-    done: ({ name }) => `${name} is suspended`,
+    done: ({ name }) => `${name} suspended`,
   }),
   remove: onShop.several({
     ...nothing,
     label: 'Delete',
     danger: true,
     ask: { kind: 'removeWithReason', title: ({ name }) => `Delete ${name}?`, match: ({ name }) => name },
-    done: ({ name }) => `${name} is deleted`,
+    done: ({ name }) => `${name} deleted`,
   }),
 }
 

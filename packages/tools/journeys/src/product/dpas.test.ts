@@ -38,17 +38,17 @@ test.describe('a payment application', () => {
     const name = `Harbour Books ${Date.now()}`
     await openAs(page, 'onboarding', '/subjects/dpa')
     await createShop(page, name)
-    await expect(page.getByText(`${name} is created as a draft`)).toBeVisible()
+    await expect(page.getByText(`${name} created as a draft`)).toBeVisible()
 
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('First publication, with the whole draft')).toBeVisible()
     await answer(page, 'Publish')
-    await expect(page.getByText(`${name} is published`)).toBeVisible()
+    await expect(page.getByText(`${name} published`)).toBeVisible()
 
     await page.getByRole('button', { name: 'Suspend' }).click()
     await expect(page.getByText(`these stop accepting checkouts: ${name}`)).toBeVisible()
     await answer(page, 'Suspend')
-    await expect(page.getByText(`${name} is suspended`)).toBeVisible()
+    await expect(page.getByText(`${name} suspended`)).toBeVisible()
 
     await page.getByRole('link', { name: 'Audit changes' }).click()
     await expect(page.getByRole('row', { name: /Suspended/ }).getByText(REASON)).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('a payment application', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.getByRole('button', { name: 'Suspend' }).click()
     await answer(page, 'Suspend')
-    await expect(page.getByText(`${name} is suspended`)).toBeVisible()
+    await expect(page.getByText(`${name} suspended`)).toBeVisible()
     await page.getByRole('tab', { name: 'DPAs' }).click()
     await page.getByRole('link', { name: /^All / }).click()
     await expect(page.getByText('Active, but SRCI suspended').first()).toBeVisible()

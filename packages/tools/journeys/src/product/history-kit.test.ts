@@ -49,7 +49,7 @@ test('a version can be restored from a row of the history', async ({ page }) => 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByLabel('Change reason').fill('The older version was right.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved: Business data')).toBeVisible()
+  await expect(page.getByText(/^Business data of .+ saved$/)).toBeVisible()
 })
 
 test('a comparison is still there after a reload', async ({ page }) => {

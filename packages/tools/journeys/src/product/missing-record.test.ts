@@ -23,7 +23,7 @@ async function deletedUser(page: Page): Promise<string> {
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
   await dialog.getByLabel('Change reason').fill('Left the company in May.')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Lea Ver is deleted')).toBeVisible()
+  await expect(page.getByText('Lea Ver deleted')).toBeVisible()
   return address
 }
 

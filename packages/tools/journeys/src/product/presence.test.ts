@@ -57,7 +57,7 @@ test('an operator who saves and stays is announced again with the next change', 
   const review = editor.getByRole('dialog')
   await review.getByLabel('Change reason').fill('It was described badly')
   await review.getByRole('button', { name: 'Save' }).click()
-  await expect(editor.getByText('Saved: Business data')).toBeVisible()
+  await expect(editor.getByText(/^Business data of .+ saved$/)).toBeVisible()
   await pollUntilGone(reader, 'Ines Moreau')
   const announced = editor.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.ok(),

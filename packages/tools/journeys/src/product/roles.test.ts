@@ -22,7 +22,7 @@ async function publish(page: Page, name: string): Promise<string> {
     page.getByRole('dialog').getByText('+ Added: SRC profiles: Delete a consumer profile'),
   ).toBeVisible()
   await giveReason(page, 'A team of its own from June on.', 'Publish role')
-  await expect(page.getByText(`${name.toLowerCase()} is published and ready to assign`)).toBeVisible()
+  await expect(page.getByText(`${name.toLowerCase()} published and ready to assign`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name.toLowerCase()}` })).toBeVisible()
   return name.toLowerCase()
 }
@@ -84,7 +84,7 @@ test.describe('a role', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await question(page).getByLabel(/^Type/).fill(label.toUpperCase())
     await giveReason(page, 'Made for a test of roles.', 'Delete')
-    await expect(page.getByText(`${label} is deleted`)).toBeVisible()
+    await expect(page.getByText(`${label} deleted`)).toBeVisible()
     expect(complaints).toEqual([])
   })
 

@@ -29,7 +29,7 @@ test.describe('settings', () => {
     await page.getByRole('option', { name: 'Passkey Hub' }).click()
     await page.getByRole('button', { name: 'Create' }).click()
     await question(page).getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByText('Passkey is set up')).toBeVisible()
+    await expect(page.getByText('Passkey set up')).toBeVisible()
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByLabel('Lockout').fill('1800')

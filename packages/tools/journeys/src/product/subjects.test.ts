@@ -21,7 +21,7 @@ test.describe('a business subject', () => {
     await fillFacilitator(page, name)
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText(`${name} is created as a draft`)).toBeVisible()
+    await expect(page.getByText(`${name} created as a draft`)).toBeVisible()
 
     await page.getByRole('tab', { name: 'Business data' }).click()
     await expect(page.getByText('https://wallet.example/app')).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('a business subject', () => {
     await giveReason(page, 'too short', 'Suspend')
     await expect(page.getByText('Too small: expected string to have >=10 characters')).toBeVisible()
     await giveReason(page, 'ten chars!', 'Suspend')
-    await expect(page.getByText(`${name} is suspended`)).toBeVisible()
+    await expect(page.getByText(`${name} suspended`)).toBeVisible()
 
     await page.getByRole('link', { name: 'Audit changes' }).click()
     const newest = page.getByRole('table').getByRole('row').nth(1)

@@ -63,7 +63,7 @@ test.describe('templates', () => {
     await editor(page, 'HTML').fill('<p>Nowe urządzenie: {{deviceName}}</p>')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByText('New device, Email, Polish is created')).toBeVisible()
+    await expect(page.getByText('New device, Email, Polish created')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Compare' }).click()
     await expect(page.getByRole('region', { name: 'Text: differences' }).getByText('Nowe')).toBeVisible()

@@ -50,7 +50,7 @@ function rowActions(store: EditSetStore, before: () => void, say: (words: string
       if (rule) change((rules) => replaceRule(rules, { ...rule, enabled: !rule.enabled }))
     },
     remove(ruleId) {
-      say(`${current()[placeOf(ruleId)]?.name} is deleted once the changes are saved`)
+      say(`${current()[placeOf(ruleId)]?.name} will be deleted when you save`)
       change((rules) => removeRule(rules, ruleId))
     },
     drag: rowDrag((ruleId, targetId) => moveTo(ruleId, placeOf(targetId))),

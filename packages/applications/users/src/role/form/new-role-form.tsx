@@ -26,7 +26,7 @@ export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
       save={{
         call: publishRole,
         input: (values, { changeReason }) => ({ body: { ...toRoleBody(values), changeReason } }),
-        done: ({ label }) => `${label} is published and ready to assign`,
+        done: ({ label }) => `${label} published and ready to assign`,
         goTo: ({ id }) => (mayOpen ? linkTo(routes.roleUpdate, { roleId: id }) : linkTo(routes.roleList)),
       }}
       review={{ ask: 'reason', describe: (values) => <RoleReview values={values} /> }}

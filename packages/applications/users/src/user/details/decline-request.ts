@@ -13,6 +13,6 @@ export const requestActions = {
       impact: async ([request]) => [`The reason is sent to ${request?.person.email} word for word.`],
     },
     input: ({ id }) => ({ params: { requestId: id } }),
-    done: ({ person }) => `The request of ${person.name} is declined`,
+    done: ({ person }) => `Request of ${person.name} declined`,
   }),
 }

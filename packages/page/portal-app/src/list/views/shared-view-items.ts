@@ -39,7 +39,7 @@ const saveChanges = (view: SharedView, state: TableState) =>
   perform(
     updateSharedView,
     { ...inputOf(view), body: { name: view.name, state: viewStateOf(state.query) } },
-    { revision: view.revision, done: `Saved for everyone: ${view.name}` },
+    { revision: view.revision, done: `${view.name} saved for everyone` },
   )
 
 const remove = (view: SharedView, label: string) =>
@@ -51,7 +51,7 @@ const remove = (view: SharedView, label: string) =>
     run: () =>
       perform(removeSharedView, inputOf(view), {
         revision: view.revision,
-        done: `No longer shared: ${view.name}`,
+        done: `${view.name} no longer shared`,
       }),
   })
 

@@ -49,7 +49,7 @@ export function ViewsPanel({ of, own, state }: Required<ViewsProps>) {
         perform(
           shareView,
           { body: { list: address, name, state: viewStateOf(query) } },
-          { done: `Shared with colleagues: ${name}` },
+          { done: `${name} shared with colleagues` },
         ),
     })
 
