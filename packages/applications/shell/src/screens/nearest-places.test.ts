@@ -13,6 +13,10 @@ test('suggests the page most similar to a misspelled address', () => {
   expect(nearest('/subject/busines')[0]).toBe('/subjects/business')
 })
 
+test('suggests the page whose address ends with the word', () => {
+  expect(nearest('/busines')[0]).toBe('/subjects/business')
+})
+
 test('suggests the page above an unknown one first', () => {
   expect(nearest('/subjects/business/everything/there/is')[0]).toBe('/subjects/business')
 })

@@ -14,9 +14,16 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
+/** The distance of an address from a place; a single word may be the last part of the place's address. */
+function distanceFrom(pathname: string, { to }: Place): number {
+  const [word = '', ...others] = pathname.split('/').filter(Boolean)
+  const whole = distance(pathname, to)
+  return others.length > 0 ? whole : Math.min(whole, distance(word, to.split('/').at(-1) ?? ''))
+}
+
 /** The places most similar to an unknown address; those nearby come before distant ones. */
 export function nearestPlaces(pathname: string, places: readonly Place[], count: number): Place[] {
   const isAround = ({ to }: Place) => to !== '/' && `${pathname}/`.startsWith(`${to}/`)
-  const far = (place: Place) => (isAround(place) ? -place.to.length : distance(pathname, place.to))
+  const far = (place: Place) => (isAround(place) ? -place.to.length : distanceFrom(pathname, place))
   return [...places].sort((a, b) => far(a) - far(b)).slice(0, count)
 }
