@@ -4,7 +4,8 @@ import { nameOfPath } from '@portal/server-common/name-of-path.ts'
 import type { Middleware } from 'koa'
 import { paths } from './provider/provider-configuration.ts'
 
-const operationOf = nameOfPath([
+/** The name of an operation by its path. */
+export const operationOf = nameOfPath([
   ...Object.entries(paths),
   ['login', '/login/'],
   ['password', PASSWORD_RESET_PATH],

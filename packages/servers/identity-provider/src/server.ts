@@ -4,6 +4,7 @@ import { keyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
 import { failureFacts } from '@portal/server-common/failure-facts.ts'
 import { log, startLog } from '@portal/server-common/log.ts'
 import { Registry, serveMetrics, watchPool } from '@portal/server-common/metrics.ts'
+import { startTracing } from '@portal/server-common/tracing/start-tracing.ts'
 import type { Middleware } from 'koa'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pool } from 'pg'
@@ -35,6 +36,7 @@ import { createSignIn } from './sign-in/sign-in.ts'
 import { createSignInBrake } from './sign-in/sign-in-brake.ts'
 import { installSwitches } from './test-switches/install-switches.ts'
 import { createSwitchBoard } from './test-switches/switches.ts'
+import { traceCalls } from './trace-calls.ts'
 
 export interface RunningServer {
   /**
@@ -47,6 +49,7 @@ export interface RunningServer {
 /** Throws one sentence when the database or the port is unavailable. */
 export async function startServer(settings: IdentitySettings): Promise<RunningServer> {
   startLog('identity-provider')
+  const tracing = await startTracing('identity-provider', settings.server)
   const database = await openDatabase(settings.databaseUrl)
   const accounts = accountsPool(database)
   const metrics = new Registry()
@@ -69,6 +72,7 @@ export async function startServer(settings: IdentitySettings): Promise<RunningSe
       await close(servers)
       await figures.stop()
       await database.end()
+      await tracing.stop()
     },
   }
 }
@@ -106,6 +110,7 @@ async function createProvider(
   logErrors(provider)
   provider.use(endConnections(isDraining))
   provider.use(measureCalls(metrics))
+  provider.use(traceCalls(settings.server))
   provider.use(securityHeaders(settings))
   provider.use(failurePages(settings))
   if (settings.testSwitches) await installSwitches(provider, switches, keys)

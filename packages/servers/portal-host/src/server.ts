@@ -7,6 +7,8 @@ import { correlationIdOf } from '@portal/server-common/correlation-id.ts'
 import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { headerTimes, requestTimes } from '@portal/server-common/http/request-times.ts'
 import { startLog } from '@portal/server-common/log.ts'
+import { startTracing } from '@portal/server-common/tracing/start-tracing.ts'
+import { traceCalls } from '@portal/server-common/tracing/trace-calls.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { logFailedCalls } from './call-log.ts'
@@ -120,6 +122,7 @@ const notFound = (reply: FastifyReply) =>
  */
 export async function createHost(settings: HostSettings, bundles: BundleDelivery): Promise<FastifyInstance> {
   startLog('portal-host')
+  const tracing = await startTracing('portal-host', settings.server)
   const app = Fastify({
     logger: false,
     ...requestTimes,
@@ -129,6 +132,8 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   })
+  app.addHook('onClose', () => tracing.stop())
+  traceCalls(app, settings.server)
   const provider = await followProvider(app, settings)
   const tokens = verifiedTokens(() => provider().auth)
   const health = pageHealth(app, settings, { bundles, tokens })

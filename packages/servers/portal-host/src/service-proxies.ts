@@ -7,6 +7,7 @@ import { CORRELATION_HEADER } from '@portal/server-common/correlation-id.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { errorReply } from '@portal/server-common/http/reply.ts'
 import { sendReply } from '@portal/server-common/http/send-reply.ts'
+import { traceHeaders } from '@portal/server-common/tracing/trace-calls.ts'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -63,9 +64,10 @@ async function forward(
       preHandler: endInTime(timeoutMs),
       http: { requestOptions: { timeout: timeoutMs } },
       replyOptions: {
-        rewriteRequestHeaders: ({ id }, { cookie, 'proxy-authorization': _, ...headers }) => ({
+        rewriteRequestHeaders: (request, { cookie, 'proxy-authorization': _, ...headers }) => ({
           ...headers,
-          [CORRELATION_HEADER]: id,
+          ...traceHeaders(request),
+          [CORRELATION_HEADER]: request.id,
         }),
         rewriteHeaders: answered,
         // The page retries once, so the proxy does not: each attempt would become eleven.

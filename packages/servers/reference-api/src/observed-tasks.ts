@@ -1,6 +1,7 @@
 import type { TaskType } from '@portal/contract/tasks/task.ts'
 import { keysOf, objectOf } from '@portal/contract/typed-objects.ts'
 import { Counter, type Registry } from '@portal/server-common/metrics.ts'
+import { tracedWork } from '@portal/server-common/tracing/traced-work.ts'
 import { sql } from 'kysely'
 import { namedAfter, WORKER_NAME } from './database/connection-names.ts'
 import type { Database } from './database/tables.ts'
@@ -24,7 +25,10 @@ async function requestOf(db: Database, { task }: TaskLease): Promise<string> {
   return entry?.correlationId ?? ''
 }
 
-/** Task runners that count processed rows and put the request's id into their SQL statements and failures. */
+/**
+ * Task runners that count processed rows, belong to the trace of the request that started the task, and put its id into
+ * their SQL statements and failures.
+ */
 export function observedRunners(runners: Runners, metrics: Registry): Runners {
   const rows = new Counter({
     name: 'portal_task_rows_total',
@@ -51,9 +55,12 @@ export function observedRunners(runners: Runners, metrics: Registry): Runners {
   })
 
   const observed = (step: (context: TaskContext) => Promise<void>) => async (context: TaskContext) => {
-    const correlationId = await requestOf(context.db, context.lease)
+    const { db, lease } = context
+    const correlationId = await requestOf(db, lease)
     try {
-      await step({ ...context, lease: observedLease(context.lease, correlationId) })
+      await tracedWork(`${lease.task.type} ${lease.task.work}`, correlationId, () =>
+        step({ ...context, lease: observedLease(lease, correlationId) }),
+      )
     } catch (error) {
       throw error instanceof Error ? Object.assign(error, { correlationId }) : error
     }

@@ -1,5 +1,6 @@
 import { log, startLog } from '@portal/server-common/log.ts'
 import { Registry, serveMetrics } from '@portal/server-common/metrics.ts'
+import { startTracing } from '@portal/server-common/tracing/start-tracing.ts'
 import { connect } from './database/connect.ts'
 import { WORKER_NAME } from './database/connection-names.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
@@ -29,6 +30,7 @@ function logFailure(error: unknown, taskId?: string): void {
 export async function startTaskWorker(settings: Settings): Promise<RunningWorker> {
   startLog('task-worker', settings.logLevel)
   await prepareDatabase(settings)
+  const tracing = await startTracing('task-worker', settings.server)
   const metrics = new Registry()
   const db = connect(settings.databaseUrl, {
     planEachTime: true,
@@ -59,6 +61,7 @@ export async function startTaskWorker(settings: Settings): Promise<RunningWorker
       await figures.stop()
       await worker.stop()
       await db.destroy()
+      await tracing.stop()
     },
   }
 }

@@ -8,6 +8,7 @@ export const SERVER_VARIABLES = {
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   METRICS_PORT: port.optional(),
   METRICS_ADDRESS: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 }
 
 /** How a server runs. */
@@ -18,6 +19,8 @@ export interface ServerSettings {
   readonly drainMs: number
   /** Where its metrics are served; nowhere unless a port is set. */
   readonly metrics: { readonly port: number; readonly address: string } | undefined
+  /** The collector of its traces; without one, nothing is traced. */
+  readonly tracesUrl?: string | undefined
 }
 
 /** Settings of a server for this machine only, without metrics. */
@@ -28,6 +31,7 @@ export const serverSettings = (given: {
   readonly DRAIN_SECONDS: number
   readonly METRICS_PORT?: number | undefined
   readonly METRICS_ADDRESS: string
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
 }): ServerSettings => ({
   listenAddress: given.LISTEN_ADDRESS,
   drainMs: given.DRAIN_SECONDS * 1000,
@@ -35,4 +39,5 @@ export const serverSettings = (given: {
     given.METRICS_PORT === undefined
       ? undefined
       : { port: given.METRICS_PORT, address: given.METRICS_ADDRESS },
+  tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
 })

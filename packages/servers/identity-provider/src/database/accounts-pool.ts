@@ -1,5 +1,6 @@
 import { type AccountsPool, type AccountTables, columnNames } from '@portal/accounts/account-tables.ts'
 import { kyselyConnection } from '@portal/accounts/database/kysely-connection.ts'
+import { tracedStatement } from '@portal/server-common/tracing/traced-work.ts'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isDatabaseAway } from './database-away.ts'
@@ -11,7 +12,7 @@ function connection(client: PoolClient): PostgresPoolClient {
     async run(text, values) {
       if (failure) throw failure
       try {
-        return await client.query(text, [...values])
+        return await tracedStatement(text, () => client.query(text, [...values]))
       } catch (error) {
         if (isDatabaseAway(error)) failure = error
         throw error

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { kyselyConnection } from '@portal/accounts/database/kysely-connection.ts'
+import { tracedStatement } from '@portal/server-common/tracing/traced-work.ts'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isSilence, isStalePlan } from './database-error.ts'
@@ -21,7 +22,9 @@ function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient
         // Without values, the text may contain several statements, which cannot be prepared. A search is replanned each
         // time: the best plan depends on how rare its word is.
         const name = values.length > 0 && !text.includes(' like ') ? nameOf(text) : undefined
-        const given = await client.query({ text, values: [...values], ...(name && { name }) })
+        const given = await tracedStatement(text, () =>
+          client.query({ text, values: [...values], ...(name && { name }) }),
+        )
         // Of several statements, at most one returns rows.
         return [given].flat().find(({ rows }) => rows.length > 0) ?? given
       } catch (error) {

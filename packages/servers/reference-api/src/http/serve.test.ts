@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { getAccess, getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { Registry } from '@portal/server-common/metrics.ts'
+import { QUIET_SERVER } from '@portal/server-common/server-settings.ts'
 import { connect } from '../database/connect.ts'
 import { localStore } from '../storage/local-store.ts'
 import type { Api } from './api.ts'
@@ -9,7 +10,12 @@ import { createServer } from './server.ts'
 
 function emptyApi(): Api {
   return {
-    app: createServer({ logLevel: 'silent', maxConcurrentCalls: 1, metrics: new Registry() }),
+    app: createServer({
+      logLevel: 'silent',
+      maxConcurrentCalls: 1,
+      server: QUIET_SERVER,
+      metrics: new Registry(),
+    }),
     db: connect('postgres://nobody@localhost/nothing'),
     bearerOf: async () => ({ operatorId: '', issuedAt: 0 }),
     findCaller: async () => undefined,

@@ -8,6 +8,7 @@ import { sendReply } from '@portal/server-common/http/send-reply.ts'
 import { speakOurVersion } from '@portal/server-common/http/speak-our-version.ts'
 import { startLog } from '@portal/server-common/log.ts'
 import { callMeter, NO_NAME, type Registry } from '@portal/server-common/metrics.ts'
+import { traceCalls } from '@portal/server-common/tracing/trace-calls.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { knownError } from './known-error.ts'
@@ -34,15 +35,23 @@ function measureCalls(app: FastifyInstance, metrics: Registry): void {
   )
 }
 
-type Dependencies = Pick<Settings, 'logLevel' | 'maxConcurrentCalls'> & { readonly metrics: Registry }
+type Dependencies = Pick<Settings, 'logLevel' | 'maxConcurrentCalls' | 'server'> & {
+  readonly metrics: Registry
+}
 
 /** An HTTP server with its protocol rules, without operations. */
-export function createServer({ logLevel, maxConcurrentCalls, metrics }: Dependencies): FastifyInstance {
+export function createServer({
+  logLevel,
+  maxConcurrentCalls,
+  server,
+  metrics,
+}: Dependencies): FastifyInstance {
   startLog('product-api', logLevel)
   const app = Fastify({ ...protocolOptions, logger: loggerOptions, bodyLimit: MAX_BODY_BYTES })
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyDigest', '')
   app.decorateRequest('refusedFor', '')
+  traceCalls(app, server)
   measureCalls(app, metrics)
   limitConcurrentCalls(app, maxConcurrentCalls, metrics)
   speakOurVersion(app, ({ routeOptions }) => routeOptions.config.carriesBytes === true)

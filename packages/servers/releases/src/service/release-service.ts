@@ -11,6 +11,8 @@ import { sendReply } from '@portal/server-common/http/send-reply.ts'
 import { speakOurVersion } from '@portal/server-common/http/speak-our-version.ts'
 import { startLog } from '@portal/server-common/log.ts'
 import { callMeter, NO_NAME, Registry, serveMetrics } from '@portal/server-common/metrics.ts'
+import { startTracing } from '@portal/server-common/tracing/start-tracing.ts'
+import { traceCalls } from '@portal/server-common/tracing/trace-calls.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type PublishedBundles, publishedBundles } from '../artifact/published-bundles.ts'
 import { packageRegistry } from '../packages/package-registry.ts'
@@ -134,8 +136,11 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const findPlace = environments({ store, signer, trust, portalOrigin, ...policies })
   const findCaller = firstOf(ciTokens(settings.tokens), people(settings))
   startLog('release-service')
+  const tracing = await startTracing('release-service', settings.server)
   const app = Fastify({ ...protocolOptions, logger: false, bodyLimit: MAX_BODY_BYTES })
   app.decorateRequest('caller', null)
+  app.addHook('onClose', () => tracing.stop())
+  traceCalls(app, settings.server)
   const metrics = new Registry()
   await measureCalls(app, settings, metrics)
   app.addHook('onResponse', async (request, reply) => logCall(request, reply, { caller: request.caller?.id }))

@@ -14,6 +14,8 @@ import { sendReply } from '../http/send-reply.ts'
 import { speakOurVersion } from '../http/speak-our-version.ts'
 import { startLog } from '../log.ts'
 import { callMeter, NO_NAME, Registry, serveMetrics } from '../metrics.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
+import { traceCalls } from '../tracing/trace-calls.ts'
 import type { BackendSettings } from './backend-settings.ts'
 import { limitCalls } from './limit-calls.ts'
 import { serveEndpoint } from './serve-endpoint.ts'
@@ -63,8 +65,11 @@ export async function createBackend(
 ): Promise<FastifyInstance> {
   const { logLevel, maxConcurrentCalls, callsPerSecond: max, server } = settings
   startLog(`${squad}-backend`, logLevel)
+  const tracing = await startTracing(`${squad}-backend`, server)
   const app = Fastify({ ...protocolOptions, logger: false, bodyLimit: MAX_BODY_BYTES })
   app.decorateRequest('madeBy', null)
+  app.addHook('onClose', () => tracing.stop())
+  traceCalls(app, server)
   const metrics = new Registry()
   await measureCalls(app, settings, metrics)
   limitConcurrentCalls(app, maxConcurrentCalls, metrics)

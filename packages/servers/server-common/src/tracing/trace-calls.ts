@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerSettings } from '../server-settings.ts'
+import { beginCall, type TracedCall } from './traced-call.ts'
+
+const calls = new WeakMap<object, TracedCall>()
+
+/** Traces the calls of a server, if traces are sent anywhere; health checks are left out. */
+export function traceCalls(app: FastifyInstance, { tracesUrl }: Pick<ServerSettings, 'tracesUrl'>): void {
+  if (tracesUrl === undefined) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.url?.startsWith('/health/')) return done()
+    const { id: correlationId, method, headers } = request
+    const call = beginCall({ method, headers, correlationId })
+    calls.set(request, call)
+    call.run(done)
+  })
+  // Once a body has been read, the work goes on outside the context.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const call = calls.get(request)
+    if (call) call.run(done)
+    else done()
+  })
+  app.addHook('onResponse', async (request, reply) =>
+    calls.get(request)?.end(request.routeOptions.url, reply.statusCode),
+  )
+}
+
+/** The headers that make a forwarded call part of the same trace; none while nothing is traced. */
+export const traceHeaders = (request: object): Readonly<Record<string, string>> =>
+  calls.get(request)?.headers() ?? {}
