@@ -19,9 +19,12 @@ export function seal(signer: Signer, type: string, content: object): Buffer {
   return Buffer.from(`${canonicalize({ content, signature })}\n`)
 }
 
-function parse(bytes: Uint8Array): z.infer<typeof Sealed> | undefined {
+/** A sealed value and its signed bytes; `undefined` for anything that cannot have been sealed. */
+function parse(bytes: Uint8Array): (z.infer<typeof Sealed> & { readonly signed: Buffer }) | undefined {
   try {
-    return Sealed.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8'))).data
+    const sealed = Sealed.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
+    // Numbers such as 1e400 and endless nesting are valid JSON but have no canonical form.
+    return { ...sealed, signed: canonicalBytes(sealed.content) }
   } catch {
     return undefined
   }
@@ -37,7 +40,7 @@ export function unseal<Body>(
 ): Body {
   const sealed = parse(bytes)
   if (!sealed) throw new ReleaseError('corrupt', `${what} cannot be read. It was ignored.`)
-  if (!trust.verifies(type, canonicalBytes(sealed.content), sealed.signature))
+  if (!trust.verifies(type, sealed.signed, sealed.signature))
     throw new ReleaseError(
       'corrupt',
       `${what} is not signed by a trusted key. It was ignored. If the key is yours, add it to RELEASE_TRUSTED_KEYS; if not, somebody else writes to the store.`,
