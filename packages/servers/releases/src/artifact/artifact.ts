@@ -45,7 +45,9 @@ export const recordKey = (name: string, version: string): string => `${folderOf(
 /** The version whose record has this key, or `undefined` for other keys. */
 export function versionOfRecord(key: string): { name: string; version: string } | undefined {
   const [, name, version] = /^artifacts\/(@[^/]+\/[^/]+)\/([^/]+)\/artifact\.json$/.exec(key) ?? []
-  return name === undefined || version === undefined ? undefined : { name, version }
+  if (name === undefined || version === undefined) return undefined
+  // A backup of somebody, such as "1.4.0 copy", is no version.
+  return isVersionOfBundle(name, version) ? { name, version } : undefined
 }
 
 /**

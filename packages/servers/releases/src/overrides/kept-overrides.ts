@@ -41,6 +41,12 @@ export const overrideKey = (environment: string, id: string): string =>
 export const revocationKey = (environment: string, id: string): string =>
   `${folderOf(environment)}/${id}${REVOKED}`
 
+/** The id of the override in a file; `undefined` for other files, which may be anybody's. */
+function idOf(name: string): string | undefined {
+  const id = name.slice(0, -ENDING.length)
+  return name.endsWith(ENDING) && isUuid(id) ? id : undefined
+}
+
 /** Ids start with their creation time, so old ones can be skipped. */
 const firstIdOf = (time: number) => uuid({ msecs: time, random: new Uint8Array(16), seq: 0 })
 
@@ -80,7 +86,7 @@ export function keptOverrides({ store, environment, trust }: OverridePlace) {
       const first = overrideKey(environment, firstIdOf(time))
       const keys = await store.list(folderOf(environment), first)
       const names = keys.map((key) => key.slice(folderOf(environment).length + 1))
-      const ids = names.filter((name) => !name.endsWith(REVOKED)).map((name) => name.slice(0, -ENDING.length))
+      const ids = names.flatMap((name) => idOf(name) ?? [])
       const revoked = new Set(names.filter((name) => name.endsWith(REVOKED)))
       for (const id of known.keys()) if (!ids.includes(id)) known.delete(id)
       const found = ids.reverse().map(async (id) => {

@@ -35,9 +35,11 @@ const PACKAGES = 'packages'
 /** Key of the record of a set. */
 export const setKey = (set: string): string => `${PACKAGES}/${set}/packages.json`
 
-/** The names of all sets that were published completely. */
+/** The names of all sets that were published completely. Files of others in the store are none. */
 export const publishedSets = async (store: ReadableStore): Promise<string[]> =>
-  (await store.list(PACKAGES)).flatMap((key) => /^packages\/([^/]+)\/packages\.json$/.exec(key)?.[1] ?? [])
+  (await store.list(PACKAGES)).flatMap(
+    (key) => /^packages\/(h[0-9a-f]{10})\/packages\.json$/.exec(key)?.[1] ?? [],
+  )
 
 /** The name that npm gives to a packed file: `ui-2.5.2-h0f3a9c41d7.tgz`, without the scope. */
 export const fileOf = ({ manifest: { name, version } }: RecordedPackage): string =>

@@ -1,3 +1,4 @@
+import { isEnvironment } from '../log/log-entries.ts'
 import { type ReleasePlace, releasePlace } from '../operations/store-operations.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -16,8 +17,8 @@ export function environments(parts: Dependencies): FindPlace {
   }
 }
 
-/** The names of the environments in a store. */
+/** The names of the environments in a store. Files of others in it are none. */
 export const environmentsIn = async (store: ReleaseStore): Promise<string[]> => {
   const keys = await store.list('releases')
-  return [...new Set(keys.map((key) => key.split('/')[1] ?? ''))]
+  return [...new Set(keys.map((key) => key.split('/')[1] ?? ''))].filter(isEnvironment)
 }

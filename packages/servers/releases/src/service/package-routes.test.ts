@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
@@ -194,6 +194,11 @@ describe('the registry', () => {
     expect((await get('/@portal%2fui', token)).status).toBe(401)
   })
 
+  test('takes a malformed token for an unknown one', async () => {
+    const forged = '{"content":1e400,"signature":{"keyId":"a","value":"b"}}'
+    expect((await get('/@portal%2fui', Buffer.from(forged).toString('base64url'))).status).toBe(401)
+  })
+
   test.each([
     ['GET', '/@portal%2fshops', 404],
     ['GET', '/react', 404],
@@ -214,6 +219,13 @@ describe('the registry', () => {
     const answer = await get(`/@portal/ui/-/ui-2.0.0-${FIRST}.tgz`)
     expect(answer.status).toBe(409)
     expect((await bodyOf(answer)).error).toContain('differs from what was published')
+  })
+
+  test('serves its packages beside a copy of them that somebody left in the store', async () => {
+    await publish(packed(FIRST))
+    const folder = join(place.root, 'packages')
+    cpSync(join(folder, FIRST), join(folder, `${FIRST} copy`), { recursive: true })
+    expect(Object.keys((await documentOf('@portal/ui')).versions)).toEqual([`2.0.0-${FIRST}`])
   })
 
   test('serves no packages whose record a trusted key has not signed', async () => {

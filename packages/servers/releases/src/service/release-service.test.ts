@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Advance } from '@portal/contract/releases/release-changes.ts'
 import {
@@ -25,6 +25,7 @@ import { NOTHING } from '../release/release.ts'
 import { writeTestBundle } from '../testing/test-bundle.ts'
 import { startTestService, uploadOf } from '../testing/test-service.ts'
 import { createTestStore } from '../testing/test-store.ts'
+import { environmentsIn } from './environments.ts'
 
 const [USERS, UI] = ['@portal/users', '@portal/ui']
 const ALL = ['release.view', 'release.publish', 'release.promote', 'release.rollback', 'release.override']
@@ -477,6 +478,20 @@ describe('a store', () => {
     expect([code, error?.reason, headers.get('retry-after')]).toEqual([503, 'MAINTENANCE', '1'])
     expect((await fetch(`${service.url}/health/ready`)).status).toBe(503)
     expect((await fetch(`${service.url}/health/live`)).status).toBe(200)
+  })
+
+  test.each([
+    `artifacts/${USERS}/1.0.0 copy/artifact.json`,
+    'overrides/demo/README.md',
+    'overrides/demo/notes.json',
+    'releases/.DS_Store',
+  ])('with a file of somebody else in it works as before: %s', async (file) => {
+    mkdirSync(join(place.root, dirname(file)), { recursive: true })
+    writeFileSync(join(place.root, file), '{}')
+    const { published } = await status()
+    expect(published.find(({ name }) => name === USERS)?.versions).toHaveLength(2)
+    expect(await service.as('viewer')(listOverrides, { params })).toMatchObject({ body: { items: [] } })
+    expect(await environmentsIn(place.store)).toEqual(['demo'])
   })
 
   test('with a changed release is not trusted', async () => {
