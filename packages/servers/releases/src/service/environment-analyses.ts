@@ -15,6 +15,13 @@ interface Dependencies {
   readonly everyMs: number
 }
 
+/** Does something for all of them, even if it fails for one, and then fails like the first that failed. */
+async function forAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
+  const results = await Promise.allSettled([...items].map(work))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
 /** Watches the canaries of all environments of a store until it is stopped. */
 export function environmentAnalyses({ store, findPlace, folder, everyMs }: Dependencies) {
   const analyses = new Map<string, ReturnType<typeof canaryAnalysis>>()
@@ -29,16 +36,13 @@ export function environmentAnalyses({ store, findPlace, folder, everyMs }: Depen
 
   /** Resumes canaries that were running before this process; others start with their first reports. */
   async function begin(): Promise<void> {
-    for (const name of await environmentsIn(store)) analysisOf(await findPlace(name))
+    await forAll(await environmentsIn(store), async (name) => analysisOf(await findPlace(name)))
     isBegun = true
   }
 
   const stop = checkRegularly({
     everyMs,
-    look: async () => {
-      if (!isBegun) await begin()
-      for (const analysis of analyses.values()) await analysis.look()
-    },
+    look: () => forAll([...(isBegun ? [] : [{ look: begin }]), ...analyses.values()], (one) => one.look()),
     failure: { event: 'canaries-not-judged', sentence: 'Canaries cannot be judged right now' },
   })
 
