@@ -31,15 +31,17 @@ export const integrityOf = (bytes: Uint8Array): string =>
 const textAt = (archive: Buffer, from: number, length: number) =>
   archive.toString('utf8', from, from + length).split('\0')[0] ?? ''
 
-/** The content of a file in a tar archive; `undefined` when it is not there. */
+/** The content of a file in a tar archive; `undefined` when it is not there. Of several, the last one is unpacked. */
 function fileIn(archive: Buffer, wanted: string): Buffer | undefined {
+  let found: Buffer | undefined
   let at = 0
   while (at + BLOCK <= archive.length) {
-    const size = Number.parseInt(textAt(archive, at + 124, 12), 8) || 0
-    if (textAt(archive, at, 100) === wanted) return archive.subarray(at + BLOCK, at + BLOCK + size)
+    // A negative size would lead back to the same header, endlessly.
+    const size = Math.max(0, Number.parseInt(textAt(archive, at + 124, 12), 8) || 0)
+    if (textAt(archive, at, 100) === wanted) found = archive.subarray(at + BLOCK, at + BLOCK + size)
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
   }
-  return undefined
+  return found
 }
 
 function parsedManifest(bytes: Buffer): unknown {

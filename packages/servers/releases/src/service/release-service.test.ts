@@ -404,6 +404,26 @@ describe('an uploaded version', () => {
     expect(await place.store.list('artifacts')).toEqual(before)
   })
 
+  test('can have as many files as a plan accepts', async () => {
+    const folder = build(USERS, '1.2.0')
+    for (let index = 0; index < 1000; index += 1) writeFileSync(join(folder, `chunk-${index}.js`), '')
+    expect((await publishing(build(USERS, '1.2.0'), '1.2.0')).status).toBe(201)
+  })
+
+  test('is refused with a file that has no name', async () => {
+    const url = `${service.url}/v1/apps/${encodeURIComponent(USERS)}/versions/1.2.0`
+    const answer = await fetch(url, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${TOKENS[0]?.token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      body: '--b\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n--b--\r\n',
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Each file of an upload needs a name.')
+  })
+
   test('is refused without its end', async () => {
     const form = new Response(await uploadOf(build(USERS, '1.2.0')))
     const bytes = Buffer.from(await form.arrayBuffer())

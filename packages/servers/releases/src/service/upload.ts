@@ -5,7 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../release-error.ts'
 
 /** Far above the largest bundle, packed forms included. */
-const LIMITS = { fields: 1, fieldSize: 8 * 1024, files: MAX_FILES, fileSize: 16 * 1024 * 1024 }
+const LIMITS = {
+  fields: 1,
+  fieldSize: 8 * 1024,
+  files: MAX_FILES,
+  fileSize: 16 * 1024 * 1024,
+  parts: MAX_FILES + 1,
+}
 const MAX_UPLOAD_BYTES = 64 * 1024 * 1024
 
 const TOO_LARGE = ['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT']
@@ -31,6 +37,7 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
       fields.set(part.fieldname, String(part.value))
       continue
     }
+    if (!part.filename) throw new ReleaseError('refused', 'Each file of an upload needs a name.')
     const bytes = await part.toBuffer()
     size += bytes.length
     if (size > MAX_UPLOAD_BYTES) throw new ApiError('CONTENT_TOO_LARGE')
