@@ -10,9 +10,6 @@ import { canonicalBytes, digestOf } from '../signing/seal.ts'
 import { isVersionOfBundle } from './artifact.ts'
 import { fileFaults } from './file-faults.ts'
 
-/** Leaves room for the suffixes that file systems and packed forms add. */
-const FILE_NAME = /^[\w.~()@+-]{1,200}$/
-
 /** A built bundle as its manifest describes it. */
 export interface DescribedArtifact {
   readonly manifest: BundleManifest
@@ -64,11 +61,6 @@ export function builtArtifact(all: ReadonlyMap<string, Buffer>): BuiltArtifact {
   const files = new Map([...all].filter(([name]) => name !== BUNDLE_MANIFEST))
   const [fault] = fileFaults(manifest, files)
   if (fault) throw refuse(`${manifest.name} ${manifest.version} cannot be published: ${fault}`)
-  const odd = [...files.keys()].find((name) => !FILE_NAME.test(name))
-  if (odd !== undefined)
-    throw refuse(
-      `${manifest.name} ${manifest.version} has a file "${odd.slice(0, 40)}", whose name is too long or has characters other than letters, digits and . _ - ~ ( ) @ +.`,
-    )
   const [missing] = missingFiles([manifest])
   if (missing) throw refuse(missing.sentence)
   return { ...described, files }

@@ -127,7 +127,7 @@ describe('a built folder is refused', () => {
         const { 'list.1a2b.js': facts, ...others } = files
         writeFileSync(file, JSON.stringify({ ...manifest, files: { ...others, [name]: facts } }))
       },
-      'whose name is too long',
+      'is not a valid file name. Use at most 200 letters',
     ],
     ['with a folder in it', (folder) => mkdirSync(join(folder, 'more')), 'more is not a file.'],
     [

@@ -18,8 +18,11 @@ function archive(...files: readonly (readonly [name: string, content: string, si
   return gzipSync(Buffer.concat(blocks))
 }
 
-test('a packed package is described by its own package.json', () => {
-  const { manifest } = packedPackage('ui.tgz', archive(['package/a.js', 'x'], [MANIFEST, of('1.0.0-h0000000001')]))
+test('a packed package is described by the package.json in it', () => {
+  const { manifest } = packedPackage(
+    'ui.tgz',
+    archive(['package/a.js', 'x'], [MANIFEST, of('1.0.0-h0000000001')]),
+  )
   expect(manifest).toEqual({ name: '@portal/ui', version: '1.0.0-h0000000001' })
 })
 
@@ -29,8 +32,11 @@ test('a packed package is described by the package.json that npm unpacks last', 
   expect(manifest.version).toBe('1.0.0-h0000000002')
 })
 
-test.each(['-1000', '-10000', '77777777777', 'none'])('an archive with a file of the size %s is refused', (size) => {
-  expect(() => packedPackage('ui.tgz', archive(['package/a.js', 'x', size]))).toThrow(
-    'ui.tgz is not a package of the portal',
-  )
-})
+test.each(['-1000', '-10000', '77777777777', 'none'])(
+  'an archive with a file of the size %s is refused',
+  (size) => {
+    expect(() => packedPackage('ui.tgz', archive(['package/a.js', 'x', size]))).toThrow(
+      'ui.tgz is not a package of the portal',
+    )
+  },
+)

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { BUNDLE_MANIFEST } from '@portal/contract/releases/built-files.ts'
 import { planVersion } from '@portal/contract/releases/release-endpoints.ts'
@@ -43,9 +45,15 @@ afterEach(async () => {
   place.remove()
 })
 
-async function planned(folder: string, { who = 'all', without = '' } = {}) {
+interface Choice {
+  readonly who?: string
+  readonly without?: string
+  readonly more?: readonly string[]
+}
+
+async function planned(folder: string, { who = 'all', without = '', more = [] }: Choice = {}) {
   const built = await readBuiltFiles(folder)
-  const files = [...built.keys()].filter((name) => name !== BUNDLE_MANIFEST && name !== without)
+  const files = [...built.keys(), ...more].filter((name) => name !== BUNDLE_MANIFEST && name !== without)
   const manifest = built.get(BUNDLE_MANIFEST)?.toString() ?? ''
   return service.as(who)(planVersion, { params: { environment: 'demo' }, body: { manifest, files } })
 }
@@ -69,6 +77,23 @@ test('names everything that would stop it: missing files and requirements', asyn
   expect(body.problems).toEqual([
     'entry.js is missing.',
     `${USERS} 1.1.0 needs @portal/ui, which no bundle offers.`,
+  ])
+})
+
+test('names files that publishing refuses', async () => {
+  const folder = build('1.1.0')
+  const odd = ['..', '.hidden.js', 'list~1.js', 'a/b.js']
+  const file = join(folder, BUNDLE_MANIFEST)
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const files = {
+    ...manifest.files,
+    ...Object.fromEntries(odd.map((name) => [name, manifest.files['entry.js']])),
+  }
+  writeFileSync(file, JSON.stringify({ ...manifest, files }))
+  const { body } = await planned(folder, { more: [...odd, 'constructor'] })
+  expect(body.problems).toEqual([
+    'constructor is not in the manifest.',
+    ...odd.map((name) => expect.stringContaining(`"${name}" is not a valid file name.`)),
   ])
 })
 
