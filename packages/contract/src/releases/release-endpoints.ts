@@ -94,7 +94,7 @@ export const revokeOverride = endpoint(
 export const planVersion = endpoint(
   'planVersion',
   'POST /envs/:environment/versions/plan',
-  ofReleases({ permission: 'release.publish', reasons: ['RELEASE_REFUSED'] }),
+  ofReleases({ permission: 'release.publish', reasons: ['RELEASE_NOT_FOUND', 'RELEASE_REFUSED'] }),
 )
 
 export const publishVersion = endpoint(
@@ -102,7 +102,7 @@ export const publishVersion = endpoint(
   'PUT /apps/:name/versions/:version',
   ofReleases({
     permission: 'release.publish',
-    reasons: ['RELEASE_REFUSED', 'VERSION_EXISTS', 'CONTENT_TOO_LARGE'],
+    reasons: ['RELEASE_NOT_FOUND', 'RELEASE_REFUSED', 'VERSION_EXISTS', 'CONTENT_TOO_LARGE'],
     changes: () => [getReleaseStatus],
   }),
 )

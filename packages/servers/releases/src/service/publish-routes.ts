@@ -3,8 +3,8 @@ import { planVersion, publishVersion } from '@portal/contract/releases/release-e
 import type { FastifyInstance } from 'fastify'
 import { builtArtifact, describedArtifact } from '../artifact/built-artifact.ts'
 import { planVersion as planFor } from '../operations/plan-version.ts'
-import { storeOperations } from '../operations/store-operations.ts'
-import { ReleaseError } from '../release-error.ts'
+import { type ReleasePlace, storeOperations } from '../operations/store-operations.ts'
+import { nothingReleased, ReleaseError } from '../release-error.ts'
 import type { FindCaller } from './caller.ts'
 import type { FindPlace } from './environments.ts'
 import { requireBundles } from './require-bundles.ts'
@@ -32,6 +32,13 @@ function factsIn(value: string): PublishFacts {
   )
 }
 
+/** The releases that a version must fit. Fails as `absent` where there are none: everything would fit them. */
+async function releasedPlace(findPlace: FindPlace, environment: string): Promise<ReleasePlace> {
+  const place = await findPlace(environment)
+  if (!(await place.log.head())) throw nothingReleased(environment)
+  return place
+}
+
 /** Says what would stop a version, then accepts it in one upload. Keeps nothing of it unless all of it is valid. */
 export async function servePublishing(
   app: FastifyInstance,
@@ -41,7 +48,7 @@ export async function servePublishing(
   serve(app, findCaller, planVersion, async ({ params, body, caller }) => {
     const described = describedArtifact(Buffer.from(body.manifest))
     requireBundles(caller, [described.manifest.name])
-    const place = await findPlace(params.environment)
+    const place = await releasedPlace(findPlace, params.environment)
     await requireNames(caller, place, described.manifest)
     return { body: await planFor(place, described, body) }
   })
@@ -59,7 +66,7 @@ export async function servePublishing(
           'refused',
           `The upload is ${manifest.name} ${manifest.version}, but the address names ${params.name} ${params.version}.`,
         )
-      const place = await findPlace(query.environment)
+      const place = await releasedPlace(findPlace, query.environment)
       await requireNames(caller, place, manifest)
       const operations = storeOperations(place, caller.actor)
       const body = await operations.publish(files, facts)

@@ -269,6 +269,16 @@ describe('an uploaded version', () => {
     })
   })
 
+  test('must fit an environment that has releases', async () => {
+    const upload = await uploadOf(build(USERS, '1.2.0'))
+    const input = { params: { name: USERS, version: '1.2.0' }, query: { environment: 'nowhere' } }
+    const { status: code, error } = await service.as('users')(publishVersion, input, { upload })
+    expect([code, error?.message]).toEqual([
+      404,
+      expect.stringContaining('Nothing has been released in nowhere'),
+    ])
+  })
+
   test('must match the address', async () => {
     const { status: code, error } = await publishing(build(USERS, '1.2.0'), '1.3.0')
     expect([code, error?.message]).toEqual([
