@@ -193,6 +193,11 @@ describe('a canary', () => {
     expect(await tasksOf()).toBe(VERSION)
   })
 
+  test('for a person does not reach a role that is named like an email address', async () => {
+    const role = { groups: ['ada@program.example'], 'cognito:groups': ['ada@program.example'] }
+    expect(await tasksOf(cookieOf({ sub: 'bob', email: 'bob@program.example', ...role }))).toBe(VERSION)
+  })
+
   test('falls back to the stable version', async () => {
     const { text } = await load('/', ada)
     expect(block(text, 'portal-fallbacks')[TASKS].entry).toContain(`/${VERSION}/entry.js`)

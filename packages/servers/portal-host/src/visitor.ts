@@ -32,6 +32,10 @@ function claimsIn(token: string | undefined): z.infer<typeof Claims> | undefined
   }
 }
 
+/** A role never counts as a person, whom a canary reaches without an approval: some providers name roles like emails. */
+const rolesIn = ({ groups, 'cognito:groups': ofCognito }: z.infer<typeof Claims>) =>
+  [...groups, ...ofCognito].filter((role) => !role.includes('@'))
+
 const tokenAmong = (cookies: ReadonlyMap<string, string>) =>
   ID_TOKENS.flatMap((name) => cookies.get(name) ?? [])[0]
 
@@ -103,9 +107,7 @@ export function visitorOf(
     visitor: {
       id,
       ...(isOwn && { overrides: override.versions }),
-      cohorts: claims
-        ? [...(claims.email ? [claims.email] : []), ...claims.groups, ...claims['cognito:groups']]
-        : [],
+      cohorts: claims ? [...(claims.email ? [claims.email] : []), ...rolesIn(claims)] : [],
       isSafe: new URLSearchParams(query).get(SAFE) === '1',
     },
     ...(id !== known && {
