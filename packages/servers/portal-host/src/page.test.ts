@@ -207,6 +207,10 @@ describe('addresses', () => {
     expect(html).toBe('')
   })
 
+  test('QUERY without content is refused', async () => {
+    expect((await rawRequest(host.origin, '/tasks', { method: 'QUERY' })).status).toBe(415)
+  })
+
   test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s to a screen is not found', async (method) => {
     expect((await load('/tasks', method)).status).toBe(404)
   })

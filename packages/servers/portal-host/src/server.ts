@@ -5,6 +5,7 @@ import { THEME } from '@portal/releases/bundle/every-page.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { correlationIdOf } from '@portal/server-common/correlation-id.ts'
 import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
+import { fastifyRefusal } from '@portal/server-common/http/fastify-refusal.ts'
 import { headerTimes, requestTimes } from '@portal/server-common/http/request-times.ts'
 import { startLog } from '@portal/server-common/log.ts'
 import { startTracing } from '@portal/server-common/tracing/start-tracing.ts'
@@ -159,7 +160,11 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   app.setErrorHandler(async (error, _request, reply) => {
     // Bundles that are still being written may not fit together: their developer needs the reason.
     const text = !bundles.isFixed && error instanceof Error ? error.message : 'Something went wrong.'
-    return reply.status(500).type('text/plain').send(text)
+    const refusal = fastifyRefusal(error)
+    return reply
+      .status(refusal?.status ?? 500)
+      .type('text/plain')
+      .send(refusal?.message ?? text)
   })
   return app
 }

@@ -94,6 +94,18 @@ describe('a call', () => {
     expect(api.seen()[0]?.request.headers.cookie).toBeUndefined()
   })
 
+  test.each(['/api/..%2f..%2fhealth', '/packages/%2e%2e/v1/sign-in', '/releases/v1/../../health/ready'])(
+    'that leads out of its service is refused in the contract’s format: %s',
+    async (path) => {
+      const { status, body } = await call(path)
+      expect([status, api.seen()]).toEqual([400, []])
+      expect(ErrorResponse.parse(JSON.parse(body.toString()))).toMatchObject({
+        reason: 'MALFORMED_REQUEST',
+        message: 'The address is not valid.',
+      })
+    },
+  )
+
   test.each([500, 502, 503])('is forwarded once, whatever the answer: %i', async (status) => {
     api.answerWith((_request, response) => response.writeHead(status).end('{}'))
     expect((await call('/api/tasks')).status).toBe(status)

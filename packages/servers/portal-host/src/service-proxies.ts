@@ -5,6 +5,7 @@ import { PACKAGE_REGISTRY, RELEASE_SERVICE } from '@portal/contract/served-relea
 import { callsOfSquad, SQUAD_CALLS } from '@portal/contract/squad-calls.ts'
 import { CORRELATION_HEADER } from '@portal/server-common/correlation-id.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { fastifyRefusal } from '@portal/server-common/http/fastify-refusal.ts'
 import { errorReply } from '@portal/server-common/http/reply.ts'
 import { sendReply } from '@portal/server-common/http/send-reply.ts'
 import { traceHeaders } from '@portal/server-common/tracing/trace-calls.ts'
@@ -32,6 +33,7 @@ interface Forwarding {
 const message = 'The service is not available at the moment. Try again soon.'
 const TOO_LATE = new ApiError('UPSTREAM_TIMEOUT', { message })
 const FAILED = new ApiError('UPSTREAM_ERROR', { message })
+const BAD_ADDRESS = new ApiError('MALFORMED_REQUEST', { message: 'The address is not valid.' })
 const NO_SUCH_SQUAD = new ApiError('ROUTE_NOT_FOUND', { message: 'No squad has calls at this address.' })
 
 /** Time for the proxy's own answer to a late service. */
@@ -59,6 +61,11 @@ async function forward(
   await app.register((own, _options, done) => {
     // Parsed, a text without a length would be forwarded with two: its own, and that of its chunks.
     own.removeContentTypeParser('text/plain')
+    own.setErrorHandler((error, _request, reply) => {
+      // The proxy refuses addresses that lead out of the service, and gives such an error no name.
+      const isRefusal = error instanceof Error && 'statusCode' in error && error.statusCode === 400
+      sendFailure(reply, fastifyRefusal(error) ?? (isRefusal ? BAD_ADDRESS : new ApiError('INTERNAL_ERROR')))
+    })
     void own.register(httpProxy, {
       ...proxied,
       preHandler: endInTime(timeoutMs),

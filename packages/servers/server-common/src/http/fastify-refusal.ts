@@ -5,6 +5,8 @@ const REFUSALS: Readonly<Record<string, ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('CONTENT_TOO_LARGE'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError('CONTENT_TYPE_NOT_ALLOWED'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new ApiError('MALFORMED_REQUEST'),
+  // A QUERY, which only makes sense with a body.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: new ApiError('CONTENT_TYPE_NOT_ALLOWED'),
   FST_ERR_CTP_INVALID_JSON_BODY: new ApiError('MALFORMED_REQUEST', {
     message: 'The body is not valid JSON.',
   }),
