@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { approve } from './approvals.ts'
 import { promote, startCanary } from './changes.ts'
 import { missingSteps } from './promotion-rules.ts'
 import { NOTHING } from './release.ts'
@@ -26,3 +27,17 @@ test.each([
     expect(missingSteps({ change, before, after }, { rules, actor: 'ada', sessions })).toEqual(missing)
   },
 )
+
+test.each([
+  ['ci:users', ['ada'], 'needs the approval of two people.'],
+  ['ci:users', ['ada', 'ben'], undefined],
+  ['ada', ['ada'], 'needs the approval of somebody else.'],
+  ['ada', ['ben'], undefined],
+])('where approvals are required, %s promotes after those of %j: %s', (actor, approvers, refusal) => {
+  const approved = approvers.reduce((content, by) => approve(USERS, '1.1.0', by)(content), before)
+  const change = { action: 'promote', bundle: USERS, version: '1.1.0' } as const
+  const after = promote(USERS, '1.1.0')(approved)
+  const rules = { isCanaryRequired: false, isApprovalRequired: true }
+  const [missing] = missingSteps({ change, before: approved, after }, { rules, actor })
+  expect(missing).toEqual(refusal && expect.stringContaining(refusal))
+})

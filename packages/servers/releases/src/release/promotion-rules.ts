@@ -2,6 +2,7 @@ import { email } from '@portal/contract/formats.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import type { Canary, PromotionRules, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import { approversOf } from '@portal/contract/releases/standing-approvals.ts'
+import { isBuildServer } from '../build-token.ts'
 
 /** A request, and the content before and after it. */
 interface Step {
@@ -57,16 +58,23 @@ function givenToMany({ change, before, after }: Step) {
   return is && reachesMany(is) && !(was && reachesMany(was)) ? { bundle, version: is.version } : undefined
 }
 
+/** Whether enough others have approved a version. One who approves could also have the build token that promotes it. */
+function isApproved(content: ReleaseContent, name: string, version: string, actor: string): boolean {
+  const others = new Set(approversOf(content, name, version).filter((one) => one !== actor))
+  return others.size >= (isBuildServer(actor) ? 2 : 1)
+}
+
 function missingApproval(step: Step, { actor }: Facts): readonly string[] {
   const given = givenToMany(step)
-  if (!given || approversOf(step.before, given.bundle, given.version).some((one) => one !== actor)) return []
+  if (!given || isApproved(step.before, given.bundle, given.version, actor)) return []
   const { bundle, version } = given
+  const who = isBuildServer(actor) ? 'two people' : 'somebody else'
   const before =
     step.change.action === 'promote'
       ? ''
       : ` before its canary reaches more than ${FEW_PERCENT}%, a role, or more than ${FEW_PEOPLE} people by email address`
   return [
-    `${bundle} ${version} needs the approval of somebody else${before}. They run npm run portal -- approve ${shortOf(bundle)} ${version}, or approve it under New release.`,
+    `${bundle} ${version} needs the approval of ${who}${before}. They run npm run portal -- approve ${shortOf(bundle)} ${version}, or approve it under New release.${isBuildServer(actor) ? ' One person could also have this build token.' : ''}`,
   ]
 }
 
@@ -83,6 +91,7 @@ export function waitingSteps({ change, after }: Step, { rules, actor }: Facts): 
   const canary = after.bundles[bundle]?.canary
   const next = canary?.steps.find((weight) => reachesMany({ ...canary, weight }))
   if (!canary || next === undefined || reachesMany(canary)) return []
-  if (approversOf(after, bundle, canary.version).some((one) => one !== actor)) return []
-  return [`${bundle} ${canary.version} advances to ${next}% only after somebody else has approved it.`]
+  if (isApproved(after, bundle, canary.version, actor)) return []
+  const who = isBuildServer(actor) ? 'two people have' : 'somebody else has'
+  return [`${bundle} ${canary.version} advances to ${next}% only after ${who} approved it.`]
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PERMISSIONS } from '@portal/contract/permission-table.ts'
 import { z } from 'zod'
-import { BUILD_TOKEN } from '../build-token.ts'
+import { actorOfBuildServer, BUILD_TOKEN } from '../build-token.ts'
 import { followFile } from '../signing/follow-file.ts'
 import type { FindCaller } from './caller.ts'
 
@@ -44,8 +44,8 @@ export function ciTokens(file: string | undefined): FindCaller {
     const found = known().find((one) => timingSafeEqual(one.digest, digest))
     return (
       found && {
-        id: `ci:${found.name}`,
-        actor: `ci:${found.name}`,
+        id: actorOfBuildServer(found.name),
+        actor: actorOfBuildServer(found.name),
         permissions: new Set<string>(found.permissions),
         isBuildServer: true,
         bundles: found.bundles,
