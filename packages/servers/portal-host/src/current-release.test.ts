@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { overrideStore } from '@portal/releases/overrides/override-store.ts'
 import { promote } from '@portal/releases/release/changes.ts'
+import { ReleaseError } from '@portal/releases/release-error.ts'
+import type { ReleaseStore } from '@portal/releases/store/release-store.ts'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { followReleases } from './current-release.ts'
 import { publishedBundles } from './published-bundles.ts'
@@ -18,8 +20,8 @@ let followed: Awaited<ReturnType<typeof followReleases>>
 /** What is done while a release is prepared for its visitors. */
 let whilePreparing = () => Promise.resolve()
 
-async function follow(): Promise<void> {
-  const source = { ...releases, environment: 'demo', near: releases.environment.RELEASE_NEAR }
+async function follow(store: ReleaseStore = releases.store): Promise<void> {
+  const source = { ...releases, store, environment: 'demo', near: releases.environment.RELEASE_NEAR }
   followed = await followReleases(source, publishedBundles(source), () => whilePreparing())
 }
 
@@ -90,6 +92,19 @@ test('a release is kept even if the store fails just before it is served', async
   await followed.look()
   await followAgain()
   expect(followed.standing().served).toBe(2)
+})
+
+test('a release is served even if the overrides cannot be read, which the host reports', async () => {
+  await followed.stop()
+  const { list } = releases.store
+  const denied = new ReleaseError('denied', 'Access to the release store was denied.')
+  await follow({
+    ...releases.store,
+    list: (folder, after) => (folder.startsWith('overrides') ? Promise.reject(denied) : list(folder, after)),
+  })
+  await releases.release('promote', promote(TASKS, NEXT))
+  await followed.look()
+  expect(followed.standing()).toEqual({ served: 2, newest: 2, problem: denied.message })
 })
 
 test('a release that could not be kept is kept when there is room again', async () => {

@@ -74,11 +74,14 @@ export async function followReleases(
     try {
       const head = await releases.head()
       newest = Math.max(newest, head?.release.seq ?? 0)
-      const hasOverrideChanged = await overrides.refresh()
+      // Overrides that cannot be read keep nobody from the newest release, which may be a rollback.
+      const [read] = await Promise.allSettled([overrides.refresh()])
+      const hasOverrideChanged = read.status === 'fulfilled' && read.value
       if (head && (head.release.seq !== seq || hasOverrideChanged)) await serve(head.release)
       // Tried again at every look: the folder may be full for a while.
       if (head && head !== kept) await releases.keep(head)
       kept = head
+      if (read.status === 'rejected') throw read.reason
       problem = undefined
       said = ''
     } catch (error) {
