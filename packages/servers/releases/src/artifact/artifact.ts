@@ -46,7 +46,7 @@ export const recordKey = (name: string, version: string): string => `${folderOf(
 export function versionOfRecord(key: string): { name: string; version: string } | undefined {
   const [, name, version] = /^artifacts\/(@[^/]+\/[^/]+)\/([^/]+)\/artifact\.json$/.exec(key) ?? []
   if (name === undefined || version === undefined) return undefined
-  // A backup of somebody, such as "1.4.0 copy", is no version.
+  // Somebody's backup, such as "1.4.0 copy", is not a version.
   return isVersionOfBundle(name, version) ? { name, version } : undefined
 }
 

@@ -41,7 +41,7 @@ export const overrideKey = (environment: string, id: string): string =>
 export const revocationKey = (environment: string, id: string): string =>
   `${folderOf(environment)}/${id}${REVOKED}`
 
-/** The id of the override in a file; `undefined` for other files, which may be anybody's. */
+/** The id of the override in a file; `undefined` for other files. */
 function idOf(name: string): string | undefined {
   const id = name.slice(0, -ENDING.length)
   return name.endsWith(ENDING) && isUuid(id) ? id : undefined

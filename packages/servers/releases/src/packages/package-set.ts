@@ -35,7 +35,7 @@ const PACKAGES = 'packages'
 /** Key of the record of a set. */
 export const setKey = (set: string): string => `${PACKAGES}/${set}/packages.json`
 
-/** The names of all sets that were published completely. Files of others in the store are none. */
+/** The names of all sets that were published completely. Other files in the store are ignored. */
 export const publishedSets = async (store: ReadableStore): Promise<string[]> =>
   (await store.list(PACKAGES)).flatMap(
     (key) => /^packages\/(h[0-9a-f]{10})\/packages\.json$/.exec(key)?.[1] ?? [],
