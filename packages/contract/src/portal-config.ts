@@ -72,9 +72,12 @@ export interface Fallback {
   readonly sheet?: StyleSheetAddress
 }
 
+/** What everyone else has of a bundle that was never released. */
+export const NO_VERSION = 'none'
+
 /** Why the page runs a different version of a bundle from everyone else. */
 export interface Trial {
-  /** Everyone else's version. */
+  /** Everyone else's version, or `NO_VERSION`. */
   readonly stable: string
   readonly because: 'canary' | 'override'
 }

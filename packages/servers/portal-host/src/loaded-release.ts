@@ -1,3 +1,4 @@
+import { NO_VERSION } from '@portal/contract/portal-config.ts'
 import type { Release, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
 import {
   type Bundle,
@@ -26,14 +27,13 @@ export interface LoadedRelease {
 type Versions = Readonly<Record<string, string>>
 
 /** The versions that differ from what most people have. */
-const trialsOf = (versions: Versions, content: ReleaseContent, overrides: Versions) =>
+const trialsOf = (versions: Versions, { bundles }: ReleaseContent, overrides: Versions) =>
   Object.fromEntries(
-    Object.entries(stableVersions(content))
-      .filter(([name, stable]) => versions[name] !== stable)
-      .map(([name, stable]) => {
-        const because = versions[name] === overrides[name] ? ('override' as const) : ('canary' as const)
-        return [name, { stable, because }]
-      }),
+    Object.entries(versions).flatMap(([name, version]) => {
+      const { stable = NO_VERSION } = bundles[name] ?? {}
+      const because = version === overrides[name] ? ('override' as const) : ('canary' as const)
+      return version === stable ? [] : [[name, { stable, because }]]
+    }),
   )
 
 /** The versions whose sessions judge canaries and promotions. */

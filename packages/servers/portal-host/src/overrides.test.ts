@@ -87,6 +87,29 @@ test('the person of an override gets its versions right away with the link', asy
   expect(trials).toEqual({ [TASKS]: { stable: VERSION, because: 'override' } })
 })
 
+test('an override shows its people an application that was never released', async () => {
+  const shops = writeTestBundle(releases.folder, '@portal/shops', '1.0.0-preview-3f2a1b9c', {
+    routes: [{ path: '/shops', label: 'Shops', title: 'Shops' }],
+  })
+  await releases.publish(shops)
+  const { link } = await overrides.create(
+    {
+      person: 'ada@program.example',
+      versions: { '@portal/shops': '1.0.0-preview-3f2a1b9c' },
+      hours: 1,
+      reason,
+    },
+    'grace@program.example',
+  )
+  const session = await signedInAs('ada@program.example')
+  const { cookie } = await open(link, { cookie: session })
+  const statusFor = async (sent: string) =>
+    (await rawRequest(host.origin, '/shops', { headers: { cookie: sent } })).status
+  expect([await statusFor(`${cookie}; ${session}`), await statusFor(session)]).toEqual([200, 404])
+  const { trials } = await load(`${cookie}; ${session}`, '/shops')
+  expect(trials).toEqual({ '@portal/shops': { stable: 'none', because: 'override' } })
+})
+
 test('each of the people of an override gets its versions with the same link', async () => {
   const { link } = await overrides.create(
     {

@@ -178,3 +178,34 @@ test('gives nobody a version that provides a name of another bundle, neither as 
     expect(heldBack).toMatchObject([{ bundle: USERS, version: '6.6.6' }])
   }
 })
+
+describe('an override of a bundle that was never released', () => {
+  const SHOPS = '@portal/shops'
+  const shops = (more: object = {}) => testManifest(SHOPS, '1.0.0', more)
+  const get = (manifest: ReturnType<typeof shops>, of = content({ stable: '1.4.0' }), isSafe = false) =>
+    resolverOf(
+      of,
+      new Map([...manifests, [versionKey(SHOPS, '1.0.0'), manifest]]),
+    )({ ...somebody, isSafe, overrides: { [SHOPS]: '1.0.0' } })
+
+  test('adds it to what the person gets', () => {
+    expect(get(shops()).versions).toEqual({ [SESSION]: '2.3.0', [USERS]: '1.4.0', [SHOPS]: '1.0.0' })
+  })
+
+  test('adds nothing to the stable versions', () => {
+    expect(get(shops(), undefined, true).versions).not.toHaveProperty([SHOPS])
+  })
+
+  test('does not bring back a removed bundle', () => {
+    const removed = { [SHOPS]: { version: '0.9.0', leadsTo: '/' } }
+    expect(get(shops(), { ...content({ stable: '1.4.0' }), removed }).versions).not.toHaveProperty([SHOPS])
+  })
+
+  test('adds nothing that does not fit the others', () => {
+    const { versions, heldBack } = get(
+      shops({ requires: { [SESSION]: { version: '^3.0.0', names: ['can'] } } }),
+    )
+    expect(versions).toEqual({ [SESSION]: '2.3.0', [USERS]: '1.4.0' })
+    expect(heldBack).toMatchObject([{ bundle: SHOPS, version: '1.0.0' }])
+  })
+})

@@ -43,20 +43,30 @@ const isWithin = (id: string, { weight, salt }: Pick<Canary, 'weight' | 'salt'>)
 const reaches = (canary: Canary, { id, cohorts }: Visitor) =>
   canary.cohorts.some((name) => cohorts.includes(name)) || isWithin(id, canary)
 
-/** The versions that somebody should get, whether they fit together or not. */
-function intendedVersions(content: ReleaseContent, manifests: Manifests, visitor: Visitor) {
-  return Object.fromEntries(
-    Object.entries(content.bundles).map(([name, { stable, canary }]) => {
-      if (visitor.isSafe) return [name, stable]
-      const override = visitor.overrides?.[name]
-      const isThere = override !== undefined && manifests.has(versionKey(name, override))
-      if (isThere && !isPulled(content, name, override)) return [name, override]
-      return [name, canary && reaches(canary, visitor) ? canary.version : stable]
-    }),
+/** The overrides that can be served: also of bundles that were never released, but not of removed ones. */
+const usableOverrides = (content: ReleaseContent, manifests: Manifests, { overrides = {} }: Visitor) =>
+  Object.entries(overrides).filter(
+    ([name, version]) =>
+      manifests.has(versionKey(name, version)) &&
+      !isPulled(content, name, version) &&
+      !Object.hasOwn(content.removed, name),
   )
+
+/** The versions that somebody should get, whether they fit together or not. */
+function intendedVersions(
+  content: ReleaseContent,
+  manifests: Manifests,
+  visitor: Visitor,
+): Record<string, string> {
+  if (visitor.isSafe) return stableVersions(content)
+  const released = Object.entries(content.bundles).map(
+    ([name, { stable, canary }]) =>
+      [name, canary && reaches(canary, visitor) ? canary.version : stable] as const,
+  )
+  return Object.fromEntries([...released, ...usableOverrides(content, manifests, visitor)])
 }
 
-/** Replaces misfits with the stable version, one bundle after another, until the rest fits together. */
+/** Replaces misfits with the stable version, if any, one bundle after another, until the rest fits together. */
 function fitting(
   intended: Readonly<Record<string, string>>,
   content: ReleaseContent,
@@ -64,7 +74,7 @@ function fitting(
   owners: Owners,
 ): Resolution {
   const stable = stableVersions(content)
-  const versions = { ...intended }
+  let versions = intended
   const heldBack: HeldBack[] = []
   const isSpecial = (name: string) => versions[name] !== stable[name]
   for (;;) {
@@ -74,10 +84,12 @@ function fitting(
     const [found] = misfits.flatMap(({ sentence, bundles }) =>
       bundles.filter(isSpecial).map((bundle) => ({ bundle, why: sentence })),
     )
-    const [version, instead] = found ? [versions[found.bundle], stable[found.bundle]] : []
-    if (!found || version === undefined || instead === undefined) return { versions, heldBack }
+    const version = found && versions[found.bundle]
+    if (!found || version === undefined) return { versions, heldBack }
     heldBack.push({ ...found, version })
-    versions[found.bundle] = instead
+    const { [found.bundle]: _, ...rest } = versions
+    const instead = stable[found.bundle]
+    versions = instead === undefined ? rest : { ...rest, [found.bundle]: instead }
   }
 }
 
@@ -90,7 +102,7 @@ export function resolverOf(content: ReleaseContent, manifests: Manifests): (visi
   const owners = ownersIn(content, manifests)
   return (visitor) => {
     const intended = intendedVersions(content, manifests, visitor)
-    const key = Object.values(intended).join(' ')
+    const key = JSON.stringify(intended)
     const resolution = known.get(key) ?? fitting(intended, content, manifests, owners)
     known.set(key, resolution)
     return resolution

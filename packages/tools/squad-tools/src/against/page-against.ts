@@ -1,4 +1,5 @@
 import type { BundleManifest } from '@portal/build/src/bundle-manifest.ts'
+import { NO_VERSION } from '@portal/contract/portal-config.ts'
 import { withOwnBundles } from './own-bundles.ts'
 import { readBlock, withBlock } from './page-blocks.ts'
 
@@ -47,7 +48,7 @@ export function pageAgainst(html: string, { own, shown, local }: Place): string 
     own,
   )
   const stable = /\/(\d[^/]*)\/[^/]*$/.exec(readBlock(html, 'importMap').imports[shown] ?? '')?.[1]
-  const trial = { [shown]: { stable: stable ?? 'none', because: 'override' } }
+  const trial = { [shown]: { stable: stable ?? NO_VERSION, because: 'override' } }
   const trials = { ...readBlock(html, 'trials'), ...(own.length > 0 && trial) }
   const blocks = [
     ['importMap', served.importMap],
