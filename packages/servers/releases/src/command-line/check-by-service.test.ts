@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
@@ -161,6 +161,23 @@ test('reports a call rejected by a proxy, not an unavailable service', async () 
   proxy.close()
   expect(err).toContain('The call was refused on its way to the release service')
   expect(err).toContain('(403)')
+})
+
+test('says which permission an upload needs, even if it breaks off', async () => {
+  shops('/shops')
+  const proxy = createServer((sent, answer) => {
+    if (sent.method === 'PUT') return sent.destroy()
+    const { method, headers, url } = sent
+    const forwarded = request(`${service.url}${url}`, { method, headers })
+    forwarded.on('response', (got) => got.pipe(answer.writeHead(got.statusCode ?? 0, got.headers)))
+    return sent.pipe(forwarded)
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const { port } = proxy.address() as AddressInfo
+  const run = await commandLine('broken', { RELEASE_URL: `http://127.0.0.1:${port}/v1` })
+  const { err } = await run('publish', join(opened.root, 'packages', 'shops', 'dist'))
+  proxy.close()
+  expect(err).toContain('Missing permission release.publish')
 })
 
 test('reports a token that the service does not know', async () => {

@@ -13,6 +13,7 @@ import { ReleaseError } from '../release-error.ts'
 import type { Given } from './arguments.ts'
 import { momentOf } from './moment.ts'
 import type { Outcome } from './outcome.ts'
+import { portalAddress } from './portal-address.ts'
 import { signInFrom } from './sign-in/access-token-for.ts'
 import { keepSignIn, readSignIn } from './sign-in/kept-sign-ins.ts'
 import { listenForReturn } from './sign-in/loopback.ts'
@@ -82,7 +83,7 @@ export async function login(given: Given): Promise<Outcome> {
   const who = String(tokens.claims()?.email ?? 'somebody')
   const until = endOf(tokens)
   const lasts = until === undefined ? '' : ` until ${momentOf(until)} at the latest`
-  return { data: { url, email: who, until }, lines: [`Signed in as ${who} at ${url}${lasts}`] }
+  return { data: { url, email: who, until }, lines: [`Signed in as ${who} at ${portalAddress(url)}${lasts}`] }
 }
 
 /** Signs out, here and at the provider. */
@@ -95,5 +96,6 @@ export async function logout(given: Given): Promise<Outcome> {
     // The local tokens are always deleted; the refresh token also expires at the provider.
     if (provider) await tokenRevocation(provider, signIn.refreshToken).catch(() => undefined)
   }
-  return { data: { url }, lines: [signIn ? `Signed out of ${url}` : `Not signed in at ${url}`] }
+  const portal = portalAddress(url)
+  return { data: { url }, lines: [signIn ? `Signed out of ${portal}` : `Not signed in at ${portal}`] }
 }

@@ -8,11 +8,12 @@ import {
 import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { CHANGE_REASON, entityTag, IDEMPOTENCY_KEY, MEDIA_TYPE } from '@portal/contract/headers.ts'
 import { queryString } from '@portal/contract/query-string.ts'
+import { BUNDLE_MANIFEST } from '@portal/contract/releases/built-files.ts'
 import { publishUpload } from '@portal/contract/releases/publish-upload.ts'
 import * as endpoints from '@portal/contract/releases/release-endpoints.ts'
 import { builtArtifact } from '../artifact/built-artifact.ts'
 import { BundleManifest } from '../bundle/bundle-manifest.ts'
-import { type FailureKind, ReleaseError } from '../release-error.ts'
+import { type FailureKind, failedAs, ReleaseError } from '../release-error.ts'
 import type { HistoryQuery, ReleaseOperations } from './release-operations.ts'
 
 /** Publishing sends whole bundles. */
@@ -60,6 +61,12 @@ async function failureOf(answer: Response, { url, unknownToken }: Service): Prom
 
 const blobsOf = (files: ReadonlyMap<string, Buffer>) =>
   [...files].map(([file, bytes]) => [file, new Blob([bytes])] as const)
+
+/** What a plan needs to know of the files. */
+const listed = (files: ReadonlyMap<string, Buffer>) => ({
+  manifest: String(files.get(BUNDLE_MANIFEST)),
+  files: [...files.keys()].filter((name) => name !== BUNDLE_MANIFEST),
+})
 
 /** Calls the operations of the service. Fails with a `ReleaseError` that has the service's message. */
 function caller(service: Service) {
@@ -125,7 +132,11 @@ export function remoteOperations(service: Service): ReleaseOperations {
       const { name, version } = manifest
       const upload = publishUpload(blobsOf(files), facts)
       const input = { params: { name, version }, query: params }
-      return call(endpoints.publishVersion, input, { upload })
+      return call(endpoints.publishVersion, input, { upload }).catch(async (error: unknown) => {
+        // A refusal before the upload has arrived can get lost with the connection. The plan has the same reason.
+        if (failedAs('unreachable', error)) await call(endpoints.planVersion, { params, body: listed(files) })
+        throw error
+      })
     },
 
     publishPackages: (files) =>

@@ -58,7 +58,7 @@ test('a sign-in is renewed again and again with the same refresh token', async (
 test('says that a sign-in has ended when the provider ends it', async () => {
   answer = () => ({ status: 400, body: { error: 'invalid_grant' } })
   await expect(accessTokenFor(SERVICE)()).rejects.toThrow(
-    `Your sign-in has ended. Run npm run portal -- login --url ${SERVICE}`,
+    `Your sign-in has ended. Run npm run portal -- login --url https://portal.example`,
   )
 })
 

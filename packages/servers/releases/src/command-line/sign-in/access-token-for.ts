@@ -7,6 +7,7 @@ import {
 import { BUILD_TOKEN } from '../../build-token.ts'
 import { ReleaseError } from '../../release-error.ts'
 import { CALL } from '../call.ts'
+import { portalAddress } from '../portal-address.ts'
 import { keepSignIn, readSignIn, type SignIn } from './kept-sign-ins.ts'
 import { findProvider, noAnswer } from './provider.ts'
 
@@ -26,10 +27,10 @@ export const signInFrom = (
 })
 
 const notSignedIn = (url: string) =>
-  new ReleaseError('denied', `You are not signed in. Run ${CALL} login --url ${url}`)
+  new ReleaseError('denied', `You are not signed in. Run ${CALL} login --url ${portalAddress(url)}`)
 
 const hasEnded = (url: string) =>
-  new ReleaseError('denied', `Your sign-in has ended. Run ${CALL} login --url ${url}`)
+  new ReleaseError('denied', `Your sign-in has ended. Run ${CALL} login --url ${portalAddress(url)}`)
 
 /** Only an answer of the provider ends a sign-in; without one, it may still be valid. */
 const whyNotRenewed = (url: string, error: unknown) =>

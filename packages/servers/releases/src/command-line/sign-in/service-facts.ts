@@ -20,5 +20,8 @@ export async function serviceFacts(url: string): Promise<ServiceFacts> {
   }).catch(() => undefined)
   const facts = ServiceFacts.safeParse(await answer?.json().catch(() => undefined)).data
   if (facts) return facts
-  throw new ReleaseError('unreachable', `The release service does not answer at ${url}. Check the address.`)
+  throw new ReleaseError(
+    'unreachable',
+    `The release service does not answer at ${url}. Check the address, or try again later.`,
+  )
 }
