@@ -67,6 +67,8 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a long text', formats.line(1, 5), 'abcdef', 'Use at most 5 characters'],
   ['a wrong type', z.number().int(), 'x', 'Must be a number'],
   ['a large number', z.number().max(3), 4, 'Must be at most 3'],
+  ['a number at an open lower limit', z.number().positive(), 0, 'Must be more than 0'],
+  ['a number at an open upper limit', z.number().lt(3), 3, 'Must be less than 3'],
   ['an empty list', z.array(z.string()).min(1), [], 'Add at least one'],
   ['a short list', z.array(z.string()).min(2), [], 'Add at least 2'],
   ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'Use at most one'],

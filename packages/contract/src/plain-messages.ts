@@ -13,15 +13,17 @@ const NOUNS: Record<string, string> = {
   record: 'a group of fields',
 }
 
-function smallMessage(origin: string, least: number | bigint): string {
+function smallMessage(origin: string, least: number | bigint, inclusive = true): string {
   if (origin === 'string') return least === 1 ? 'This field is required' : `Use at least ${least} characters`
-  if (origin !== 'array' && origin !== 'set') return `Must be at least ${numbers.format(least)}`
+  if (origin !== 'array' && origin !== 'set')
+    return `Must be ${inclusive ? 'at least' : 'more than'} ${numbers.format(least)}`
   return least === 1 ? 'Add at least one' : `Add at least ${least}`
 }
 
-function bigMessage(origin: string, most: number | bigint): string {
+function bigMessage(origin: string, most: number | bigint, inclusive = true): string {
   if (origin === 'string') return `Use at most ${most} characters`
-  if (origin !== 'array' && origin !== 'set') return `Must be at most ${numbers.format(most)}`
+  if (origin !== 'array' && origin !== 'set')
+    return `Must be ${inclusive ? 'at most' : 'less than'} ${numbers.format(most)}`
   return most === 1 ? 'Use at most one' : `Use at most ${most}`
 }
 
@@ -41,9 +43,9 @@ const plainMessage: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_format':
       return issue.format === 'uuid' ? 'Must be a UUID' : 'Invalid format'
     case 'too_small':
-      return smallMessage(issue.origin, issue.minimum)
+      return smallMessage(issue.origin, issue.minimum, issue.inclusive)
     case 'too_big':
-      return bigMessage(issue.origin, issue.maximum)
+      return bigMessage(issue.origin, issue.maximum, issue.inclusive)
     case 'unrecognized_keys':
       return `Unknown: ${issue.keys.join(', ')}`
     default:
