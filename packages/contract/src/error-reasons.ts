@@ -18,6 +18,8 @@ export const ERROR_REASONS = {
   SELF_REVIEW_FORBIDDEN: [403, 'You cannot review your own work.'],
   NOT_AUTHOR: [403, 'Only the author can do this.'],
   ROUTE_NOT_FOUND: [404, 'This address does not exist.'],
+  /** For the calls of squads. */
+  RECORD_NOT_FOUND: [404, 'There is no record with this ID.'],
   USER_NOT_FOUND: [404, 'There is no user with this ID or email address.'],
   ROLE_NOT_FOUND: [404, 'There is no role with this ID.'],
   ACCESS_REQUEST_NOT_FOUND: [404, 'There is no request for access with this ID.'],

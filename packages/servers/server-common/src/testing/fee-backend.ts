@@ -55,7 +55,8 @@ export const feeBackend = () =>
     handlers: {
       listFees: async ({ query }) => ({ body: [fee('f1'), fee('f2')].slice(0, query.limit) }),
       getFee: async ({ params }) => {
-        if (params.feeId === 'f0') throw new ApiError('ROUTE_NOT_FOUND', { message: 'There is no such fee.' })
+        if (params.feeId === 'f0')
+          throw new ApiError('RECORD_NOT_FOUND', { message: 'There is no such fee.' })
         if (params.feeId === 'broken') throw new Error('password=secret')
         return { body: fee(params.feeId), revision: 3 }
       },

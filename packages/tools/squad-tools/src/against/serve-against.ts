@@ -54,8 +54,9 @@ async function develop(): Promise<void> {
   const folders = sources.map((folder) => join(DEVELOPMENT_BUNDLES, basename(folder)))
   const backend = await watchBackend(application, name, portal, remote)
   const server = await serveAgainst({ remote, port, folders, shown: name, newsUrl: bundles.newsUrl, backend })
+  const origin = `http://localhost:${port}`
   console.info(
-    `${name} from source, inside ${remote.origin}: http://localhost:${port}\nTo sign in, http://localhost:${port}/callback must be a redirect address of the client ${portal.auth.clientId} at ${portal.auth.issuer}.`,
+    `${name} from source, inside ${remote.origin}: ${origin}\nTo sign in, ${origin}/callback must be a redirect address of the client ${portal.auth.clientId} at ${portal.auth.issuer}. The embedded provider needs DEVELOPMENT_ORIGINS=${origin}.`,
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

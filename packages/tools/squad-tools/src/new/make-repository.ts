@@ -25,9 +25,9 @@ An application of the operations portal.
 
 \`\`\`
 npm install
-npm test                                          # types, lint, tests
-npm run dev -- ${portal}     # runs it from source inside that portal
-npm run build                                     # writes dist, and the backend to dist-backend
+npm test                          # types, lint (npm run lint -- --write formats), tests
+npm run dev -- ${portal}   # runs it from source inside that portal
+npm run build                     # writes dist, and the backend to dist-backend
 npm run portal -- login --url ${portal}
 npm run portal -- check dist --url ${portal}
 npm run portal -- preview --for ada@program.example --url ${portal}   # a link for a review
@@ -37,6 +37,9 @@ npm run portal -- promote ${name} 1.0.0 --url ${portal} --reason "The first rele
 
 A build server sets \`RELEASE_TOKEN\` instead of \`login\`. A published version never changes: raise \`version\` in
 \`package.json\` before publishing again.
+
+The portal knows a permission of \`src/permissions.ts\` once a version that declares it is published there. Before that, nobody
+has it, also in \`npm run dev\`: publish a preview for yourself, then give the permission to a role.
 
 ${explained}
 `

@@ -23,7 +23,7 @@ export const routes = defineRoutes({
   comment: {
     path: '/starter/:dirId/:id/comment',
     label: 'Comment',
-    title: 'New comment',
+    title: 'Starter comment',
     needs: { allOf: ['changeRequest.get', 'changeRequest.comment.create'] },
     page: () => import('./request/comment-create-page.tsx'),
   },
