@@ -16,6 +16,7 @@ import { addressAt, type OwnBackend } from './own-backend.ts'
 import { ownBase, withOwnBundles } from './own-bundles.ts'
 import { calledEndpoints, headersAgainst, isOwnScreen, PROVIDER_PATH, pageAgainst } from './page-against.ts'
 import { readBlock } from './page-blocks.ts'
+import { sendFailure } from './send-failure.ts'
 
 /** Where an open page checks for a new release; it gets the same bundles from source. */
 const CURRENT_RELEASE = '/releases/current'
@@ -23,6 +24,9 @@ const CURRENT_RELEASE = '/releases/current'
 const SAFE = 'safe'
 /** Where the page listens for builds. */
 const NEWS = '/development/news'
+
+const BACKEND_IS_DOWN =
+  'The backend of this application does not answer. Its errors are in the terminal of npm run dev.'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -136,10 +140,9 @@ export async function serveAgainst(against: Against): Promise<Server> {
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : 'unknown reason'
-      if (response.headersSent) return response.destroy()
-      response
-        .writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' })
-        .end(`${remote.origin} could not be loaded: ${why}`)
+      const isOwnCall = addressAt(backend, new URL(request.url ?? '/', local)) !== undefined
+      const message = isOwnCall ? BACKEND_IS_DOWN : `${remote.origin} could not be loaded: ${why}`
+      sendFailure(request, response, message)
     })
   })
   await new Promise<void>((resolve, reject) => {

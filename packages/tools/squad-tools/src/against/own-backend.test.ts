@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { ErrorResponse } from '@portal/contract/error-response.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { serveAgainst } from './against-proxy.ts'
 import { type OwnBackend, watchBackend } from './own-backend.ts'
@@ -113,4 +114,14 @@ test('a change of the backend is there without a restart of the portal', async (
   write('second')
   await again
   expect((await call('/api/x/shops/fees')).word).toBe('second')
+})
+
+test('a call while the backend is down gets an error in the form of the product API', async () => {
+  await backend?.stop()
+  const headers = { accept: 'application/json;version=4' }
+  const answer = await fetch(`${origin}/api/x/shops/fees`, { headers })
+  expect([answer.status, ErrorResponse.parse(await answer.json()).message]).toEqual([
+    502,
+    'The backend of this application does not answer. Its errors are in the terminal of npm run dev.',
+  ])
 })
