@@ -7,6 +7,7 @@ import { MessageScreen } from './message-screen.tsx'
 export interface ForbiddenScreenProps {
   /** The title of the forbidden page. */
   page?: string
+  /** A permission that only an application knows is described by its name. */
   needs: readonly { permission: string; description: string }[]
   subjectTypes?: readonly string[]
   /** Names of roles that grant access. */
@@ -26,7 +27,8 @@ export function ForbiddenScreen(props: ForbiddenScreenProps) {
         <chakra.ul marginTop="2" paddingInlineStart="5" listStyleType="disc">
           {needs.map(({ permission, description }) => (
             <li key={permission}>
-              {description} <Code>{permission}</Code>
+              {description !== permission && `${description} `}
+              <Code>{permission}</Code>
             </li>
           ))}
           {subjectTypes.length > 0 && <li>{texts.page.forbiddenSubjectTypes(subjectTypes)}</li>}

@@ -13,6 +13,7 @@ import {
 import { TextLink } from '../layout/text-link.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { ForbiddenScreen } from './forbidden-screen.tsx'
 import { Page } from './page.tsx'
 import { ProgressLine } from './progress-line.tsx'
 
@@ -50,6 +51,12 @@ test('shows what a forbidden page needs and who grants it', async () => {
   expect(screen.getByText('Access to subjects of type SRCI or DCF')).toBeTruthy()
   expect(screen.getByText('Roles that grant it: DPA editor.')).toBeTruthy()
   await expectAccessible(container)
+})
+
+test('shows the name of a permission once if nothing describes it', () => {
+  const permission = 'x.shops.shop.search'
+  renderInPortal(<ForbiddenScreen needs={[{ permission, description: permission }]} />)
+  expect(screen.getByRole('listitem').textContent).toBe(permission)
 })
 
 test('says what to do when a page is not found', () => {
