@@ -7,7 +7,7 @@ import { Text } from '@portal/ui'
 import { ListField, NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { factsOf, shortName } from '../bundle/bundle-row.ts'
 import { versionOptions } from '../bundle/version-options.ts'
 import { inEnvironment } from '../environment/environment.ts'
@@ -40,8 +40,8 @@ function OneVersion({ status, path }: { status: Status; path: string }) {
 /** The form for an override: some people, some versions, a few hours, or days for previews. */
 export function OverrideCreateForm() {
   const status = useStatus()
-  const [query] = useSearchParams()
-  const [asked] = useState(() => askedOverride(query))
+  const { hash, search } = useLocation()
+  const [asked] = useState(() => askedOverride(hash, search))
   return (
     <CreateForm
       schema={overrideForm}

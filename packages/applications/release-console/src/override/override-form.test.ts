@@ -3,14 +3,17 @@ import { askedOverride, overrideForm } from './override-form.ts'
 
 const [USERS, PREVIEW] = ['@portal/users', '1.4.0-preview-3f2a1b9c']
 
-test('starts with what a link asks for', () => {
-  const query = new URLSearchParams([
+test.each([
+  ['fragment', (asked: string) => askedOverride(`#${asked}`, '')],
+  ['query of an earlier one', (asked: string) => askedOverride('', `?${asked}`)],
+])('starts with what a link asks for in its %s', (_, read) => {
+  const given = new URLSearchParams([
     ['person', 'ada@program.example'],
     ['person', 'ben@program.example'],
     ['version', `${USERS} ${PREVIEW}`],
     ['hours', '72'],
   ])
-  const asked = askedOverride(query)
+  const asked = read(String(given))
   expect(asked).toEqual({
     person: 'ada@program.example',
     alsoFor: ['ben@program.example'],
@@ -22,7 +25,7 @@ test('starts with what a link asks for', () => {
 
 test('starts with one version to choose without such a link', () => {
   const nothing = { person: '', alsoFor: [], versions: [{ bundle: '', version: '' }], hours: 4 }
-  expect(askedOverride(new URLSearchParams())).toEqual(nothing)
+  expect(askedOverride('', '')).toEqual(nothing)
 })
 
 test.each([

@@ -25,15 +25,19 @@ export const overrideForm = fields.superRefine(({ versions, hours }, context) =>
     context.addIssue({ code: 'custom', path: ['hours'], message: `Must be ${longest} or less` })
 })
 
-/** What somebody asks for with a link to the form (`OVERRIDE_REQUEST`), to be confirmed. */
-export function askedOverride(query: URLSearchParams): z.input<typeof fields> {
-  const [person = '', ...alsoFor] = query.getAll('person')
-  const versions = query.getAll('version').map((pair) => {
+/**
+ * What somebody asks for with a link to the form (`OVERRIDE_REQUEST`), to be confirmed: in the fragment, or in the query
+ * of links by earlier versions of the command line.
+ */
+export function askedOverride(hash: string, search: string): z.input<typeof fields> {
+  const asked = new URLSearchParams(hash.slice(1) || search)
+  const [person = '', ...alsoFor] = asked.getAll('person')
+  const versions = asked.getAll('version').map((pair) => {
     const [bundle = '', chosen = ''] = pair.split(' ')
     return { bundle, version: chosen }
   })
   const rows = versions.length > 0 ? versions : [{ bundle: '', version: '' }]
-  return { person, alsoFor, versions: rows, hours: Number(query.get('hours')) || HOURS }
+  return { person, alsoFor, versions: rows, hours: Number(asked.get('hours')) || HOURS }
 }
 
 export const OVERRIDE_LABELS = {

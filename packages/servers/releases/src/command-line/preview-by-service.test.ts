@@ -56,8 +56,8 @@ test('a build server publishes a preview, and a person has to confirm whom it is
   const { request, override, previews } = JSON.parse(out)
   expect([code, override, previews[0].result]).toEqual([0, undefined, 'published'])
   const address = new URL(request)
-  expect(address.origin + address.pathname).toBe(`${service.url}/releases/overrides/create`)
-  expect([...address.searchParams]).toEqual([
+  expect(address.origin + address.pathname + address.search).toBe(`${service.url}/releases/overrides/create`)
+  expect([...new URLSearchParams(address.hash.slice(1))]).toEqual([
     ['person', 'ada@program.example'],
     ['person', 'ben@program.example'],
     ['version', `@portal/users ${previews[0].version}`],

@@ -30,13 +30,17 @@ async function foldersOf(work: Work, words: readonly string[]): Promise<string[]
   )
 }
 
-/** The form in the console that a person with the permission confirms. */
+/**
+ * The form in the console that a person with the permission confirms. The fragment, which browsers send to nobody, has
+ * what to fill in: people's addresses belong in no server's log.
+ */
 function requestAddress(service: string, { person, alsoFor = [], versions, hours }: OverrideRequest): string {
   const address = new URL(OVERRIDE_REQUEST, service)
-  const names = Object.entries(versions).map((version) => version.join(' '))
-  for (const one of [person, ...alsoFor]) address.searchParams.append('person', one)
-  for (const name of names) address.searchParams.append('version', name)
-  address.searchParams.set('hours', String(hours))
+  const asked = new URLSearchParams()
+  for (const one of [person, ...alsoFor]) asked.append('person', one)
+  for (const version of Object.entries(versions)) asked.append('version', version.join(' '))
+  asked.set('hours', String(hours))
+  address.hash = String(asked)
   return address.href
 }
 
