@@ -19,8 +19,8 @@ export function StartApplication() {
   return (
     <Stack gap="3">
       <Text color="fg.muted">
-        One command starts the repository of an application. Its token reads the portal’s packages for eight
-        hours.
+        One command starts the repository of an application: replace my-application with its name. The token
+        in it reads the portal’s packages for eight hours.
       </Text>
       <Box>
         <Button loading={isBusy} onClick={() => void create()}>

@@ -50,7 +50,7 @@ test('refuses other bytes for a version', async () => {
   await publish(build('1.0.0'))
   const before = await read('1.0.0')
   await expect(publish(build('1.0.0', { script: 'other' }))).rejects.toThrow(
-    '@portal/users 1.0.0 is already published with different contents. Publish yours as the next version.',
+    '@portal/users 1.0.0 is already published with different contents. Build yours as the next version, then publish that.',
   )
   expect(await read('1.0.0')).toEqual(before)
 })

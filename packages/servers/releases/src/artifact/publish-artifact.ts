@@ -32,7 +32,7 @@ export async function isPublished(
   }
   throw new ReleaseError(
     'taken',
-    `${name} ${version} is already published with different contents. Publish yours as the next version.`,
+    `${name} ${version} is already published with different contents. Build yours as the next version, then publish that.`,
   )
 }
 

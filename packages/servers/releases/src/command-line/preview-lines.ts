@@ -53,7 +53,7 @@ const publicationLines = ({ name, version, result, note }: Preview) => [
 export const previewLines = (shown: Shown): string[] => [
   ...shown.previews.flatMap(publicationLines),
   shown.override
-    ? `${shown.people.join(', ')} open ${shown.override.link} until ${momentOf(shown.override.expiresAt)}`
+    ? `For ${shown.people.join(', ')} until ${momentOf(shown.override.expiresAt)}: ${shown.override.link}`
     : `Nobody gets it yet, since this sign-in or token lacks release.override. A person with this permission confirms it at ${shown.request}`,
   '',
   'For the review:',

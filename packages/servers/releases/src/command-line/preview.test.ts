@@ -43,8 +43,8 @@ test('publishes the change under its commit, with a link for the named people an
   const ended = await atCommit('preview', 'users', ...PEOPLE)
   const [published, given, ...more] = linesOf(ended)
   expect(published).toBe(`@portal/users ${PREVIEW} is published`)
-  const [, link = '', until = ''] =
-    /^ada@program\.example, ben@program\.example open (\S+) until (\S+ \S+ UTC)$/.exec(given ?? '') ?? []
+  const [, until = '', link = ''] =
+    /^For ada@program\.example, ben@program\.example until (\S+ \S+ UTC): (\S+)$/.exec(given ?? '') ?? []
   expect(link).toMatch(/^http:\/\/localhost:9000\/releases\/try\//)
   expect(more).toEqual([
     '',
@@ -114,6 +114,8 @@ describe('a preview', () => {
     expect(lines.slice(3).join('\n')).toMatch(
       new RegExp(`  ${PREVIEW} .*  Preview of 3f2a1b9c by Ada \\[Lovelace\\]$`, 'm'),
     )
+    const columns = lines.map((line) => line.indexOf(' UTC')).filter((column) => column > 0)
+    expect(new Set(columns).size).toBe(1)
   })
 
   test('is in the status until it is ended, for everyone whom it is for', async () => {

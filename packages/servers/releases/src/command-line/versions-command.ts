@@ -10,22 +10,23 @@ import type { Work } from './work.ts'
 
 type Facts = PublishedBundle['versions'][number]
 
-const line = ({ version, at, by }: Facts, ...more: string[]) =>
-  [`  ${version.padEnd(10)} ${momentOf(at)}`, by, ...more].join('  ')
-
-const lineOf = (facts: Facts) =>
-  line(
-    facts,
+function remarksOn(facts: Facts): string[] {
+  if (isPreview(facts.version)) return [previewInWords(facts)]
+  return [
     ...(facts.source ? [sourceInWords(facts.source)] : []),
     ...(facts.check === 'missing' ? ['no passed check'] : []),
-  )
+  ]
+}
 
 /** Previews come last: none of them can be released. */
-const linesOf = ({ name, versions }: PublishedBundle) => [
-  name,
-  ...versions.filter(({ version }) => !isPreview(version)).map(lineOf),
-  ...versions.filter(({ version }) => isPreview(version)).map((facts) => line(facts, previewInWords(facts))),
-]
+function linesOf({ name, versions }: PublishedBundle): string[] {
+  const width = Math.max(10, ...versions.map(({ version }) => version.length))
+  const line = (facts: Facts) =>
+    [`  ${facts.version.padEnd(width)} ${momentOf(facts.at)}`, facts.by, ...remarksOn(facts)].join('  ')
+  const released = versions.filter(({ version }) => !isPreview(version))
+  const previews = versions.filter(({ version }) => isPreview(version))
+  return [name, ...[...released, ...previews].map(line)]
+}
 
 /** Lists what is published: of one bundle, or of all. */
 export async function versions(

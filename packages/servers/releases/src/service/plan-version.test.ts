@@ -103,7 +103,9 @@ test('knows a version that is published with the same bytes, and one with others
   const other = await planned(build('1.0.0', { script: 'other' }))
   expect([other.body.isPublished, other.body.problems]).toEqual([
     false,
-    [`${USERS} 1.0.0 is already published with different contents. Publish yours as the next version.`],
+    [
+      `${USERS} 1.0.0 is already published with different contents. Build yours as the next version, then publish that.`,
+    ],
   ])
 })
 
