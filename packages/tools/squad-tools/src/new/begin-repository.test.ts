@@ -44,6 +44,11 @@ test('the packed tools create a repository whose packages come from the portal',
   expect(existsSync(join(shops, 'src', 'request', 'request-list-page.test.tsx'))).toBe(true)
 })
 
+test('a name of the portal itself is refused', () => {
+  const { status, stderr } = begin('new', 'users', '--url', 'https://portal.example')
+  expect([status, stderr]).toEqual([1, 'A package named users exists already. Choose another name.\n'])
+})
+
 test('an existing folder stays as it is', () => {
   mkdirSync(join(folder, 'cards'))
   writeFileSync(join(folder, 'cards', 'notes.txt'), 'Mine')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { factsHere } from '../pack/workspace-facts.ts'
-import { requireName } from './free-name.ts'
+import { requireName, requireUntaken } from './free-name.ts'
 import { makeRepository } from './make-repository.ts'
 import { fromPortal } from './package-origin.ts'
 
@@ -21,6 +21,7 @@ function begin(): readonly string[] {
   requireName(name)
   const portal = portalAt(values.url ?? process.env.RELEASE_URL)
   const facts = factsHere()
+  requireUntaken(name, facts.taken)
   const folder = resolve(name)
   makeRepository({ name, folder, origin: fromPortal(portal, facts) }, facts)
   return [

@@ -33,11 +33,16 @@ export function requireName(name: string): void {
     throw new Error(`/${name} belongs to the portal host. Choose another name.`)
 }
 
+/** Throws an `Error` with a one-sentence message when one of the portal's own packages has this name. */
+export function requireUntaken(name: string, taken: readonly string[]): void {
+  if (taken.includes(name)) throw new Error(`A package named ${name} exists already. Choose another name.`)
+}
+
 /** Throws an `Error` with a one-sentence message when a package in the repository has this name or shows screens at its address. */
 export async function requireFreeName(name: string, root: string): Promise<void> {
   const packages = workspacePackages(root)
-  if (packages.some((folder) => basename(folder) === name) || existsSync(packageFolder(root, name)))
-    throw new Error(`A package named ${name} exists already. Choose another name.`)
+  const names = packages.map((folder) => basename(folder))
+  requireUntaken(name, existsSync(packageFolder(root, name)) ? [...names, name] : names)
   for (const folder of packages) {
     const { routes } = await readTables(folder)
     const paths = routes.flatMap((row) => ('path' in row ? [String(row.path)] : []))

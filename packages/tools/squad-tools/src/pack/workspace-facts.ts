@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { packageFile, repository } from '@portal/build/src/workspace.ts'
+import { basename } from 'node:path'
+import { packageFile, repository, workspacePackages } from '@portal/build/src/workspace.ts'
 import { catalogVersions, overriddenVersions } from './catalog-versions.ts'
 import { packageVersions } from './package-versions.ts'
 
@@ -11,6 +12,8 @@ export interface WorkspaceFacts {
   readonly overrides: ReturnType<typeof overriddenVersions>
   /** The version of each of the portal's packages. */
   readonly packages: Readonly<Record<string, string>>
+  /** The names that the portal's own packages have, without their scope. */
+  readonly taken: readonly string[]
 }
 
 /** The file of the packed tools that has the facts of the workspace in which they were packed. */
@@ -21,6 +24,7 @@ export const workspaceFacts = (root: string): WorkspaceFacts => ({
   libraries: Object.fromEntries(catalogVersions(root)),
   overrides: overriddenVersions(root),
   packages: Object.fromEntries(packageVersions(root)),
+  taken: workspacePackages(root).map((folder) => basename(folder)),
 })
 
 /** The facts of the portal that these tools come from: of this repository, or as packed. */
