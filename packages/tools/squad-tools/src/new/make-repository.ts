@@ -33,7 +33,11 @@ npm run portal -- check dist --url ${portal}
 npm run portal -- preview --for ada@program.example --url ${portal}   # a link for a review
 npm run portal -- publish dist --url ${portal}
 npm run portal -- promote ${name} 1.0.0 --url ${portal} --reason "The first release"
+npm run portal -- canary start ${name} 1.1.0 --cohort ada@program.example --url ${portal} --reason "Ada sees it first"
 \`\`\`
+
+Everyone with its permissions gets the first release; each later version can start as a canary, which \`promote\` gives to
+everyone and \`canary abort ${name}\` ends. \`rollback ${name}\` goes back to the version before.
 
 A build server sets \`RELEASE_TOKEN\` instead of \`login\`. A published version never changes: raise \`version\` in
 \`package.json\` before publishing again.
