@@ -31,8 +31,8 @@ async function foldersOf(work: Work, words: readonly string[]): Promise<string[]
 }
 
 /**
- * The form in the console that a person with the permission confirms. The fragment, which browsers send to nobody, has
- * what to fill in: people's addresses belong in no server's log.
+ * The form in the console that a person with the permission confirms. Its values are in the fragment, which browsers do
+ * not send, so that no server logs people's addresses.
  */
 function requestAddress(service: string, { person, alsoFor = [], versions, hours }: OverrideRequest): string {
   const address = new URL(OVERRIDE_REQUEST, service)
