@@ -1,4 +1,5 @@
 import { type FocusEvent, type Ref, useEffect, useRef } from 'react'
+import { ChoiceArrow } from '../layout/choice-arrow.tsx'
 import type { ControlProps } from '../layout/field.tsx'
 import { Input } from '../layout/input.ts'
 import { texts as coreTexts } from '../texts.ts'
@@ -68,32 +69,36 @@ export function Combobox({
 
   return (
     <chakra.div position="relative">
-      <Input
-        {...ties}
-        ref={inputRef}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && box.found.length > 0 ? idOf(box.active) : undefined}
-        autoComplete="off"
-        width="full"
-        value={box.text}
-        readOnly={readOnly}
-        // Typing replaces the selection.
-        onFocus={(event) => event.currentTarget.select()}
-        onClick={(event) => {
-          if (isOpen) return
-          event.currentTarget.select()
-          box.open()
-        }}
-        onChange={(event) => box.type(event.target.value)}
-        onKeyDown={readOnly ? undefined : box.onKeyDown}
-        onBlur={(event) => {
-          box.settle()
-          onBlur?.(event)
-        }}
-      />
+      <chakra.span display="flex" position="relative" alignItems="center">
+        <Input
+          {...ties}
+          ref={inputRef}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && box.found.length > 0 ? idOf(box.active) : undefined}
+          autoComplete="off"
+          width="full"
+          paddingInlineEnd="8"
+          value={box.text}
+          readOnly={readOnly}
+          // Typing replaces the selection.
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => {
+            if (isOpen) return
+            event.currentTarget.select()
+            box.open()
+          }}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={readOnly ? undefined : box.onKeyDown}
+          onBlur={(event) => {
+            box.settle()
+            onBlur?.(event)
+          }}
+        />
+        {!readOnly && options.length > 0 && <ChoiceArrow />}
+      </chakra.span>
       {isOpen && box.found.length > 0 && (
         <List ref={list} id={listId} role="listbox" aria-label={label}>
           {box.found.map((option, index) => (
