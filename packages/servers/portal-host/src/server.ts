@@ -134,7 +134,8 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
     frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
   })
   app.addHook('onClose', () => tracing.stop())
-  traceCalls(app, settings.server)
+  // A page loads dozens of files, which would hide its calls.
+  traceCalls(app, settings.server, ['/bundles/'])
   const provider = await followProvider(app, settings)
   const tokens = verifiedTokens(() => provider().auth)
   const health = pageHealth(app, settings, { bundles, tokens })

@@ -4,11 +4,16 @@ import { beginCall, type TracedCall } from './traced-call.ts'
 
 const calls = new WeakMap<object, TracedCall>()
 
-/** Traces the calls of a server, if traces are sent anywhere; health checks are left out. */
-export function traceCalls(app: FastifyInstance, { tracesUrl }: Pick<ServerSettings, 'tracesUrl'>): void {
+/** Traces the calls of a server, if traces are sent anywhere; without health checks and the routes in `except`. */
+export function traceCalls(
+  app: FastifyInstance,
+  { tracesUrl }: Pick<ServerSettings, 'tracesUrl'>,
+  except: readonly string[] = [],
+): void {
   if (tracesUrl === undefined) return
+  const untraced = ['/health/', ...except]
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.url?.startsWith('/health/')) return done()
+    if (untraced.some((prefix) => request.routeOptions.url?.startsWith(prefix))) return done()
     const { id: correlationId, method, headers } = request
     const call = beginCall({ method, headers, correlationId })
     calls.set(request, call)
