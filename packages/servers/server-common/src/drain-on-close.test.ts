@@ -3,8 +3,11 @@ import { connect } from 'node:net'
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { drainOnClose } from './drain-on-close.ts'
+import { requestTimes } from './http/request-times.ts'
 
 const DRAIN_MS = 300
+/** Longer than Fastify waits by default. */
+const LONG_DRAIN_MS = 10_500
 
 /** Over one kept connection, like a balancer. */
 function ask(url: string, agent: Agent) {
@@ -29,6 +32,15 @@ test('a closing server reports that, keeps answering, and closes the connections
   await closed
   await expect(ask(url, agent)).rejects.toThrow('ECONNREFUSED')
 })
+
+test('a server can take longer than ten seconds to close', async () => {
+  const app = Fastify(requestTimes)
+  drainOnClose(app, LONG_DRAIN_MS)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const before = performance.now()
+  await app.close()
+  expect(performance.now() - before).toBeGreaterThan(LONG_DRAIN_MS - 100)
+}, 20_000)
 
 test('an unused connection does not delay the end', async () => {
   const app = Fastify()

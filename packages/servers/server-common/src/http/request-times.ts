@@ -10,5 +10,8 @@ export const headerTimes = {
   connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
 }
 
-/** How long a server waits for a request. */
-export const requestTimes = { requestTimeout: MAX_REQUEST_MS, http: headerTimes }
+/**
+ * How long a server waits for a request. Without `pluginTimeout`, Fastify would break off a server that closes after
+ * ten seconds, even while it drains or finishes calls.
+ */
+export const requestTimes = { requestTimeout: MAX_REQUEST_MS, pluginTimeout: 0, http: headerTimes }
