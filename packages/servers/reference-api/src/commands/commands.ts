@@ -28,8 +28,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ],
   [
     'first-administrator',
-    async (settings, [email = '']) => {
-      const { step, address } = await makeFirstAdministrator(settings, email)
+    async (settings, [email = '', reason = '']) => {
+      const { step, address } = await makeFirstAdministrator(settings, email, reason)
       return { lines: [step, address] }
     },
   ],

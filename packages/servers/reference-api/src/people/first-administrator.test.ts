@@ -37,6 +37,13 @@ const operators = () =>
     .execute()
 const secrets = async () =>
   (await db.selectFrom('oneTimeSecret').select('secretHash').execute()).map((row) => row.secretHash)
+const reasons = () =>
+  db
+    .selectFrom('auditEntry')
+    .select(['action', 'changeReason'])
+    .where('entity', '=', 'operator')
+    .orderBy('id')
+    .execute()
 const hashIn = (address: string) => digest(address.split('/').at(-1) ?? '')
 
 test('a production account starts without operators', async () => {
@@ -76,6 +83,32 @@ test('refuses to create a second administrator', async () => {
   )
   await db.updateTable('operator').set({ credentialState: 'CONFIRMED' }).execute()
   await expect(makeFirstAdministrator(settings, 'ada@bank.example')).rejects.toThrow('has an administrator')
+})
+
+test('with a reason, an administrator whose password is lost gets a link for another one', async () => {
+  await makeFirstAdministrator(settings, 'ada@bank.example')
+  await db.updateTable('operator').set({ credentialState: 'CONFIRMED' }).execute()
+  const { address } = await makeFirstAdministrator(
+    settings,
+    'ada@bank.example',
+    'INC-12, the password is lost',
+  )
+  expect(await operators()).toMatchObject([{ email: 'ada@bank.example', credentialState: 'RESET_REQUIRED' }])
+  expect(await secrets()).toEqual([hashIn(address)])
+  expect(await reasons()).toEqual([
+    { action: 'USER_CREATED', changeReason: 'The first administrator of the installation.' },
+    { action: 'USER_PASSWORD_RESET', changeReason: 'INC-12, the password is lost' },
+  ])
+})
+
+test('with a reason, there can be another administrator when the first one has left', async () => {
+  await makeFirstAdministrator(settings, 'ada@bank.example')
+  await makeFirstAdministrator(settings, 'zoe@bank.example', 'INC-12, Ada has left')
+  expect(await operators()).toMatchObject([{ email: 'ada@bank.example' }, { email: 'zoe@bank.example' }])
+  expect((await reasons()).at(-1)).toEqual({ action: 'USER_CREATED', changeReason: 'INC-12, Ada has left' })
+  await expect(makeFirstAdministrator(settings, 'eve@bank.example', 'short')).rejects.toThrow(
+    'Give a reason of 10 to 500 characters.',
+  )
 })
 
 test('rejects an invalid email address in one sentence', async () => {

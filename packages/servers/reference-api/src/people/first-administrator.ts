@@ -1,6 +1,8 @@
 import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import { operators } from '@portal/accounts/operators/operators.ts'
 import { keepSecret } from '@portal/accounts/passwords/one-time-secrets.ts'
+import { endSessions } from '@portal/accounts/sessions/end-sessions.ts'
+import { changeReason } from '@portal/contract/formats.ts'
 import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -17,6 +19,7 @@ import { lockAdministrators } from './administrators.ts'
 import { recordedUser } from './changed-user.ts'
 import { linkSecret, type OneTimeSecret } from './one-time-secret.ts'
 import { operatorStore } from './operator-store.ts'
+import { resetStarted } from './user-lifecycle.ts'
 import { userFacts } from './user-view.ts'
 
 const ADMINISTRATOR = { name: 'PROGRAM_ADMINISTRATOR', label: 'Program administrator' }
@@ -33,8 +36,16 @@ const administrators = (db: Database, accountId: string) =>
     .where('status', '=', 'ACTIVE')
     .execute()
 
-/** Makes somebody an administrator of an account that has none yet. */
-async function insertAdministrator(db: Database, accountId: string, email: string): Promise<OperatorRow> {
+interface Wanted {
+  readonly accountId: string
+  readonly email: string
+  /** Why there is to be one although there are administrators; empty while there are none. */
+  readonly reason: string
+  /** A hosted provider keeps the passwords itself. */
+  readonly isHosted: boolean
+}
+
+async function insertAdministrator(db: Database, { accountId, email, reason }: Wanted): Promise<OperatorRow> {
   const store = operatorStore(db, accountId)
   const now = new Date()
   const operator = await store.insert({
@@ -57,30 +68,45 @@ async function insertAdministrator(db: Database, accountId: string, email: strin
   const recorded = recordedUser(
     operator,
     { before: {}, after },
-    'The first administrator of the installation.',
+    reason || 'The first administrator of the installation.',
   )
   await appendAudit(db, accountId, [installationFacts(accountId, 'USER_CREATED', recorded)])
   return operator
 }
 
-/**
- * The id of the first administrator, whether new or invited before. Throws one sentence when there is another
- * administrator.
- */
-async function inviteFirst(db: Database, accountId: string, email: string): Promise<string> {
-  await lockAdministrators(db, accountId)
-  const known = await administrators(db, accountId)
-  const invited = known.find((one) => one.email === email && one.credentialState === 'INVITED')
-  if (known.length > 0 && !invited)
-    throw new Error(
-      `The account ${accountId} has an administrator, ${known[0]?.email}, who can invite others in the portal.`,
-    )
-  return (invited ?? (await insertAdministrator(db, accountId, email))).id
+/** Ends the sessions of an administrator, who then has to choose another password. */
+async function resetAdministrator(
+  db: Database,
+  operator: OperatorRow,
+  { accountId, reason }: Wanted,
+): Promise<OperatorRow> {
+  const reset = await operatorStore(db, accountId).save(operator, resetStarted(operator), INSTALLATION)
+  await endSessions(db, operator.id)
+  const facts = { before: userFacts(operator, []), after: userFacts(reset, []) }
+  const recorded = recordedUser(reset, facts, reason)
+  await appendAudit(db, accountId, [installationFacts(accountId, 'USER_PASSWORD_RESET', recorded)])
+  return reset
 }
 
-async function linkFor(db: Database, operatorId: string): Promise<OneTimeSecret> {
-  const link = linkSecret('INVITATION', new Date())
-  await keepSecret(db, { operatorId, purpose: 'INVITATION', ...link })
+/** The administrator, whether new or known. Throws one sentence when others could invite this one. */
+async function administratorFor(db: Database, wanted: Wanted): Promise<OperatorRow> {
+  const { accountId, email, reason, isHosted } = wanted
+  await lockAdministrators(db, accountId)
+  const known = await administrators(db, accountId)
+  const own = known.find((one) => one.email === email)
+  if (own?.credentialState === 'INVITED') return own
+  if (known.length > 0 && !reason)
+    throw new Error(
+      `The account ${accountId} has an administrator, ${known[0]?.email}, who can invite others in the portal. If no administrator can sign in, say why: ${FIRST_ADMINISTRATOR} ${email} "INC-12, they have left"`,
+    )
+  if (!own) return insertAdministrator(db, wanted)
+  return isHosted ? own : resetAdministrator(db, own, wanted)
+}
+
+async function linkFor(db: Database, { id, credentialState }: OperatorRow): Promise<OneTimeSecret> {
+  const purpose = credentialState === 'INVITED' ? 'INVITATION' : 'PASSWORD_RESET'
+  const link = linkSecret(purpose, new Date())
+  await keepSecret(db, { operatorId: id, purpose, ...link })
   return link
 }
 
@@ -88,34 +114,42 @@ async function linkFor(db: Database, operatorId: string): Promise<OneTimeSecret>
 async function nextStep(
   db: Database,
   { issuer, operatorClaim, portalOrigin }: Settings,
-  { id, email }: { readonly id: string; readonly email: string },
+  operator: OperatorRow,
 ) {
   if (operatorClaim !== 'sub')
     return {
-      step: `Sign in to the portal with the account at ${issuer} whose "${operatorClaim}" is ${email}:`,
+      step: `Sign in to the portal with the account at ${issuer} whose "${operatorClaim}" is ${operator.email}:`,
       address: `${portalOrigin}/`,
     }
-  const { text, until } = await linkFor(db, id)
+  const { text, until } = await linkFor(db, operator)
   return {
     step: `Choose a password with this one-time link, valid until ${until.toISOString()}:`,
     address: `${issuer}${PASSWORD_RESET_PATH}/${text}`,
   }
 }
 
+function readReason(given: string): string {
+  if (given && !changeReason.safeParse(given).success)
+    throw new Error('Give a reason of 10 to 500 characters.')
+  return given
+}
+
 /**
  * Makes the first administrator of an account and returns what this person does next: choose a password with a
  * one-time link, or sign in at the provider that keeps the passwords. Can be repeated for the same address until they
- * sign in: each link replaces the earlier one. Throws one sentence.
+ * sign in: each link replaces the earlier one. With a `reason`, it makes another administrator, or resets the password
+ * of this one, when nobody can sign in as one. Throws one sentence.
  */
-export async function makeFirstAdministrator(settings: Settings, given: string) {
+export async function makeFirstAdministrator(settings: Settings, given: string, reason = '') {
   const email = z.email().safeParse(given.toLowerCase()).data
   if (!email) throw new Error(`Give the email address: ${FIRST_ADMINISTRATOR} name@your-company.com`)
+  const isHosted = settings.operatorClaim !== 'sub'
+  const wanted = { accountId: settings.accountId, email, reason: readReason(reason), isHosted }
   await prepareDatabase(settings)
   const db = connect(settings.databaseUrl)
   try {
     return await db.transaction().execute(async (transaction) => {
-      const id = await inviteFirst(transaction, settings.accountId, email)
-      return nextStep(transaction, settings, { id, email })
+      return nextStep(transaction, settings, await administratorFor(transaction, wanted))
     })
   } finally {
     await db.destroy()
