@@ -1,4 +1,6 @@
-import { Migrator } from 'kysely'
+import { log } from '@portal/server-common/log.ts'
+import { type MigrationResult, Migrator, sql } from 'kysely'
+import { isUnreachable, lacksExtension } from './database-error.ts'
 import * as accountsAndPeople from './migrations/0001-accounts-and-people.ts'
 import * as subjects from './migrations/0002-subjects.ts'
 import * as auditAndIdempotency from './migrations/0003-audit-and-idempotency.ts'
@@ -74,9 +76,35 @@ const migrations = {
   '0035-declared-permissions': declaredPermissions,
 }
 
-/** Migrates the tables. Several processes may do so concurrently: one works, the others wait. */
+/** Whether a newer version of this program has migrated the tables. */
+async function areNewer(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ here: boolean }>`
+    select to_regclass('kysely_migration') is not null as here
+  `.execute(db)
+  if (rows[0]?.here !== true) return false
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return applied.rows.some(({ name }) => !(name in migrations))
+}
+
+function failed(error: unknown, results: readonly MigrationResult[] = []): unknown {
+  const name = results.find(({ status }) => status === 'Error')?.migrationName
+  if (!name || !(error instanceof Error) || isUnreachable(error) || lacksExtension(error)) return error
+  return new Error(
+    `The migration ${name} failed, and nothing was changed: ${error.message}. Servers of the earlier version keep working. Report this to the developers of the portal.`,
+  )
+}
+
+/**
+ * Migrates the tables. Several processes may do so concurrently: one works, the others wait. Tables of a newer version
+ * stay as they are, so that a process of the version before can restart during an upgrade or come back after it.
+ * Throws one sentence that names the migration that failed; PostgreSQL has then undone all.
+ */
 export async function migrate(db: Database): Promise<void> {
+  if (await areNewer(db)) {
+    log.warn('tables-newer', { message: 'A newer version has changed the tables. They stay as they are.' })
+    return
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw failed(error, results)
 }
