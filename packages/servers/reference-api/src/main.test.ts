@@ -61,6 +61,13 @@ test('prints one line when ready and exits cleanly', async () => {
   expect(await api.end('SIGTERM')).toBe(0)
 })
 
+test('is not ready while its database is missing', async () => {
+  const data = await createTestDatabase()
+  const api = await start(data)
+  await data.drop()
+  expect((await fetch(`${api.url}/health/ready`)).status).toBe(503)
+})
+
 test('reports a missing setting in one sentence', async () => {
   const api = await spawnApi({})
   expect([api.output(), await api.end('SIGTERM')]).toEqual([

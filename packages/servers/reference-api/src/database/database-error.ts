@@ -4,7 +4,7 @@ interface DatabaseFailure {
   readonly constraint: string | undefined
 }
 
-const UNREACHABLE = /^(08|57P|53)|^E[A-Z]+$/
+const UNREACHABLE = /^(08|3D|57P|53)|^E[A-Z]+$/
 const STALE_PLAN = '0A000'
 const TOOK_TOO_LONG = '57014'
 const BUSY = ['55P03', '40001', '40P01', TOOK_TOO_LONG, STALE_PLAN]
@@ -21,7 +21,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
 export const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 
-/** The database is unreachable, starting, stopping or full. */
+/** The database is unreachable, missing, starting, stopping or full. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError || isSilence(error)) return true
   if (error instanceof Error && /connection t|timeout exceeded when trying to connect/i.test(error.message))

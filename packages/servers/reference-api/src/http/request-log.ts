@@ -19,8 +19,13 @@ const nameOf = ({ method, routeOptions }: FastifyRequest) =>
 export const logFailure = (request: FastifyRequest, error: unknown): void =>
   log.error('failure', { correlationId: request.id, ...describeFailure(nameOf(request), error) })
 
+/** Balancers ask every few seconds, so only another answer is worth a line. */
+const isUsualCheck = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  routeOptions.url?.startsWith('/health/') === true && statusCode === 200
+
 /** Logs a request, without addresses and bodies. */
-export const logRequest = (request: FastifyRequest, reply: FastifyReply): void =>
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  if (isUsualCheck(request, reply)) return
   log.info('call', {
     correlationId: request.id,
     userId: request.caller?.id,
@@ -29,3 +34,4 @@ export const logRequest = (request: FastifyRequest, reply: FastifyReply): void =
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   })
+}

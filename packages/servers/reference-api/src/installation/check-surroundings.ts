@@ -67,8 +67,13 @@ async function checkStorage(db: Database, { storage }: Settings): Promise<Findin
     const size = await store.sizeOf(key)
     await store.remove(key)
     if (size !== undefined) return { about, found: `${place} stores files.` }
-  } catch {
-    // The finding says what to do, whichever step failed.
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+      return {
+        about,
+        found: `${place} is full.`,
+        mend: 'Free some space, or set STORAGE_DIR to a larger disk.',
+      }
   }
   const mend =
     's3' in storage

@@ -11,7 +11,7 @@ import { ReleaseError } from '../release-error.ts'
 import { type Given, requireWords } from './arguments.ts'
 import { releaseImportMap } from './import-map-release.ts'
 import { counted, type Outcome } from './outcome.ts'
-import type { Place } from './place.ts'
+import { type Place, placesOf } from './place.ts'
 import { UsageError } from './usage.ts'
 import { sourceOf } from './version-source.ts'
 import type { Work } from './work.ts'
@@ -112,6 +112,9 @@ export async function init(place: Place, { words }: Given): Promise<Outcome> {
   const published = versionsIn(release).map(([name, version]) => `${name} ${version}`)
   return {
     data: { release: seq, published },
-    lines: [...published.map((one) => `${one} is published`), `Release ${seq} of ${release.env}`],
+    lines: [
+      ...published.map((one) => `${one} is published`),
+      `Release ${seq} of ${release.env}, signed with ${placesOf(place.repository).keyFile}`,
+    ],
   }
 }

@@ -53,7 +53,12 @@ test('makes the first release from the import map, once', async () => {
   const { code, out } = await portal('init')
   expect([code, out.split('\n')]).toEqual([
     0,
-    ['@portal/ui 2.0.0 is published', '@portal/users 1.0.0 is published', 'Release 1 of demo', ''],
+    [
+      '@portal/ui 2.0.0 is published',
+      '@portal/users 1.0.0 is published',
+      `Release 1 of demo, signed with ${join(root, 'data', 'release-keys', 'signing-key.pem')}`,
+      '',
+    ],
   ])
   const again = await portal('init')
   expect([again.code, again.err]).toEqual([

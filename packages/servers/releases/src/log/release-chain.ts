@@ -28,7 +28,7 @@ export const accountsForLoss = ({ lostUpTo }: Release, seq: number): boolean =>
 export const goesBack = (environment: string, newest: number, seen: number): ReleaseError =>
   new ReleaseError(
     'corrupt',
-    `The newest release of ${environment} is ${newest}, but release ${seen} was already served: this is another store or an older copy. Restore the right one, or accept this one: portal accept-restore ${seen}`,
+    `The newest release of ${environment} is ${newest}, but release ${seen} was already served: this is another store or an older copy. Restore the right one, or accept this one: portal accept-restore ${seen} --reason "Why".`,
   )
 
 /** Reads the releases of an environment, each of which contains the digest of the one before it. */

@@ -267,7 +267,7 @@ describe('a log that ends before a release seen earlier', () => {
 
   test('is refused with a sentence on how to continue', async () => {
     const sentence =
-      'The newest release of demo is 1, but release 3 was already served: this is another store or an older copy. Restore the right one, or accept this one: portal accept-restore 3'
+      'The newest release of demo is 1, but release 3 was already served: this is another store or an older copy. Restore the right one, or accept this one: portal accept-restore 3 --reason "Why".'
     await expect(log.head()).rejects.toThrow(sentence)
     await expect(log.append(3, users('1.3.0'), entry)).rejects.toThrow(sentence)
   })
