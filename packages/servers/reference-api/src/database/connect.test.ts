@@ -65,3 +65,17 @@ test('PostgreSQL cancels a statement that takes too long', async () => {
   expect(isBusy(failure)).toBe(true)
   await expect(ask(db)).resolves.toBeDefined()
 })
+
+test('a column that a newer version adds fails at most a transaction', async () => {
+  const db = open(database.url)
+  const read = (within: Database) => sql`select * from shop where id = ${1}`.execute(within)
+  await sql`create table shop (id int)`.execute(db)
+  await read(db)
+  await sql`alter table shop add column name text`.execute(db)
+  await expect(read(db)).resolves.toMatchObject({ rows: [] })
+  await read(db)
+  await sql`alter table shop add column city text`.execute(db)
+  const transaction = db.transaction().execute(read)
+  expect(isBusy(await transaction.catch((error: unknown) => error))).toBe(true)
+  await expect(db.transaction().execute(read)).resolves.toMatchObject({ rows: [] })
+})

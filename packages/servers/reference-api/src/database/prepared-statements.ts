@@ -7,8 +7,30 @@ import { isSilence, isStalePlan } from './database-error.ts'
 
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
 /** PostgreSQL's log contains the process number in each line. */
 const processOf = (client: object): unknown => ('processID' in client ? client.processID : undefined)
+
+async function ask(client: PoolClient, statement: Statement, onStale: () => void) {
+  const { text, values } = statement
+  // Without values, the text may contain several statements, which cannot be prepared. A search is replanned each
+  // time: the best plan depends on how rare its word is.
+  if (values.length === 0 || text.includes(' like ')) return client.query(statement)
+  try {
+    return await client.query({ ...statement, name: nameOf(text) })
+  } catch (error) {
+    if (!isStalePlan(error)) throw error
+    onStale()
+    // It has not run yet. In a transaction, which the failure has aborted, it fails again.
+    return client.query(statement).catch(() => {
+      throw error
+    })
+  }
+}
 
 function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient {
   let isStale = false
@@ -19,16 +41,15 @@ function prepared(client: PoolClient, onSilence: () => void): PostgresPoolClient
       // Further statements, such as a rollback, would wait just as long.
       if (silence) throw silence
       try {
-        // Without values, the text may contain several statements, which cannot be prepared. A search is replanned each
-        // time: the best plan depends on how rare its word is.
-        const name = values.length > 0 && !text.includes(' like ') ? nameOf(text) : undefined
+        const statement = { text, values: [...values] }
         const given = await tracedStatement(text, () =>
-          client.query({ text, values: [...values], ...(name && { name }) }),
+          ask(client, statement, () => {
+            isStale = true
+          }),
         )
         // Of several statements, at most one returns rows.
         return [given].flat().find(({ rows }) => rows.length > 0) ?? given
       } catch (error) {
-        isStale ||= isStalePlan(error)
         if (isSilence(error)) {
           silence = error
           onSilence()
