@@ -6,6 +6,9 @@ import { OPTION_ROWS } from '@portal/releases/command-line/option-rows.ts'
 import { textOf } from './deployment-files.ts'
 import { namedFor } from './environment-files.ts'
 
+/** Variables of a squad's backend and of Node. */
+const OF_OTHERS = ['BACKEND_PORT', 'NODE_EXTRA_CA_CERTS']
+
 const text = textOf('runbook.md')
 const scripts = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, script = '']) => script)
 /** Code in blocks and in sentences. */
@@ -43,6 +46,6 @@ describe('the runbook', () => {
     const known = servers.flatMap((server) => namedFor(server))
     const settings = unique(found(/^([A-Z]+_[A-Z_]+)$/gm))
     expect(settings).toContain('RELEASE_SESSION_SECRET')
-    expect(settings.filter((name) => !known.includes(name))).toEqual(['NODE_EXTRA_CA_CERTS'])
+    expect(settings.filter((name) => !known.includes(name))).toEqual(OF_OTHERS)
   })
 })
