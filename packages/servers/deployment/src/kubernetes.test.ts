@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim'
 import { Service } from 'kubernetes-models/v1/Service'
 import { parse, parseAllDocuments } from 'yaml'
 import { folder, textOf } from './deployment-files.ts'
@@ -31,28 +32,38 @@ interface Resource {
 
 interface Kustomization {
   readonly resources: readonly string[]
+  readonly patches?: readonly { readonly path: string }[]
   readonly images: readonly { readonly name: string }[]
   readonly configMapGenerator: readonly { readonly name: string; readonly literals: readonly string[] }[]
 }
 
 /** The published schemas, by kind. */
-const KINDS = { Deployment, CronJob, PodDisruptionBudget, Service } as const
-const PROBED = { 'portal-host': 9000, 'identity-provider': 9001, 'reference-api': 9002 }
+const KINDS = { Deployment, CronJob, PersistentVolumeClaim, PodDisruptionBudget, Service } as const
+const PROBED = { 'portal-host': 9000, 'identity-provider': 9001, 'reference-api': 9002, releases: 9003 }
+/** Made by hand. */
+const SECRETS = ['portal-database', 'portal-releases']
 
-const base = parse(textOf('kubernetes/kustomization.yaml')) as Kustomization
-const resources = base.resources.flatMap((file) =>
-  parseAllDocuments(textOf(`kubernetes/${file}`)).map((document) => document.toJS() as Resource),
+/** The base, and what a release store adds to it. */
+const bases = ['kubernetes', 'kubernetes-releases'].map((place) => {
+  const read = parse(textOf(`${place}/kustomization.yaml`)) as Kustomization
+  return { ...read, place, files: read.resources.filter((file) => file !== '../kubernetes') }
+})
+const resources = bases.flatMap(({ place, files }) =>
+  files.flatMap((file) =>
+    parseAllDocuments(textOf(`${place}/${file}`)).map((document) => document.toJS() as Resource),
+  ),
 )
 const named = resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const)
 const podOf = ({ kind, spec }: Resource) => (kind === 'CronJob' ? spec.jobTemplate.spec : spec).template.spec
 const running = named.filter(([, { kind }]) => kind === 'Deployment' || kind === 'CronJob')
 const deployments = named.filter(([, { kind }]) => kind === 'Deployment')
-const literals = base.configMapGenerator.flatMap((one) => one.literals.map((literal) => literal.split('=')))
+const maps = bases.flatMap(({ configMapGenerator }) => configMapGenerator)
+const literals = maps.flatMap((one) => one.literals.map((literal) => literal.split('=')))
 const literalOf = (variable: string) => literals.find(([name]) => name === variable)?.[1]
 
-test('the base lists every file in its folder', () => {
-  const files = readdirSync(`${folder}/kubernetes`).filter((file) => file !== 'kustomization.yaml')
-  expect([...base.resources].sort()).toEqual(files.sort())
+test.each(bases)('$place lists every file in its folder', ({ place, files, patches = [] }) => {
+  const there = readdirSync(`${folder}/${place}`).filter((file) => file !== 'kustomization.yaml')
+  expect([...files, ...patches.map(({ path }) => path)].sort()).toEqual(there.sort())
 })
 
 test.each(named)('%s matches its schema', (_name, resource) => {
@@ -78,9 +89,9 @@ describe.each(running)('%s', (_name, resource) => {
   })
 
   test('has a known image and known variables', () => {
-    expect(base.images.map(({ name }) => name)).toContain(container.image)
+    expect(bases.flatMap(({ images }) => images.map(({ name }) => name))).toContain(container.image)
     const sources = container.envFrom.flatMap((source) => Object.values(source).map(({ name }) => name))
-    const known = [...base.configMapGenerator.map(({ name }) => name), 'portal-database']
+    const known = [...maps.map(({ name }) => name), ...SECRETS]
     expect(sources.filter((name) => !known.includes(name))).toEqual([])
   })
 })
@@ -108,6 +119,14 @@ test.each(Object.entries(PROBED))('%s is probed and reachable on port %i', (name
 })
 
 test('every literal is a variable that a server reads', () => {
-  const read = ['portal-host', 'reference-api', 'identity-provider'].flatMap(variablesOf)
+  const read = ['portal-host', 'reference-api', 'identity-provider', 'releases'].flatMap(variablesOf)
   expect(literals.map(([name = '']) => name).filter((name) => !read.includes(name))).toEqual([])
+})
+
+test('a release store adds to the host and takes nothing away', () => {
+  const patch = parse(textOf('kubernetes-releases/portal-host.yaml')) as Resource
+  const host = resources.find(({ metadata }) => metadata.name === patch.metadata.name)
+  const envOf = (resource: Resource | undefined) => (resource ? podOf(resource).containers[0].envFrom : [])
+  // Kustomize replaces this list.
+  expect(envOf(patch)).toEqual(expect.arrayContaining([...envOf(host)]))
 })
