@@ -93,7 +93,7 @@ export function createTestRun() {
     /** Runs the tests of some packages in one go of jest and adds what it counted. */
     jest: (title: string, folders: readonly string[], names: readonly string[] = []) =>
       part(title, async () => {
-        // Programs are tested as they run.
+        // Tests run the built servers.
         await buildBundles({ packages: serverPackages() })
         const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
         const args = ['--maxWorkers=2', '--json', `--outputFile=${report}`]

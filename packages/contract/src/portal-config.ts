@@ -15,9 +15,9 @@ export interface AuthConfig {
     readonly logout?: string | undefined
     readonly jwks: string
   }
-  /** POST by the specification, section 7; hosts of earlier versions do not say it. */
+  /** POST by the specification, section 7; missing in older hosts. */
   readonly userInfoMethod?: 'GET' | 'POST'
-  /** The logout's parameter for the return in OpenID Connect; Cognito has its own (specification, section 7). */
+  /** OpenID Connect's logout parameter for the return address; Cognito has its own (specification, section 7). */
   readonly logoutReturn?: 'post_logout_redirect_uri' | undefined
   /** Signature algorithms an ID token may use. */
   readonly algorithms: readonly string[]
@@ -32,7 +32,7 @@ export interface AuthConfig {
 export const TOKEN_VAULTS = ['browser', 'host'] as const
 export type TokenVaultKind = (typeof TOKEN_VAULTS)[number]
 
-/** Error of the host's token endpoint: the provider's tokens fit into no cookie. */
+/** Error of the host's token endpoint: the provider's tokens do not fit in a cookie. */
 export const TOKENS_TOO_LARGE = 'tokens_too_large'
 
 /** What the portal host reports to its page about the session it keeps. */

@@ -50,7 +50,7 @@ const Approval = z.object({
   bundle: z.string(),
   version: z.string(),
   by: z.string(),
-  /** Absent in approvals from before they ended. */
+  /** Absent in approvals made before they had an expiry. */
   at: timestamp.optional(),
 })
 
@@ -93,7 +93,7 @@ export const Release = ReleaseContent.extend({
   unchecked: z.string().optional(),
 })
 
-/** A version that an abort or a rollback took from people and that nobody got since, with that release. */
+/** A version withdrawn by an abort or a rollback and not served since, with the release that withdrew it. */
 const WithdrawnVersion = Release.pick({
   seq: true,
   at: true,

@@ -12,7 +12,7 @@ export interface Notice {
   readonly action?: { readonly label: string; run(): void } | undefined
   /** Already shown in place: kept in the list, without a toast. */
   readonly isShown?: boolean
-  /** Tells what happened without the operator; otherwise, a success is their own and not new to them. */
+  /** Reports something that the operator did not do. Any other success is their own, so it is not news. */
   readonly isNews?: boolean
 }
 

@@ -291,7 +291,7 @@ describe('the cache', () => {
     ).toBe(true)
   })
 
-  test('reads again what was first being read while a write changed it', async () => {
+  test('refetches data whose first fetch overlapped a write', async () => {
     const stop = new QueryObserver(portal.queryClient, portal.queryFor(getCurrentUser, {})).subscribe(
       () => {},
     )

@@ -13,8 +13,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Reads again what one endpoint reads for the screens. The cache lets a first read in progress finish, though it may have
- * missed the write: it is repeated afterwards.
+ * Refetches what screens read from one endpoint. The cache lets a first fetch in progress finish, although it may have
+ * missed the write, so that fetch is repeated.
  */
 async function invalidate(client: QueryClient, name: string): Promise<void> {
   const queryKey = [name]

@@ -72,7 +72,7 @@ test('an override is found only once its versions are served', async () => {
   expect(followed.findOverride(id)?.versions).toEqual({ [TASKS]: NEXT })
 })
 
-test('an override that begins during a look is found by the next one, which is waited for', async () => {
+test('an override that begins during a look is found by the next one, which the caller waits for', async () => {
   let second = ''
   whilePreparing = async () => {
     whilePreparing = () => Promise.resolve()

@@ -74,7 +74,7 @@ export async function followReleases(
     try {
       const head = await releases.head()
       newest = Math.max(newest, head?.release.seq ?? 0)
-      // Overrides that cannot be read keep nobody from the newest release, which may be a rollback.
+      // Unreadable overrides must not block the newest release, which may be a rollback.
       const [read] = await Promise.allSettled([overrides.refresh()])
       const hasOverrideChanged = read.status === 'fulfilled' && read.value
       if (head && (head.release.seq !== seq || hasOverrideChanged)) await serve(head.release)

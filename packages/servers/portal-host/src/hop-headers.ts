@@ -12,6 +12,6 @@ const OF_ONE_HOP = [
   'upgrade',
 ]
 
-/** Headers of a service's answer that are about the answer and not about the connection that it came on. */
+/** A service's response headers without the hop-by-hop ones. */
 export const withoutHopHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_HOP.includes(name)))

@@ -120,7 +120,7 @@ describe('the framing of a call', () => {
     expect([status, answered.connection, api.seen()]).toEqual([400, 'close', []])
   })
 
-  test('without a length is that of chunks only, for any type of body', async () => {
+  test('is only chunked encoding when there is no length, for any content type', async () => {
     const headers = { 'content-type': 'text/plain', 'transfer-encoding': 'chunked' }
     await call('/api/tasks', { method: 'POST', headers, body: 'hello' })
     const [seen] = api.seen()

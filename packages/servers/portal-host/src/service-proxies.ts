@@ -59,10 +59,10 @@ async function forward(
   { timeoutMs, answered = withoutHopHeaders, ...proxied }: Forwarding,
 ): Promise<void> {
   await app.register((own, _options, done) => {
-    // Parsed, a text without a length would be forwarded with two: its own, and that of its chunks.
+    // Not parsed: a chunked text body would then be forwarded with both a Content-Length and chunked encoding.
     own.removeContentTypeParser('text/plain')
     own.setErrorHandler((error, _request, reply) => {
-      // The proxy refuses addresses that lead out of the service, and gives such an error no name.
+      // The proxy refuses addresses outside the service with an error that has no code.
       const isRefusal = error instanceof Error && 'statusCode' in error && error.statusCode === 400
       sendFailure(reply, fastifyRefusal(error) ?? (isRefusal ? BAD_ADDRESS : new ApiError('INTERNAL_ERROR')))
     })

@@ -7,5 +7,5 @@ export const impactOf = ({ cardCount, deviceCount }: MaskedProfile): readonly st
     ? [`${formatCount(cardCount, 'card')} will be unlinked, and stay valid for payments elsewhere.`]
     : []),
   ...(deviceCount > 0 ? [`${formatCount(deviceCount, 'device')} will be forgotten.`] : []),
-  'The consumer can enroll again as a new one. Nothing of this profile is restored.',
+  'The consumer can enroll again with a new profile. Nothing from this profile is restored.',
 ]

@@ -45,7 +45,7 @@ const PageList = ({ pages }: { pages: readonly MappedPage[] }) => (
   </Grid>
 )
 
-/** Pages that the operator may not open, folded: to somebody with few permissions, they would hide the others. */
+/** Pages that the operator cannot open, collapsed so that they do not bury the ones that can be opened. */
 const LockedPages = ({ pages }: { pages: readonly MappedPage[] }) => (
   <Box as="details">
     <Box as="summary" cursor="pointer" color="fg.muted" fontSize="sm">

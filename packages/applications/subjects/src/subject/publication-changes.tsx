@@ -14,7 +14,7 @@ import { FoldedChanges } from './folded-changes.tsx'
 /** How many subjects a dialog shows. */
 const FIRST_SUBJECTS = 5
 
-/** Differences from the published copy; certificates by what they say about themselves, not as text. */
+/** Differences from the published copy; certificates by their parsed details, not as text. */
 function Differences({ published, draft }: { published: Subject; draft: Subject }) {
   const { key: before, ...others } = published.data
   const { key: after, ...otherDrafts } = draft.data

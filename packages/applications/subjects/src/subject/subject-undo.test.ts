@@ -39,7 +39,7 @@ async function suspended() {
 const params = () => ({ subjectId: subject.id })
 const statusNow = async () => (await call(getSubject, { params: params() })).status
 
-test('takes back a suspension from its message, with its reason', async () => {
+test('undoes a suspension from its message, with the same reason', async () => {
   const undo = await suspended()
   undo()
   await waitFor(() => expect(told.at(-1)?.title).toBe(`${subject.name} is active again`))
@@ -48,7 +48,7 @@ test('takes back a suspension from its message, with its reason', async () => {
   expect(items[0]?.changeReason).toBe(`Undone: ${changeReason}`)
 })
 
-test('leaves a subject as it is when somebody changed it since, and says so', async () => {
+test('refuses to undo if the subject has changed since, and says so', async () => {
   const undo = await suspended()
   for (const status of ['ACTIVE', 'SUSPENDED'] as const)
     await call(changeSubjectStatus, { params: params(), body: { status, changeReason } })

@@ -151,7 +151,7 @@ test('makes a bulk call once, and shows each result with its record', async () =
   expect(run.mock.calls).toEqual([[shops, { changeReason: 'Requested by them' }, LISTED]])
 })
 
-test('is at work until what is shown of the records is up to date', async () => {
+test('stays busy until the displayed records are up to date', async () => {
   run.mockReset().mockResolvedValue({})
   let renewed: (() => void) | undefined
   const renewing = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ const overLongAgo = sql<Date>`to_timestamp(1)`
 /** Whether an artifact is a refresh token that was just used. */
 export const isInGrace = sql<boolean>`model = 'RefreshToken' and consumed_at > now() - ${GRACE} is true`
 
-/** A token and those of its session that still work, locked. Always in the same order, so concurrent exchanges cannot deadlock. */
+/** Locks a token and the session's other valid ones, always in the same order, so concurrent exchanges cannot deadlock. */
 const lockFamily = (db: AccountsDatabase, id: string) =>
   db
     .selectFrom('identity.artifact')

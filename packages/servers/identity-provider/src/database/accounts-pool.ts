@@ -5,7 +5,10 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isDatabaseAway } from './database-away.ts'
 
-/** A connection that is given up once the database is away: further statements, such as a rollback, would only block. */
+/**
+ * A connection that is dropped once the database is unreachable: further statements, such as a rollback, would only
+ * block.
+ */
 function connection(client: PoolClient): PostgresPoolClient {
   let failure: unknown
   return kyselyConnection({

@@ -31,7 +31,7 @@ function isAsDescribed(name: string, files: Files, manifest: BundleManifest): bo
 /** Whether a file is one of the manifest's, or the packed form of one. */
 const isListed = ({ files }: BundleManifest, name: string) => Object.hasOwn(files, packedFile(name).file)
 
-/** One sentence per file that a bundle lacks or has too many, or whose name cannot be kept. */
+/** One sentence per file that is missing, is not in the manifest, or has an invalid name. */
 export function namingFaults(manifest: BundleManifest, names: readonly string[]): string[] {
   const missing = Object.keys(manifest.files).filter((name) => !names.includes(name))
   const unknown = names.filter((name) => !isListed(manifest, name))

@@ -61,7 +61,7 @@ test('refuses other facts for a version', async () => {
   await expect(publish(folder)).rejects.toMatchObject({ kind: 'taken' })
 })
 
-test('ignores an interrupted upload, which is in nobody’s way', async () => {
+test('an interrupted upload is ignored and blocks nothing', async () => {
   const built = await readBuiltArtifact(build('1.0.0', { script: 'half' }))
   const folder = filesFolder(NAME, '1.0.0', built.digest)
   await place.store.putNew(`${folder}/entry.js`, built.files.get('entry.js') ?? Buffer.of())
@@ -70,7 +70,7 @@ test('ignores an interrupted upload, which is in nobody’s way', async () => {
   await verify('1.0.0')
 })
 
-test('accepts one of two who publish a version at the same time with other bytes', async () => {
+test('accepts only one of two simultaneous uploads of a version with different bytes', async () => {
   const results = await Promise.allSettled([
     publish(build('1.0.0', { script: 'one' })),
     publish(build('1.0.0', { script: 'another' })),

@@ -36,9 +36,9 @@ test('versions of the shell that have the release console can still be served', 
   expect(faultsOf('@portal/shell', '/releases/create')).toEqual([])
 })
 
-test('an address that begins with a parameter would take the addresses of others', () => {
+test('an address that begins with a parameter would match the addresses of other applications', () => {
   expect(faultsOf('@zevil/shops', '/:anything')).toEqual([
-    'It would take the addresses of others. Begin it with a word, such as /shops.',
+    'It would match the addresses of other applications. Begin it with a word, such as /shops.',
   ])
 })
 

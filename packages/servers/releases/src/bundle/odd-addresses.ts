@@ -19,7 +19,7 @@ function faultOf(app: string, { path, public: isPublic }: Row): string | undefin
   if (!isAddress(path)) return 'Write it as /shops or /shops/:shopId.'
   const [first = ''] = path.slice(1).toLowerCase().split('/')
   if (first.startsWith(':'))
-    return 'It would take the addresses of others. Begin it with a word, such as /shops.'
+    return 'It would match the addresses of other applications. Begin it with a word, such as /shops.'
   if (OF_HOST.includes(first)) return `/${first} belongs to the portal host. Choose another word.`
   // A rollback may restore an earlier shell, which contained the release console.
   if (app === SHELL) return undefined

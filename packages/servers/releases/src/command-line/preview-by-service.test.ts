@@ -75,7 +75,7 @@ test("in a squad's own repository, the bundle in dist is shown", async () => {
   expect(JSON.parse(out).previews).toMatchObject([{ name: '@portal/users', result: 'unchanged' }])
 })
 
-test('a build server cannot preview bundles of others', async () => {
+test('a build server cannot preview bundles outside its token', async () => {
   const { code, err } = await as('users-build', 'preview', 'tasks', ...PEOPLE)
   expect([code, err]).toEqual([1, 'This token is for @portal/users, not for @portal/tasks.\n'])
 })

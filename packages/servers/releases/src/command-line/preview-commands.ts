@@ -89,7 +89,10 @@ async function end(
   const bundle = word === undefined ? undefined : bundleName(word)
   const open = (await operations.overrides()).filter((one) => isLive(one) && gives(one, version, bundle))
   if (open.length === 0)
-    throw new ReleaseError('absent', `No open link gives ${version} to anyone. See status for those that do.`)
+    throw new ReleaseError(
+      'absent',
+      `No active link shows ${version} to anyone. Run status to list the active links.`,
+    )
   for (const { id } of open) await operations.revokeOverride(id, given.reason || `${version} was ended`)
   return { data: { ended: open.map(({ id }) => id) }, lines: open.map(({ link }) => `${link} has ended`) }
 }

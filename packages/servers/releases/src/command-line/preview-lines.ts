@@ -13,7 +13,7 @@ export interface Shown {
   readonly request?: string
 }
 
-/** Text that came from a repository, without effect in Markdown. */
+/** Escapes Markdown in text from a repository. */
 const plain = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&')
 
 function commitLine({ commit, author, at, url }: VersionSource): string[] {

@@ -73,19 +73,19 @@ test('without a bundle, shows each one that differs from what everyone gets', as
   expect(JSON.parse(ended.out).previews).toMatchObject([{ name: '@portal/users', version: PREVIEW }])
 })
 
-test('the same bytes again are no error', async () => {
+test('publishing the same bytes again is not an error', async () => {
   const [published] = linesOf(await atCommit('preview', 'users', ...PEOPLE))
   expect(published).toBe(`@portal/users ${PREVIEW} was already published with the same bytes`)
 })
 
-test('other bytes from the same commit get a version of their own, and a sentence', async () => {
+test('different bytes from the same commit get their own version and an explanation', async () => {
   build('users', '1.1.0', { script: 'other bytes' })
   const ended = await atCommit('preview', 'users', ...PEOPLE)
   expect(ended.out).toMatch(/^@portal\/users 1\.1\.0-preview-3f2a1b9c-[0-9a-f]{8} is published\n/)
   expect(ended.out).toContain('was already published from 3f2a1b9c with different contents')
 })
 
-test('what is no commit is named after its bytes, and says so', async () => {
+test('files that match no commit are named after their bytes, with a note', async () => {
   const ended = await runCommand(['preview', 'users', ...PEOPLE, '--json'])
   expect(versionIn(ended)).toMatch(/^1\.1\.0-preview-[0-9a-f]{8}$/)
   expect(JSON.parse(ended.out).previews[0].note).toContain('there are changes after the last commit')
@@ -128,7 +128,7 @@ describe('a preview', () => {
     const again = await runCommand(['preview', '--end', PREVIEW])
     expect([again.code, again.err]).toEqual([
       1,
-      `No open link gives ${PREVIEW} to anyone. See status for those that do.\n`,
+      `No active link shows ${PREVIEW} to anyone. Run status to list the active links.\n`,
     ])
   })
 })

@@ -13,7 +13,7 @@ export const PACKAGE_SET = 'portal.packages/1'
  */
 const PackageSet = z.object({
   schema: z.literal(PACKAGE_SET),
-  /** How the versions of all packages end. */
+  /** Suffix of all package versions. */
   set: z.string(),
   at: z.string(),
   by: z.string(),

@@ -21,7 +21,7 @@ interface Facts {
 /** What a canary may reach before somebody else approves it. */
 const [FEW_PERCENT, FEW_PEOPLE] = [10, 50]
 
-/** Nobody here knows how many people have a role. */
+/** A role counts as many people, because its size is unknown here. */
 const reachesMany = ({ weight, cohorts }: Canary) =>
   weight > FEW_PERCENT ||
   cohorts.length > FEW_PEOPLE ||
@@ -58,7 +58,7 @@ function givenToMany({ change, before, after }: Step) {
   return is && reachesMany(is) && !(was && reachesMany(was)) ? { bundle, version: is.version } : undefined
 }
 
-/** Whether enough others have approved a version. One who approves could also have the build token that promotes it. */
+/** Whether enough others have approved a version. An approver could also hold the build token that promotes it. */
 function isApproved(content: ReleaseContent, name: string, version: string, actor: string): boolean {
   const others = new Set(approversOf(content, name, version).filter((one) => one !== actor))
   return others.size >= (isBuildServer(actor) ? 2 : 1)

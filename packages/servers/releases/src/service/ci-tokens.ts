@@ -18,7 +18,7 @@ const Tokens = z.array(
 
 const BEARER = /^Bearer (\S+)$/i
 
-/** Reads the tokens of build servers. Throws one sentence that reveals nothing of the file. */
+/** Reads the tokens of build servers. Throws a one-sentence error that reveals nothing about the file. */
 function readTokens(file: string) {
   try {
     return Tokens.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ sha256, ...facts }) => ({
@@ -34,7 +34,7 @@ function readTokens(file: string) {
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Finds build servers by the tokens of a file, which is followed; finds none without a file. */
+/** Finds build servers by the tokens in a file, which it watches for changes; finds none without a file. */
 export function ciTokens(file: string | undefined): FindCaller {
   const known = file === undefined ? () => [] : followFile(file, readTokens)
   return async (authorization) => {

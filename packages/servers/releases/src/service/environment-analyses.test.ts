@@ -27,7 +27,7 @@ afterEach(() => {
   place.remove()
 })
 
-test('a damaged environment does not keep the canaries of another from being judged', async () => {
+test('canaries are judged even if another environment is damaged', async () => {
   const log = releaseLog({ ...place, environment: 'demo' })
   const first = promote(USERS, '1.0.0')(NOTHING)
   await log.append(0, first, { ...entry, action: 'first' })

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly everyMs: number
 }
 
-/** Does something for all of them, even if it fails for one, and then fails like the first that failed. */
+/** Runs the work for every item even if one fails, then rejects with the first error. */
 async function forAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
   const results = await Promise.allSettled([...items].map(work))
   const failed = results.find((result) => result.status === 'rejected')

@@ -109,7 +109,7 @@ describe('publishing packages', () => {
     expect([status, error?.message]).toEqual([422, expect.stringContaining('is not a package of the portal')])
   })
 
-  test('that is no package is refused', async () => {
+  test('of a file that is not a package is refused', async () => {
     const { error } = await publish([['ui.tgz', Buffer.from('no archive')]])
     expect(error?.message).toContain('ui.tgz is not a package of the portal')
   })
@@ -153,7 +153,7 @@ describe('the registry', () => {
     expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
   })
 
-  test('is for nobody without a token, and says how to get one', async () => {
+  test('rejects requests without a token, and says how to get one', async () => {
     await publish(packed(FIRST))
     for (const token of ['', 'no-token-that-anybody-knows'])
       expect(await bodyOf(await get('/@portal%2fui', token))).toEqual({
@@ -194,7 +194,7 @@ describe('the registry', () => {
     expect((await get('/@portal%2fui', token)).status).toBe(401)
   })
 
-  test('takes a malformed token for an unknown one', async () => {
+  test('treats a malformed token as an unknown one', async () => {
     const forged = '{"content":1e400,"signature":{"keyId":"a","value":"b"}}'
     expect((await get('/@portal%2fui', Buffer.from(forged).toString('base64url'))).status).toBe(401)
   })
@@ -211,7 +211,7 @@ describe('the registry', () => {
     expect([answer.status, await bodyOf(answer)]).toEqual([status, { error: expect.any(String) }])
   })
 
-  test('serves no file that somebody changed in the store', async () => {
+  test('does not serve a file that was changed in the store', async () => {
     await publish(packed(FIRST))
     const folder = join(place.root, 'packages', FIRST)
     const [files = ''] = readdirSync(folder).filter((name) => name !== 'packages.json')

@@ -294,7 +294,7 @@ describe('an uploaded version', () => {
     expect(error?.message).toContain(`${USERS} 2.0.0 needs ${UI} ^3.0.0`)
   })
 
-  test('must not claim addresses of others', async () => {
+  test('must not claim an address of another bundle', async () => {
     const routes = [{ path: '/operators', label: 'Operators', title: 'Operators' }]
     const first = await publishing(build(USERS, '1.2.0', { routes }), '1.2.0')
     await release({ action: 'promote', bundle: USERS, version: '1.2.0', unchecked: changeReason })
@@ -304,7 +304,7 @@ describe('an uploaded version', () => {
     expect(second.error?.message).toContain('both claim the address /operators')
   })
 
-  test('must not claim names of others, whether its token is limited or not', async () => {
+  test('must not claim the name of another bundle, even with an unlimited token', async () => {
     for (const [who, code, sentence] of [
       [
         'users',

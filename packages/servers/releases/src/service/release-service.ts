@@ -100,7 +100,7 @@ function judgeCanaries(
   return figures
 }
 
-/** Sends release events to the configured addresses; returns how that goes. */
+/** Sends release events to the configured addresses; returns their delivery status. */
 function sendEvents(
   app: FastifyInstance,
   { webhooks, portalOrigin: portal }: ServiceSettings,

@@ -15,7 +15,7 @@ afterAll(() => place.remove())
 
 const read = (text: string | Buffer) => unseal(place.trust, TYPE, Content, Buffer.from(text), 'The record')
 
-/** As somebody writes it who has no key. */
+/** As written by someone without a key. */
 const forged = (content: string) => `{"content":${content},"signature":{"keyId":"a","value":"b"}}`
 
 test('a sealed value is read again', () => {

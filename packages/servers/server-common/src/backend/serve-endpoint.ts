@@ -65,7 +65,7 @@ function actionOf({ audit = [], name }: Endpoint, { action }: Recorded): string 
   return chosen
 }
 
-/** Writes who changed what to the log. Throws when the handler does not say it. */
+/** Writes who changed what to the log. Throws when the handler did not report it. */
 function audit(endpoint: Endpoint, { recorded }: Answer<unknown>, request: FastifyRequest): void {
   if (!endpoint.audit) return
   if (!recorded) throw new Error(`${endpoint.name} did not report what it changed.`)

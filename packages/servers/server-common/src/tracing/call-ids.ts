@@ -1,7 +1,7 @@
 import { type IdGenerator, RandomIdGenerator } from '@opentelemetry/sdk-trace-node'
 import { correlationIdHere } from './correlation-context.ts'
 
-/** So that a trace is found by the ID that people see with an error and logs contain. */
+/** Uses the correlation ID, which errors and logs show, as the trace ID. */
 export class CallIds implements IdGenerator {
   readonly #random = new RandomIdGenerator()
 

@@ -15,7 +15,7 @@ import type { Tracing } from './start-tracing.ts'
 /** How long a stopping server waits for a collector that is away. */
 const TIMEOUT_MS = 2000
 
-/** Logs the first failure: while the collector is away, there is one every few seconds. */
+/** Logs only the first failure: while the collector is unreachable, one occurs every few seconds. */
 function logFirstFailure(url: string): void {
   let isLogged = false
   const nothing = () => undefined

@@ -8,7 +8,7 @@ export interface Tracing {
 
 /**
  * Sends the traces of this process to an OpenTelemetry collector, if one is configured. Other `OTEL_` variables of
- * the SDK count, too, such as those for sampling.
+ * the SDK also apply, such as those for sampling.
  */
 export async function startTracing(
   service: ServerName,

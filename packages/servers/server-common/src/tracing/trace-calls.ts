@@ -19,7 +19,7 @@ export function traceCalls(
     calls.set(request, call)
     call.run(done)
   })
-  // Once a body has been read, the work goes on outside the context.
+  // Reading the body loses the context, so enter it again.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = calls.get(request)
     if (call) call.run(done)

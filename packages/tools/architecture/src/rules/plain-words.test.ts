@@ -7,11 +7,14 @@ import { repository } from '@portal/build/src/workspace.ts'
 /** Words and phrases that give a stilted sentence away. docs/style.md says what to write. */
 const STILTED = [
   'anew',
+  '(?<!there )(?:is|are) no (?:errors?|package)',
   'as it stands',
   'as the form holds',
   'belongs? into',
   'by (?:its|their) own',
   'changes of an?',
+  'count, too',
+  'does? not say it',
   'hence',
   'in the place of',
   '(?<!there )is none',

@@ -35,7 +35,7 @@ async function save(store: EditSetStore, rules: Rules, changeReason: string): Pr
   )
 }
 
-/** Deleting rules requires typing, since what they prevented becomes possible. */
+/** Deleting rules requires typed confirmation, because it allows what they prevented. */
 function deletionIn(changes: readonly RuleChange[], left: number) {
   const [first, ...others] = changes.filter(({ kind }) => kind === 'removed')
   if (!first) return {}

@@ -38,7 +38,7 @@ export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
   )
 }
 
-/** Form for a new role that starts as a copy of another, without what nobody declares any longer. */
+/** Form for a new role copied from another, without permissions that are no longer declared. */
 export function CopyOfRole({ roleId }: { roleId: string }) {
   const values = toRoleValues(useLoaded(getRole, { params: { roleId } }))
   const declared = useDeclared()

@@ -24,7 +24,7 @@ export const AREAS: readonly Area[] = GROUPS_OF_AREA.map(([name, groups]) => ({
   permissions: PERMISSION_TABLE.filter(({ group }) => groups.includes(group)).map(({ resource }) => resource),
 }))
 
-/** The areas of some permissions, with those permissions; what applications declare is the last area. */
+/** Groups permissions by area; those that applications declare come last. */
 export function byArea(permissions: Iterable<string>): Area[] {
   const wanted = new Set(permissions)
   const specified = AREAS.map(({ name, permissions: all }) => ({

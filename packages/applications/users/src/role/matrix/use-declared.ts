@@ -7,11 +7,11 @@ import { useLoaded } from '@portal/portal-app'
 /** The permissions that applications bring. */
 export const useDeclared = (): readonly DeclaredPermission[] => useLoaded(listDeclaredPermissions, {}).items
 
-/** Whether a role without this permission could get it: others may only keep it. */
+/** Whether the permission can be added to a role. One that is no longer declared can only be kept. */
 export const isGivable = (permission: string, declared: readonly DeclaredPermission[]): boolean =>
   !isDeclaredName(permission) || declared.some((one) => one.resource === permission && one.isDeclared)
 
-/** The words of a permission, also of one that an application brings; an unknown one describes itself. */
+/** The label of any permission, including declared ones; an unknown one is shown by its name. */
 export function usePermissionWords(): (permission: string) => PermissionWords {
   const declared = useDeclared()
   return (permission) =>

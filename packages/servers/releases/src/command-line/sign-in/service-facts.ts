@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000
 const ServiceFacts = z.object({
   issuer: z.string(),
   clientId: z.string(),
-  /** Services of earlier versions do not say it. */
+  /** Missing in older services. */
   environment: z.string().default('demo'),
 })
 

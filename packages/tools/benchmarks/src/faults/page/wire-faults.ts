@@ -19,7 +19,7 @@ function truncated(response: ServerResponse, { status, headers, body }: Answered
   response.write(body.subarray(0, body.length / 2), () => response.destroy())
 }
 
-/** As many bytes as promised, of which the last is another one. */
+/** The right number of bytes, but the last one is wrong. */
 function changed(response: ServerResponse, { status, headers, body }: AnsweredFile): void {
   const other = Buffer.from(body)
   other[other.length - 1] = 0x20 + ((other.at(-1) ?? 0) === 0x20 ? 1 : 0)
