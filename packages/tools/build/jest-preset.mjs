@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url))
 
-/** These packages are ES modules only, and jest's module system needs CommonJS. */
+/** Packages that are ES modules only, or import modules on demand; jest's module system needs CommonJS. */
 const TRANSFORMED = [
   'jose',
   'uuid',
@@ -26,6 +26,7 @@ const TRANSFORMED = [
   // `d3-scale`, `d3-shape` and their dependencies.
   'd3-[a-z-]+',
   'internmap',
+  '@opentelemetry/otlp-exporter-base',
 ]
 
 const shared = {
