@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { historyTable } from '../../styled-system/recipes/index.js'
 import { zoneName } from '../details/format.ts'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { texts } from '../texts.ts'
@@ -24,7 +23,7 @@ export interface HistoryRowsProps {
   rowActions?: ((entry: HistoryEntry) => ReactNode) | undefined
 }
 
-const Table = chakra('table', historyTable)
+const Table = chakra('table', 'historyTable')
 
 export function HistoryRows({ entries, labelOf, picks, rowActions }: HistoryRowsProps) {
   return (

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { listFrame } from '../../styled-system/recipes/index.js'
 import { Skeleton } from '../layout/basics.ts'
 import { Button } from '../layout/button.tsx'
 import { lazyPart, preload } from '../layout/lazy-part.ts'
@@ -25,7 +24,7 @@ export interface HistoryTableProps extends Omit<HistoryRowsProps, 'entries'> {
   children?: ReactNode
 }
 
-const Frame = chakra('section', listFrame)
+const Frame = chakra('section', 'listFrame')
 
 /** Who changed what, when and why. */
 export function HistoryTable(props: HistoryTableProps) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { scrollsSideways as scrollsSidewaysRecipe } from '../../styled-system/recipes/index.js'
 import { chakra } from '../theme/chakra.ts'
+import type { RecipeClass } from '../theme/recipe-class.ts'
 
 /** Class for content that scrolls sideways; an edge fades while there is more behind it. */
-export const scrollsSideways: string = scrollsSidewaysRecipe()
+export const scrollsSideways = 'scrollsSideways' satisfies RecipeClass
 
 const Box = chakra('section', {
   base: {

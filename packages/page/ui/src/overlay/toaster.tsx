@@ -1,5 +1,4 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { toaster } from '../../styled-system/recipes/index.js'
 import { Button } from '../layout/button.tsx'
 import { useSingleKeys } from '../layout/use-single-keys.ts'
 import { texts } from '../texts.ts'
@@ -7,7 +6,7 @@ import { chakra } from '../theme/chakra.ts'
 import { toasts } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
-const Place = chakra('section', toaster)
+const Place = chakra('section', 'toaster')
 
 /**
  * The toasts, on top of the page and below its header. The newest is in front; the others are shown on

@@ -1,5 +1,4 @@
 import { type ReactNode, use, useRef } from 'react'
-import { pageHead } from '../../styled-system/recipes/index.js'
 import { chakra } from '../theme/chakra.ts'
 import { PageNoteContext } from './page-note.ts'
 import { PageTitleContext } from './page-title.ts'
@@ -18,7 +17,7 @@ export interface PageProps {
   children?: ReactNode
 }
 
-const Head = chakra('header', pageHead)
+const Head = chakra('header', 'pageHead')
 
 /** The frame of every screen: heading, description, status, actions, and content. */
 export function Page({ title, description, status, meta, actions, width = 'full', children }: PageProps) {

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { cardsHead } from '../../styled-system/recipes/index.js'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { SelectPage } from './select-page.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { TableHeadProps } from './table-head.tsx'
 
-const Row = chakra('div', cardsHead)
+const Row = chakra('div', 'cardsHead')
 
 /** Replaces the column heads where rows are cards: selects all rows, and sorts them. */
 export function CardsHead<Row>(props: Omit<TableHeadProps<Row>, 'choice' | 'withActions'>) {

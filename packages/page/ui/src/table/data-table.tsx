@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { listFrame, table, tableRoom } from '../../styled-system/recipes/index.js'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
 import { useDelayed } from '../layout/use-delayed.ts'
@@ -45,9 +44,9 @@ export interface DataTableProps<Row> {
   quickLook?: TableQuickLook<Row> | undefined
 }
 
-const Frame = chakra('section', listFrame)
-const Room = chakra('div', tableRoom)
-const TableElement = chakra('table', table)
+const Frame = chakra('section', 'listFrame')
+const Room = chakra('div', 'tableRoom')
+const TableElement = chakra('table', 'table')
 
 /** A page of a server's list: sorting, paging, and every state between loading and failing. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { selectionBar } from '../../styled-system/recipes/index.js'
 import { Button } from '../layout/button.tsx'
 import { useHandOnFocus } from '../layout/hand-on-focus.ts'
 import { ActionMenu } from '../menu/action-menu.tsx'
@@ -23,7 +22,7 @@ export interface SelectionBarProps<Row> {
 
 const SHOWN_AS_BUTTONS = 3
 
-const Bar = chakra('div', selectionBar)
+const Bar = chakra('div', 'selectionBar')
 
 /** The number of selected rows, where they are, a button to select all matching rows, and the actions. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {

@@ -1,7 +1,6 @@
 import { Lock } from '@lucide/icons'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { tabs as tabRecipe } from '../../styled-system/recipes/index.js'
 import { Icon } from '../details/icon.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -22,7 +21,7 @@ export interface TabsProps<Id extends string> {
   children(id: Id): ReactNode
 }
 
-const TabList = chakra('div', tabRecipe)
+const TabList = chakra('div', 'tabs')
 
 /** The parts of a page, one at a time; the open one is in the address. */
 export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsProps<Id>) {

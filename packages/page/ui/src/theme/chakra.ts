@@ -2,6 +2,7 @@ import type { ChakraComponent, chakra as chakraFactory } from '@chakra-ui/react/
 import { cloneElement, createElement, type ElementType, type ReactElement } from 'react'
 import { isCssProperty } from '../../styled-system/jsx/is-valid-prop.js'
 import { classNamesOf, type Recipe, type StyleProps, type ThemeRecipe } from './class-names.ts'
+import type { RecipeClass } from './recipe-class.ts'
 
 interface StyledProps {
   as?: ElementType
@@ -48,9 +49,9 @@ function isStyle(name: string) {
   return known
 }
 
-type StyledByTheme = <Tag extends ElementType, Variants extends object>(
+type StyledByTheme = <Tag extends ElementType, Variants extends object = object>(
   tag: Tag,
-  recipe: ThemeRecipe<Variants>,
+  recipe: ThemeRecipe<Variants> | RecipeClass,
 ) => ChakraComponent<Tag, Variants>
 
 const elements = new Map<string, ReturnType<typeof styled>>()

@@ -1,5 +1,6 @@
 import { css, cva } from '../../styled-system/css/index.js'
 import type { SystemStyleObject } from '../../styled-system/types/index.js'
+import type { RecipeClass } from './recipe-class.ts'
 
 /** A recipe of the theme (`panda.config.ts`) with its own class. */
 export interface ThemeRecipe<Variants extends object = object> {
@@ -7,8 +8,11 @@ export interface ThemeRecipe<Variants extends object = object> {
   readonly variantKeys: readonly PropertyKey[]
 }
 
-/** Or inline styles: a class for each declaration, so that single properties can replace them. */
-export type Recipe = ThemeRecipe | { readonly base?: object; readonly variants?: object }
+/**
+ * Or the class of one without variants, or inline styles: a class for each declaration, so that single properties can
+ * replace them.
+ */
+export type Recipe = ThemeRecipe | RecipeClass | { readonly base?: object; readonly variants?: object }
 
 export interface StyleProps extends SystemStyleObject {
   css?: SystemStyleObject | SystemStyleObject[]
@@ -20,7 +24,7 @@ export interface StyleProps extends SystemStyleObject {
  */
 export function classNamesOf(recipe: Recipe = {}) {
   const known = new Map<string, string>()
-  const { variantKeys, classes } = typeof recipe === 'function' ? themed(recipe) : atomic(recipe)
+  const { variantKeys, classes } = typeof recipe === 'object' ? atomic(recipe) : themed(recipe)
   return {
     variantNames: new Set(variantKeys.map(String)),
     classOf(variants: object, { css: first = [], ...own }: StyleProps): string {
@@ -32,9 +36,10 @@ export function classNamesOf(recipe: Recipe = {}) {
   }
 }
 
-const themed = (recipe: ThemeRecipe) => ({
-  variantKeys: recipe.variantKeys,
-  classes: (variants: object, styles: SystemStyleObject[]) => `${recipe(variants)} ${css(...styles)}`.trim(),
+const themed = (recipe: ThemeRecipe | RecipeClass) => ({
+  variantKeys: typeof recipe === 'string' ? [] : recipe.variantKeys,
+  classes: (variants: object, styles: SystemStyleObject[]) =>
+    `${typeof recipe === 'string' ? recipe : recipe(variants)} ${css(...styles)}`.trim(),
 })
 
 function atomic(definition: object) {

@@ -4,6 +4,7 @@ import { buttonRecipe } from './button-recipe.ts'
 import { controlRecipe, textAreaRecipe } from './control-recipe.ts'
 import { globalCss } from './global-css.ts'
 import { plainTable } from './plain-table.ts'
+import type { RecipeClass } from './recipe-class.ts'
 import {
   codeRecipe,
   headingRecipe,
@@ -33,7 +34,7 @@ const recipes = {
   scrollsSideways: { base: scrollsSideways },
   tabs: tabRecipe,
   ...tableRecipes,
-}
+} satisfies Record<RecipeClass | (string & {}), object>
 
 /** The shorthands of `boxes.tsx`, declared for the extractor. */
 const shorthands = {

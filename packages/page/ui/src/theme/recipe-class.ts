@@ -1,0 +1,17 @@
+/** The class of a recipe without variants, under the same name in `panda.config.ts`: its module is not needed. */
+export type RecipeClass =
+  | 'cardsHead'
+  | 'code'
+  | 'heading'
+  | 'historyTable'
+  | 'listFrame'
+  | 'pageHead'
+  | 'plainTable'
+  | 'scrollsSideways'
+  | 'selectionBar'
+  | 'skeleton'
+  | 'spinner'
+  | 'table'
+  | 'tableRoom'
+  | 'tabs'
+  | 'toaster'
