@@ -11,6 +11,7 @@ import { DATA_LABELS } from './data/data-labels.ts'
 import { EMPTY_BUSINESS_DATA, EMPTY_DATA } from './data/empty-data.ts'
 import { mayEdit } from './edit-link.tsx'
 import { KeyReview } from './key-review.tsx'
+import { ResourceFilesReview } from './resource-files-review.tsx'
 
 interface SubjectDataFormProps {
   readonly subject: Subject
@@ -47,6 +48,11 @@ export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormP
         ...(dataKey === 'jwk' && {
           describe: (after: Record<string, unknown>, { data }: Subject) => (
             <KeyReview before={data.jwk ?? {}} after={after} />
+          ),
+        }),
+        ...(dataKey === 'resourceData' && {
+          describe: (after: Record<string, unknown>, { data }: Subject) => (
+            <ResourceFilesReview before={data.resourceData ?? {}} after={after} />
           ),
         }),
         ...(dataKey === 'key' && {

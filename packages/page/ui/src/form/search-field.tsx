@@ -20,12 +20,12 @@ type SearchFieldProps = SearchOptions & {
 /** One of many values, found by typing part of its label. */
 export function SearchField({ options, clears = [], ...settings }: SearchFieldProps) {
   const { value, change, blur, inputRef, readOnly, frame } = useField({ ...settings, options })
-  const { setValue } = useFormContext()
+  const { getValues, setValue } = useFormContext()
 
   function pick(next: string) {
     if (next === value) return
     change(next)
-    for (const name of clears) setValue(name, '', { shouldDirty: true })
+    for (const name of clears) if (getValues(name)) setValue(name, '', { shouldDirty: true })
   }
 
   return (
