@@ -20,7 +20,7 @@ export function limitNavigation(apps: readonly string[], onLoop: (app: string) =
       count += 1
       return false
     }
-    // Shared modules and the shell navigate on behalf of others.
+    // Shared modules and the shell navigate on behalf of applications.
     const caller = versionsIn(new Error().stack).find(({ bundle }) => apps.includes(bundle))
     const named = caller && `${caller.bundle} ${caller.version}`
     if (named !== undefined && looping.has(named)) return true

@@ -13,7 +13,7 @@ import { takeovers } from './takeovers.ts'
 
 type SessionModule = typeof import('@portal/session')
 
-/** Props that let applications show parts of others. */
+/** Props that let applications show parts of one another. */
 const customProps = {
   loadBundle,
   onFaultOf,

@@ -79,7 +79,7 @@ test('does not report errors of scripts outside the portal', () => {
   expect(reports()).toEqual([])
 })
 
-test('reports at most ten errors of one version, and still those of others', () => {
+test('reports at most ten errors of one version, and still those of other versions', () => {
   for (let count = 0; count < 30; count += 1)
     ofTimer(errorIn('/bundles/@portal/templates/1.5.0/list.js', `again ${count}`))
   expect(reports()).toHaveLength(10)

@@ -7,7 +7,7 @@ export const Override = z.object({
   id: z.string(),
   /** The email address of the person it is for. */
   person: z.string(),
-  /** The email addresses of others whom the same link is for. */
+  /** The email addresses of other people who can open the same link. */
   alsoFor: z.array(z.string()).optional(),
   versions: z.record(z.string(), z.string()),
   by: z.string(),

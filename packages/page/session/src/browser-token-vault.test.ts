@@ -79,7 +79,7 @@ test('leaves no cookie after clearing', async () => {
   expect(jar.cookie).toBe('')
 })
 
-test('neither reads nor clears cookies of others', async () => {
+test('neither reads nor clears other software’s cookies', async () => {
   jar.cookie = 'theme=dark'
   jar.cookie = 'not__Host-portal-at=x'
   vault.save(tokens)

@@ -85,7 +85,7 @@ describe('a tab that has missed messages', () => {
     expect(browser.vault.refreshToken()).toBe('rt')
   })
 
-  test('keeps the session of others when its timer finds no tokens', async () => {
+  test('keeps the sessions of other tabs when its timer finds no tokens', async () => {
     const [idle, active] = [await browser.openSignedIn(), await browser.openSignedIn()]
     idle.sleep()
     await active.session.signOut()

@@ -46,7 +46,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Throws one sentence when the database or the port is unavailable. */
+/** Throws a one-sentence error when the database or the port is unavailable. */
 export async function startServer(settings: IdentitySettings): Promise<RunningServer> {
   startLog('identity-provider')
   const tracing = await startTracing('identity-provider', settings.server)

@@ -70,7 +70,7 @@ export interface IdentitySettings {
   readonly server: ServerSettings
 }
 
-/** Settings for demos and tests would open a provider to everyone. Throws one sentence. */
+/** Settings for demos and tests would open a provider to everyone. Throws a one-sentence error. */
 function refuseForProduction(given: z.infer<typeof Variables>): void {
   const forbidden = [
     ['PORTAL_DEMO_PASSWORD', given.PORTAL_DEMO_PASSWORD !== undefined],

@@ -25,7 +25,7 @@ describe('a browser full of cookies', () => {
   })
 })
 
-test('a few cookies of others stay', async () => {
+test('a few cookies of other applications stay', async () => {
   const { headers } = await load({ Cookie: FULL.slice(0, 3).join('; ') })
   expect(String(headers['set-cookie'])).not.toContain('Max-Age=0')
 })

@@ -25,7 +25,7 @@ async function isWell(origin: string): Promise<boolean> {
 
 /**
  * `/health/live`: the process answers. `/health/ready`: the product API answers too; also reports whether the identity
- * provider does, and how the served release relates to the newest. A host whose provider is away, or that cannot follow
+ * provider does, and how the served release relates to the newest. A host whose provider is unreachable, or that cannot follow
  * releases, stays ready: signed-in people work on, and without it nothing would be served.
  */
 export function serveHealth(

@@ -13,7 +13,7 @@ export interface Reporter {
 }
 
 /**
- * Identifies reporters: people whom the provider has signed in. Anybody could send the reports of others, and end a
+ * Identifies reporters: people whom the provider has signed in. Anybody could send reports in other people’s names, and end a
  * canary or undo a promotion, so there is no reporter for these.
  */
 export function reporters(tokens: VerifiedTokens, secret: string) {

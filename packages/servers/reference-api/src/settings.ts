@@ -127,7 +127,7 @@ export interface Settings {
   readonly server: ServerSettings
 }
 
-/** Reads the settings from the environment. Throws one sentence that names the invalid setting. */
+/** Reads the settings from the environment. Throws a one-sentence error that names the invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = readVariables(Variables, environment)
   const { IDENTITY_ISSUER: issuer, ...provider } = providerSettings(environment)

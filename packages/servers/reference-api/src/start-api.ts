@@ -50,7 +50,7 @@ export interface RunningApi {
   stop(): Promise<void>
 }
 
-/** Prepares the database and serves the product API. Throws one sentence when it cannot. */
+/** Prepares the database and serves the product API. Throws a one-sentence error when it cannot. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   await prepareDatabase(settings)
   const tracing = await startTracing('product-api', settings.server)

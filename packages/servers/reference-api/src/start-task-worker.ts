@@ -26,7 +26,7 @@ function logFailure(error: unknown, taskId?: string): void {
   log.error('failure', { correlationId, taskId, ...describeFailure(what, error) })
 }
 
-/** Prepares the database and runs tasks until it is stopped. Throws one sentence when it cannot. */
+/** Prepares the database and runs tasks until it is stopped. Throws a one-sentence error when it cannot. */
 export async function startTaskWorker(settings: Settings): Promise<RunningWorker> {
   startLog('task-worker', settings.logLevel)
   await prepareDatabase(settings)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Reads environment variables by their schema. Throws one sentence that names the invalid one. */
+/** Reads environment variables by their schema. Throws a one-sentence error that names the invalid one. */
 export function readVariables<Variables extends z.ZodType>(
   variables: Variables,
   environment: NodeJS.ProcessEnv,

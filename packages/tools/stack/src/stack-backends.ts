@@ -27,7 +27,7 @@ export async function stackBackends(applications: readonly string[], start: Star
     /** The setting of the portal host that leads calls to them. */
     setting: [process.env.SQUAD_BACKENDS ?? '', ...own].filter(Boolean).join(','),
 
-    /** Starts them, and says where the page calls them. The portal goes on without one that cannot start. */
+    /** Starts them, and says where the page calls them. The portal runs without any that cannot start. */
     async start({ dataDirectory, apiPort, identityPort }: StackSettings): Promise<void> {
       for (const { squad, file, port } of planned) {
         const environment = {

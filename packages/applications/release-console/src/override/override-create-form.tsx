@@ -65,7 +65,7 @@ export function OverrideCreateForm() {
       <TextListField
         name="alsoFor"
         addLabel="Add person"
-        hint="Email addresses of others who can open the same link."
+        hint="Email addresses of other people who can open the same link."
       />
       <ListField name="versions" addLabel="Add version" empty="No versions yet">
         {(_, path) => <OneVersion status={status} path={path} />}

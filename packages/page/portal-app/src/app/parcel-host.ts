@@ -11,7 +11,7 @@ interface ParcelBundle {
   readonly records?: Readonly<Record<string, () => Promise<RecordFinder>>>
 }
 
-/** What the page passes to every application, so that it can show parts of others. */
+/** What the page passes to every application, so that it can show parts of other applications. */
 export interface ParcelHost {
   /** single-spa's own function; the code that mounts a parcel also unmounts it. */
   readonly mountParcel: NonNullable<ComponentProps<typeof Parcel>['mountParcel']>

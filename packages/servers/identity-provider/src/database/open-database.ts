@@ -15,7 +15,7 @@ const timeoutMs = 60_000
 const connectionTimeoutMs = 5000
 const statementTimeoutMs = 5000
 
-/** A pool on a database that is ready for use. Throws one sentence when it is not. */
+/** A pool on a database that is ready for use. Throws a one-sentence error when it is not. */
 export async function openDatabase(url: string): Promise<Pool> {
   await prepare(url)
   const database = new Pool({

@@ -12,7 +12,7 @@ export interface DevelopmentSettings {
   readonly newsUrl: string
 }
 
-/** The host's settings for development. Throws one sentence in production. */
+/** The host's settings for development. Throws a one-sentence error in production. */
 export function readDevelopmentSettings(environment: NodeJS.ProcessEnv): DevelopmentSettings {
   if (environment.NODE_ENV === 'production')
     throw new Error(

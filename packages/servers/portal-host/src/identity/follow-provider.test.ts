@@ -61,7 +61,7 @@ test('with the host as vault, the page asks the host for tokens and for revocati
   })
 })
 
-test('while the provider is away, pages have the paths of Cognito and the log says why', async () => {
+test('while the provider is unreachable, pages have the paths of Cognito and the log says why', async () => {
   isAway = true
   expect((await authOfPage()).endpoints).toMatchObject({
     authorize: `${issuer}/oauth2/authorize`,

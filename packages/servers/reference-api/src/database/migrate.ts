@@ -97,7 +97,7 @@ function failed(error: unknown, results: readonly MigrationResult[] = []): unkno
 /**
  * Migrates the tables. Several processes may do so concurrently: one works, the others wait. Tables of a newer version
  * stay as they are, so that a process of the version before can restart during an upgrade or come back after it.
- * Throws one sentence that names the migration that failed; PostgreSQL has then undone all.
+ * Throws a one-sentence error that names the migration that failed; PostgreSQL has then undone all.
  */
 export async function migrate(db: Database): Promise<void> {
   if (await areNewer(db)) {

@@ -72,7 +72,7 @@ function plainError(error: unknown): unknown {
   )
 }
 
-/** Creates or updates the tables and the account, and fills an empty database. Throws one sentence. */
+/** Creates or updates the tables and the account, and fills an empty database. Throws a one-sentence error. */
 export async function prepareDatabase(settings: Settings, fill?: Fill): Promise<void> {
   const db = connect(settings.databaseUrl)
   try {

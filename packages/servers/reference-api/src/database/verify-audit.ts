@@ -6,7 +6,7 @@ const sentence = ({ accountId, entries, firstBad }: AuditReport): string =>
     ? `${accountId}: ${entries} entries, all unchanged.`
     : `${accountId}: entry ${firstBad} is missing or was changed.`
 
-/** Recomputes the audit trail of every account. Throws one sentence when it cannot. */
+/** Recomputes the audit trail of every account. Throws a one-sentence error when it cannot. */
 export async function verifyAudit(databaseUrl: string): Promise<{ isWhole: boolean; sentences: string[] }> {
   const db = connect(databaseUrl)
   try {

@@ -61,7 +61,7 @@ test('a database that does not answer is the only finding', async () => {
   ])
 })
 
-test('a wrong user is not taken for a database that is away', async () => {
+test('a wrong user is not mistaken for an unreachable database', async () => {
   const address = Object.assign(new URL(settings.databaseUrl), { username: 'nobody_here' })
   settings = { ...settings, databaseUrl: address.href }
   expect(await mendOf('Database')).toBe('Correct the user, password and database in DATABASE_URL.')
@@ -86,7 +86,7 @@ test('a complete installation has nothing to mend', async () => {
   expect(await missing()).toEqual([])
 })
 
-test('a mail server that does not answer, a provider that is away and a storage path that is not a folder are named', async () => {
+test('a mail server that does not answer, an unreachable provider and a storage path that is not a folder are named', async () => {
   await prepareDatabase(settings)
   await issuer.stop()
   cleanUps.pop()

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 /** Publishes metrics about the emails in the outbox, whichever process sends them. */
 export function watchEmails(metrics: Registry, db: Database): void {
   let counting: Promise<UnsentEmails | undefined> | undefined
-  /** One query serves both metrics. While the database is away, only they are missing. */
+  /** One query serves both metrics. While the database is unreachable, only they are missing. */
   function count(): Promise<UnsentEmails | undefined> {
     counting ??= countUnsentEmails(db)
       .catch(() => undefined)

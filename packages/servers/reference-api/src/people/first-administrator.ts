@@ -88,7 +88,7 @@ async function resetAdministrator(
   return reset
 }
 
-/** The administrator, whether new or known. Throws one sentence when others could invite this one. */
+/** The administrator, whether new or known. Throws a one-sentence error when others could invite this one. */
 async function administratorFor(db: Database, wanted: Wanted): Promise<OperatorRow> {
   const { accountId, email, reason, isHosted } = wanted
   await lockAdministrators(db, accountId)
@@ -138,7 +138,7 @@ function readReason(given: string): string {
  * Makes the first administrator of an account and returns what this person does next: choose a password with a
  * one-time link, or sign in at the provider that keeps the passwords. Can be repeated for the same address until they
  * sign in: each link replaces the earlier one. With a `reason`, it makes another administrator, or resets the password
- * of this one, when nobody can sign in as one. Throws one sentence.
+ * of this one, when nobody can sign in as one. Throws a one-sentence error.
  */
 export async function makeFirstAdministrator(settings: Settings, given: string, reason = '') {
   const email = z.email().safeParse(given.toLowerCase()).data

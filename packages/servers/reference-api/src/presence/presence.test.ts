@@ -61,7 +61,7 @@ test('a record with two names is one record', async () => {
   expect(await namesFor(viewer, 'operator')).toHaveLength(1)
 })
 
-test('nobody can end the editing of others', async () => {
+test('nobody can end someone else’s editing', async () => {
   const record = { kind: 'role', id: ids.role } as const
   await admin.call(announceEditing, { body: record })
   await viewer.call(endEditing, { query: record })

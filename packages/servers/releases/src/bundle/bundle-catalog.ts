@@ -58,7 +58,7 @@ export interface BundleCatalog {
 /** Address under which the files of a bundle's version are served. */
 export const baseOf = (name: string, version: string): string => `/bundles/${name}/${version}/`
 
-/** The import map of some bundles. Throws one sentence when two provide the same name. */
+/** The import map of some bundles. Throws a one-sentence error when two provide the same name. */
 export function importsOf(bundles: readonly Bundle[]): Imports {
   const imports = new Map<string, string>()
   for (const { base, manifest } of bundles)
@@ -109,7 +109,7 @@ interface Entry {
   readonly integrity: string
 }
 
-/** Addresses and integrity of the names in the import map. Throws one sentence when a file is missing. */
+/** Addresses and integrity of the names in the import map. Throws a one-sentence error when a file is missing. */
 function entriesOf(bundles: readonly Bundle[], imports: Imports): Entry[] {
   const byBase = new Map(bundles.map((bundle) => [bundle.base, bundle]))
   return Object.entries(imports).map(([name, address]) => {

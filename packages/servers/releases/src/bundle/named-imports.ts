@@ -8,7 +8,7 @@ const FILE = 'importmap.json'
 const ImportsFile = z.object({ imports: z.record(z.string(), z.string()) })
 const ADDRESS = /^\/bundles\/(@portal\/([a-z-]+))\/([^/]+)\/([^/]+)$/
 
-/** The parts of a bundle's address; throws one sentence when it is invalid. */
+/** The parts of a bundle's address; throws a one-sentence error when it is invalid. */
 export function addressParts(address: string): { name: string; short: string; version: string } {
   const [, name, short, version] = ADDRESS.exec(address) ?? []
   if (!name || !short || !version) {
@@ -28,7 +28,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads the imports of `importmap.json`. Throws one sentence when it is unreadable, or lists a bundle under
+ * Reads the imports of `importmap.json`. Throws a one-sentence error when it is unreadable, or lists a bundle under
  * another's name.
  */
 export function namedImports(repository: string): Imports {

@@ -40,7 +40,7 @@ const release = (seq: number, parent: number, parentHash: string, stable: string
   pulled: [],
 })
 
-test('a log from before sources, checks and watched promotions is verified and goes on', async () => {
+test('a log from before sources, checks and watched promotions is verified and continued', async () => {
   const first = await writeEarlier(keyOfRelease('demo', 1), 'portal.release/1', release(1, 0, '', '1.0.0'))
   await writeEarlier(keyOfRelease('demo', 2), 'portal.release/1', release(2, 1, digestOf(first), '1.1.0'))
   const log = releaseLog({ ...place, environment: 'demo' })
@@ -53,7 +53,7 @@ test('a log from before sources, checks and watched promotions is verified and g
   const entry = {
     actor: 'ada',
     action: 'promote',
-    reason: 'CHG-1235, goes on',
+    reason: 'CHG-1235, next change',
     unchecked: 'CHG-1236, urgent',
   } as const
   await log.append(2, content, entry)

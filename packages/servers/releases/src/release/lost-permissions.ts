@@ -3,7 +3,7 @@ import { type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 
 /**
  * One sentence for each stable version that declares less than the one that it replaces. A canary takes nothing away:
- * the stable version goes on declaring it.
+ * the stable version still declares it.
  */
 export const lostPermissions = (
   before: ReleaseContent,

@@ -125,7 +125,7 @@ const firstOf =
   }
 
 /**
- * Creates the release service. The server is not listening yet; throws one sentence when it cannot be
+ * Creates the release service. The server is not listening yet; throws a one-sentence error when it cannot be
  * created.
  */
 export async function createService(settings: ServiceSettings): Promise<FastifyInstance> {

@@ -7,7 +7,7 @@ import { ownersIn } from '../release/owners-in.ts'
 import { NOTHING, versionsIn } from '../release/release.ts'
 import type { Caller } from './caller.ts'
 
-/** Throws when a caller limited to some bundles publishes names of others. */
+/** Throws when a caller limited to some bundles publishes names of other bundles. */
 export async function requireNames(
   { bundles }: Caller,
   { log, store, trust }: ReleasePlace,

@@ -7,7 +7,7 @@ import { type Signer, signerWith, type Trust, trustIn } from './signatures.ts'
 
 const PEM = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g
 
-/** Reads a file of keys and converts them. Throws one sentence that names the setting, and no key. */
+/** Reads a file of keys and converts them. Throws a one-sentence error that names the setting, and no key. */
 function fromKeys<Result>(file: string, setting: string, make: (keys: readonly string[]) => Result): Result {
   try {
     const keys = readFileSync(file, 'utf8').match(PEM) ?? []

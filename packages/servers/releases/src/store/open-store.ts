@@ -7,7 +7,7 @@ const S3_ADDRESS = /^s3:\/\/([a-z0-9.-]{3,63})(?:\/([\w.@+/-]*[\w]))?\/?$/
 export const isRemote = (name: string): boolean => name.includes('://')
 
 /**
- * Opens a store: a folder, or `s3://bucket/prefix` with `S3_REGION` and `S3_ENDPOINT`. Throws one sentence
+ * Opens a store: a folder, or `s3://bucket/prefix` with `S3_REGION` and `S3_ENDPOINT`. Throws a one-sentence error
  * when it is neither.
  */
 export async function openStore(name: string, variables: NodeJS.ProcessEnv): Promise<ReleaseStore> {

@@ -31,7 +31,7 @@ const Addresses = z
 /** Where release events are sent. Addresses may contain credentials; only the name may be logged or shown. */
 export type WebhookAddress = z.infer<typeof Address>
 
-/** Reads the addresses for release events. Throws one sentence that reveals nothing of the file. */
+/** Reads the addresses for release events. Throws a one-sentence error that reveals nothing of the file. */
 export function readWebhookAddresses(file: string): readonly WebhookAddress[] {
   try {
     return Addresses.parse(JSON.parse(readFileSync(file, 'utf8')))

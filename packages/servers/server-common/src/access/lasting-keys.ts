@@ -14,7 +14,7 @@ export interface KnownKeys {
   readonly readAt: number
 }
 
-/** Keeps the last known keys for a process that starts while the provider is away. */
+/** Keeps the last known keys for a process that starts while the provider is unreachable. */
 export interface KeyStore {
   read(): Promise<KnownKeys | undefined>
   write(known: KnownKeys): Promise<void>

@@ -32,7 +32,7 @@ export interface BackendSettings {
   readonly server: ServerSettings
 }
 
-/** Settings of a squad's backend from the environment. Throws one sentence that names an invalid one. */
+/** Settings of a squad's backend from the environment. Throws a one-sentence error that names an invalid one. */
 export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSettings {
   const given = readVariables(Variables, environment)
   const provider = providerSettings(environment)

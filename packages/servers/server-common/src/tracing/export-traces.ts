@@ -12,7 +12,7 @@ import { log, type ServerName } from '../log.ts'
 import { CallIds } from './call-ids.ts'
 import type { Tracing } from './start-tracing.ts'
 
-/** How long a stopping server waits for a collector that is away. */
+/** How long a stopping server waits for an unreachable collector. */
 const TIMEOUT_MS = 2000
 
 /** Logs only the first failure: while the collector is unreachable, one occurs every few seconds. */

@@ -26,6 +26,7 @@ const STILTED = [
   'the own',
   'thereupon',
   'therein',
+  'throws? one sentence',
   'to and fro',
   'told of',
   'under way',

@@ -25,13 +25,13 @@ export async function measureNoisyNeighbor({ url, newToken }: MeasuredApi): Prom
       `the others' median was ${quiet.latency.p50} ms before and ${beside.latency.p50} ms during the load`,
   )
   print({
-    name: 'noisy neighbor: rejected calls of others',
+    name: 'noisy neighbor: rejected calls of other operators',
     unit: 'calls',
     values: [beside.non2xx],
     goal: 0,
   })
   print({
-    name: 'noisy neighbor: p99 of others during the load',
+    name: 'noisy neighbor: p99 of other operators during the load',
     unit: 'ms',
     values: [beside.latency.p99],
     goal: 1000,

@@ -131,7 +131,7 @@ test('operators find a squad’s application in the menu, and its list, form and
   expect(complaints).toEqual([])
 })
 
-test('while its backend is down, everything else goes on', async ({ page, host: { backend } }) => {
+test('while its backend is down, everything else keeps working', async ({ page, host: { backend } }) => {
   await backend.stop()
   await openAs(page, 'admin', '/shops')
   const link = page.getByRole('rowheader').getByRole('link').first()

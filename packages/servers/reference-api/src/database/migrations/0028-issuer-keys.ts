@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The last known public keys of identity providers, for a start while the provider is away. */
+/** The last known public keys of identity providers, for a start while the provider is unreachable. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table issuer_keys (

@@ -108,7 +108,7 @@ test('a person has a limited number of open requests', async () => {
   expect([status, error.message]).toEqual([409, 'You already have 5 open requests. Withdraw one first.'])
 })
 
-test('people who cannot assign roles see no requests of others', async () => {
+test('people who cannot assign roles see only their own requests', async () => {
   await request(viewer, 'CONTENT_EDITOR')
   const editor = await server.as('editor')
   expect((await editor.call(listAccessRequests, {})).error.reason).toBe('PERMISSION_DENIED')

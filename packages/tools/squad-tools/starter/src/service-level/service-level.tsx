@@ -8,7 +8,7 @@ function Days() {
   return `Within ${days} days`
 }
 
-/** From the backend of this application; without it, the rest of the screen goes on. */
+/** From the backend of this application; without it, the rest of the screen still works. */
 export const ServiceLevel = () => (
   <Boundary show={() => 'Not known at the moment'}>
     <Suspense fallback={<Skeleton height="4" width="8rem" />}>
