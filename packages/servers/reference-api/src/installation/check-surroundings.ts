@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { identityProvider } from '@portal/server-common/identity/identity-provider.ts'
 import { z } from 'zod'
 import type { Database } from '../database/tables.ts'
 import { smtpProblem } from '../mail/mail-transport.ts'
 import type { Settings } from '../settings.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { checkStorage } from './check-storage.ts'
 import type { Finding } from './finding.ts'
 
 const TIMEOUT_MS = 5000
@@ -55,31 +53,6 @@ async function checkKeys({ issuer, provider }: Settings): Promise<Finding> {
       mend: 'Start the identity provider, or correct IDENTITY_ISSUER. The product API must reach this address.',
     }
   }
-}
-
-async function checkStorage(db: Database, { storage }: Settings): Promise<Finding> {
-  const about = 'Storage'
-  const place = 's3' in storage ? `The bucket ${storage.s3.bucket}` : `The folder ${storage.directory}`
-  const key = `installation-check/${randomUUID()}`
-  try {
-    const store = await openStorage(storage, db, () => '')
-    await store.write(key, Readable.from(['check']), 'text/plain')
-    const size = await store.sizeOf(key)
-    await store.remove(key)
-    if (size !== undefined) return { about, found: `${place} stores files.` }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-      return {
-        about,
-        found: `${place} is full.`,
-        mend: 'Free some space, or set STORAGE_DIR to a larger disk.',
-      }
-  }
-  const mend =
-    's3' in storage
-      ? 'Correct S3_BUCKET, S3_REGION, S3_ENDPOINT or the credentials. They must allow putting, getting and deleting objects.'
-      : 'Set STORAGE_DIR to a folder that the servers can write to.'
-  return { about, found: `${place} does not store files.`, mend }
 }
 
 /** Browsers trust their own machine, too. */

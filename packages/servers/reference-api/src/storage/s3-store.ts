@@ -25,6 +25,9 @@ export interface S3Settings {
   readonly endpoint: string | undefined
 }
 
+/** Callers report failures. The SDK would also write plain lines to the console. */
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
+
 const CHECKSUM = 'x-amz-checksum-sha256'
 const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
 
@@ -32,6 +35,7 @@ const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
 export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
   const client = new S3Client({
     region,
+    logger: SILENT,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Otherwise the SDK would sign a checksum of an empty body into upload addresses.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -8,6 +8,8 @@ import { isRecorded, recordCommand } from '../bundle/is-recorded.ts'
 import type { Publication } from '../operations/release-operations.ts'
 import { versionsIn } from '../release/release.ts'
 import { ReleaseError } from '../release-error.ts'
+import { isRemote } from '../store/open-store.ts'
+import { requireBucketCalls } from '../store/require-bucket-calls.ts'
 import { type Given, requireWords } from './arguments.ts'
 import { releaseImportMap } from './import-map-release.ts'
 import { counted, type Outcome } from './outcome.ts'
@@ -91,6 +93,8 @@ export async function publish(work: Work, { words: [, ...words] }: Given): Promi
 /** Publishes what the repository's import map names and makes it the first release. */
 export async function init(place: Place, { words }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
+  const { name, keyFile } = placesOf(place.repository)
+  if (isRemote(name)) await requireBucketCalls(place.store)
   const head = await place.log.head()
   if (head)
     throw new ReleaseError(
@@ -114,7 +118,7 @@ export async function init(place: Place, { words }: Given): Promise<Outcome> {
     data: { release: seq, published },
     lines: [
       ...published.map((one) => `${one} is published`),
-      `Release ${seq} of ${release.env}, signed with ${placesOf(place.repository).keyFile}`,
+      `Release ${seq} of ${release.env}, signed with ${keyFile}`,
     ],
   }
 }

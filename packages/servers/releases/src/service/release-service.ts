@@ -17,8 +17,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { type PublishedBundles, publishedBundles } from '../artifact/published-bundles.ts'
 import { packageRegistry } from '../packages/package-registry.ts'
 import { readSigner, readTrust } from '../signing/signing-keys.ts'
-import { openStore } from '../store/open-store.ts'
+import { isRemote, openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { requireBucketCalls } from '../store/require-bucket-calls.ts'
 import { releaseWebhooks } from '../webhooks/webhooks.ts'
 import type { FindCaller } from './caller.ts'
 import { type CanaryFigures, noFigures } from './canary-figures.ts'
@@ -130,6 +131,7 @@ const firstOf =
  */
 export async function createService(settings: ServiceSettings): Promise<FastifyInstance> {
   const store = await openStore(settings.store, process.env)
+  if (isRemote(settings.store)) await requireBucketCalls(store)
   const signer = readSigner(settings.signingKey, 'RELEASE_SIGNING_KEY')
   const trust = readTrust(settings.trustedKeys, 'RELEASE_TRUSTED_KEYS')
   const { portalOrigin, policies } = settings

@@ -114,19 +114,26 @@ function listed(objects: Map<string, Buffer>, { pathname, searchParams }: URL): 
   return { xml: `<ListBucketResult>${next}${contents.join('')}</ListBucketResult>` }
 }
 
+/** What a store that only resembles S3 lacks: the status it answers a request with, after it may have changed it. */
+type Lack = (request: IncomingMessage, url: URL) => number | undefined
+
 /**
  * An S3 server of one bucket that keeps objects in memory. Refuses requests that are unsigned or differ from
  * what was signed.
  */
-export async function startFakeS3() {
+export async function startFakeS3(lack: Lack = () => undefined) {
   const objects = new Map<string, Buffer>()
   const inParts = multipartUploads(objects)
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const body = await buffer(request)
     const checksum = request.headers['x-amz-checksum-sha256']
-    if (!isSigned(request, url)) return response.writeHead(403).end()
+    const isPreflight = request.method === 'OPTIONS'
+    if (!isPreflight && !isSigned(request, url)) return response.writeHead(403).end()
     if (checksum && checksum !== sha256(body, 'base64')) return response.writeHead(400).end()
+    const refusal = lack(request, url)
+    if (refusal) return response.writeHead(refusal).end()
+    if (isPreflight) return response.writeHead(200, { 'access-control-allow-origin': '*' }).end()
     const answer = inParts(request, url, body) ?? listed(objects, url)
     if (answer) {
       const { status = 200, xml = '', etag } = answer
