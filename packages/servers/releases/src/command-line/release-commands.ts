@@ -1,4 +1,4 @@
-import { cohortNotes } from '../release/cohorts.ts'
+import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import { differences } from '../release/differences.ts'
 import { type Given, requireReason } from './arguments.ts'
 import { changeFromWords } from './change-from-words.ts'
@@ -15,16 +15,24 @@ export async function plan({ operations }: Work, given: Given): Promise<Outcome>
   }
 }
 
+/** What the plan notes, since few people plan first. A rollback or an abort does not wait for it. */
+async function notesOn({ operations }: Work, change: ReleaseChange): Promise<readonly string[]> {
+  if (!('version' in change || 'cohorts' in change)) return []
+  return (await operations.plan(change)).notes
+}
+
 /** Makes a release. */
-export async function makeRelease({ operations }: Work, given: Given): Promise<Outcome> {
+export async function makeRelease(work: Work, given: Given): Promise<Outcome> {
+  const { operations } = work
   const change = changeFromWords(given.words, given)
   const reason = requireReason(given)
   const before = await operations.head()
+  const notes = await notesOn(work, change)
   const expected = given.expect ?? before.seq
   const release = await operations.release({ change, reason, expected })
   const changed = differences(before, release)
   return {
     data: { release: release.seq, differences: changed },
-    lines: [`Release ${release.seq} of ${release.env}`, ...differenceLines(changed), ...cohortNotes(change)],
+    lines: [`Release ${release.seq} of ${release.env}`, ...differenceLines(changed), ...notes],
   }
 }

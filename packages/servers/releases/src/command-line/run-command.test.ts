@@ -215,6 +215,15 @@ describe('in an environment', () => {
     ])
   })
 
+  test('says why a version was withdrawn when it is released again', async () => {
+    const start = ['canary', 'start', 'users', '1.1.0', '--weight', '5', ...REASON, ...env]
+    expect((await portal(...start)).out).not.toContain('aborted')
+    await portal('canary', 'abort', 'users', ...REASON, ...env)
+    const { code, out } = await portal('promote', 'users', '1.1.0', ...REASON, ...env)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^@portal\/users 1\.1\.0 was aborted as a canary in release \d+ by \S+: CHG-1234/m)
+  })
+
   test('starts a canary that ends at the first failure', async () => {
     const args = ['--cohort', 'ada@program.example', '--first-failure']
     const { out } = await portal('canary', 'start', 'users', '1.1.0', ...args, ...REASON, ...env)
