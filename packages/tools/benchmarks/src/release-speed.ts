@@ -1,6 +1,7 @@
 import { openMeasuredReleases } from './releases/measured-releases.ts'
 import { measurePages, measurePagesOfCanary } from './releases/page-cost.ts'
 import { measureResolve } from './releases/resolve-speed.ts'
+import { measureStore } from './releases/store-speed.ts'
 import { measureWayToOperators } from './releases/way-to-operators.ts'
 
 /** The portal's own applications are eight. */
@@ -9,6 +10,7 @@ const TOTALS = [8, 20, 50]
 const more = TOTALS.map((total) => total - OWN)
 
 for (const total of TOTALS) measureResolve(total)
+await measureStore()
 const releases = await openMeasuredReleases(more)
 try {
   await measurePages(releases, more)

@@ -30,11 +30,17 @@ export const Artifact = z.object({
 })
 export type Artifact = z.infer<typeof Artifact>
 
-const folderOf = (name: string, version: string) => `artifacts/${name}/${version}`
+/** The folder of all versions of all bundles. */
+export const ARTIFACTS = 'artifacts'
+
+const folderOf = (name: string, version: string) => `${ARTIFACTS}/${name}/${version}`
+
+/** Whether this is a valid bundle name. */
+export const isBundleName = (name: string): boolean => Bundle.safeParse(name).success
 
 /** Whether this is a valid bundle name and version. */
 export const isVersionOfBundle = (name: string, version: string): boolean =>
-  Bundle.safeParse(name).success && Version.safeParse(version).success && valid(version) === version
+  isBundleName(name) && Version.safeParse(version).success && valid(version) === version
 
 /** Key of the passed check of a version. */
 export const checkKey = (name: string, version: string): string => `${folderOf(name, version)}/check.json`

@@ -85,11 +85,7 @@ export function releasePlans(place: ReleasePlace, actor: string, states: CanaryS
         ...missingSteps(step, facts),
         ...(await forwardIn(place, head, requested)),
       ],
-      notes: [
-        ...(await withdrawalOf(place, head, requested)),
-        ...plan.notes,
-        ...waitingSteps(step, facts),
-      ],
+      notes: [...(await withdrawalOf(place, head, requested)), ...plan.notes, ...waitingSteps(step, facts)],
       unchecked: check === 'missing' ? reasonUnchecked(requested) : undefined,
     }
   }

@@ -18,7 +18,5 @@ export function environments(parts: Dependencies): FindPlace {
 }
 
 /** The names of the environments in a store. Other files in it are ignored. */
-export const environmentsIn = async (store: ReleaseStore): Promise<string[]> => {
-  const keys = await store.list('releases')
-  return [...new Set(keys.map((key) => key.split('/')[1] ?? ''))].filter(isEnvironment)
-}
+export const environmentsIn = async (store: ReleaseStore): Promise<string[]> =>
+  (await store.folders('releases')).filter(isEnvironment)

@@ -58,7 +58,7 @@ function serveHealth(app: FastifyInstance, store: ReleaseStore, isDraining: () =
   app.get('/health/live', async () => JSON.stringify({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining()) return reply.status(503).send(JSON.stringify(DRAINING))
-    await store.list('releases')
+    await store.folders('releases')
     return JSON.stringify({ status: 'ready' })
   })
 }

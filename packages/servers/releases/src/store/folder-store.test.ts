@@ -48,6 +48,12 @@ test('lists keys in order, after a given key', async () => {
   expect(await place.store.list('nothing')).toEqual([])
 })
 
+test('names the folders in a folder, but not what is below or beside them', async () => {
+  for (const key of ['a/two/1', 'a/one/deep/1', 'a/1', 'b/three/1']) await place.store.putNew(key, bytes(key))
+  expect(await place.store.folders('a')).toEqual(['one', 'two'])
+  expect(await place.store.folders('nothing')).toEqual([])
+})
+
 test('does not list a write in progress', async () => {
   await place.store.putNew('a/1', bytes('x'))
   expect(readdirSync(place.root).sort()).toEqual(['.unfinished', 'a'])

@@ -56,6 +56,7 @@ async function keepNames(folder: string): Promise<void> {
 /** A store in an existing folder: a name is created as a hard link, which fails when the name is taken. */
 export function folderStore(root: string): ReleaseStore {
   const placeOf = (key: string) => join(root, requireKey(key))
+  const keyOf = (place: string) => relative(root, place).split(sep).join('/')
 
   /** Translates file system errors to the store's. */
   async function told<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -100,10 +101,26 @@ export function folderStore(root: string): ReleaseStore {
     async list(folder, after = '') {
       try {
         const found = await told(() => readdir(placeOf(folder), { recursive: true, withFileTypes: true }))
-        return found
-          .filter((entry) => entry.isFile())
-          .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'))
+        const files = found.filter((entry) => entry.isFile())
+        // A log is one folder of many files, which hosts list twice a second.
+        const parents = new Set(files.map(({ parentPath }) => parentPath))
+        const folders = new Map([...parents].map((parent) => [parent, keyOf(parent)]))
+        return files
+          .map(({ parentPath, name }) => `${folders.get(parentPath)}/${name}`)
           .filter((key) => key > after)
+          .sort()
+      } catch (error) {
+        if (failedAs('absent', error)) return []
+        throw error
+      }
+    },
+
+    async folders(folder) {
+      try {
+        const found = await told(() => readdir(placeOf(folder), { withFileTypes: true }))
+        return found
+          .filter((entry) => entry.isDirectory())
+          .map(({ name }) => name)
           .sort()
       } catch (error) {
         if (failedAs('absent', error)) return []

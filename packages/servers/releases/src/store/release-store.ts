@@ -9,9 +9,11 @@ export interface ReleaseStore {
   get(key: string): Promise<Buffer>
   /** The keys that start with a folder's name and come after `after`, in order. */
   list(folder: string, after?: string): Promise<readonly string[]>
+  /** The names of the folders directly in a folder, in order: cheap even where they contain many keys. */
+  folders(folder: string): Promise<readonly string[]>
   /** The size of an entry; `undefined` when the key does not exist. */
   head(key: string): Promise<{ readonly bytes: number } | undefined>
 }
 
 /** The part of a store that reading and verifying need. */
-export type ReadableStore = Omit<ReleaseStore, 'putNew'>
+export type ReadableStore = Omit<ReleaseStore, 'putNew' | 'folders'>

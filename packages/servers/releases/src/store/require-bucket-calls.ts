@@ -1,7 +1,7 @@
 import { failedAs, ReleaseError } from '../release-error.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-const KEY = 'checks/store'
+const KEY = 'checks/bucket/first-write'
 const CONTENT = Buffer.from('Written to check that this bucket keeps the first write of a key.\n')
 
 /** The calls that releases need, in an order in which each can be tried, and whether a bucket does what they say. */
@@ -11,6 +11,7 @@ const callsOf = (store: ReleaseStore): readonly (readonly [string, () => Promise
   ['GetObject', async () => CONTENT.equals(await store.get(KEY))],
   ['HeadObject', async () => (await store.head(KEY))?.bytes === CONTENT.length],
   ['ListObjectsV2', async () => (await store.list('checks')).includes(KEY)],
+  ['ListObjectsV2 with Delimiter', async () => (await store.folders('checks')).includes('bucket')],
   ['ListObjectsV2 with StartAfter', async () => !(await store.list('checks', KEY)).includes(KEY)],
 ]
 

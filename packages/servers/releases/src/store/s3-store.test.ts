@@ -37,6 +37,14 @@ test('lists keys in order, after a given key, across several pages of answers', 
   expect(await store.list('nothing')).toEqual([])
 })
 
+test('names the folders in a folder, across several pages of answers', async () => {
+  const names = Array.from({ length: 1005 }, (_, number) => String(number).padStart(4, '0'))
+  for (const name of names) await store.putNew(`folders/${name}/deep/1`, bytes('x'))
+  await store.putNew('folders/1', bytes('x'))
+  expect(await store.folders('folders')).toEqual(names)
+  expect(await store.folders('nothing')).toEqual([])
+})
+
 test('two stores of one bucket are independent', async () => {
   await store.putNew('own/1', bytes('x'))
   expect(await (await opened('test')).list('own')).toEqual([])

@@ -84,6 +84,21 @@ export function s3Store({ bucket, prefix, region, endpoint }: S3Place): ReleaseS
     return [...keys, ...(await keysFrom(folder, after, NextContinuationToken))]
   }
 
+  async function foldersIn(folder: string, token?: string): Promise<string[]> {
+    const prefix = `${root}${requireKey(folder)}/`
+    const { CommonPrefixes = [], NextContinuationToken } = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: prefix,
+        Delimiter: '/',
+        ...(token && { ContinuationToken: token }),
+      }),
+    )
+    const names = CommonPrefixes.flatMap(({ Prefix = '' }) => Prefix.slice(prefix.length, -1) || [])
+    if (NextContinuationToken === undefined) return names
+    return [...names, ...(await foldersIn(folder, NextContinuationToken))]
+  }
+
   return {
     async putNew(key, bytes) {
       requireKey(key)
@@ -99,6 +114,10 @@ export function s3Store({ bucket, prefix, region, endpoint }: S3Place): ReleaseS
     async list(folder, after = '') {
       // In byte order, which is the order of the names.
       return (await told(keysFrom(folder, after))).sort()
+    },
+
+    async folders(folder) {
+      return (await told(foldersIn(folder))).sort()
     },
 
     async head(key) {

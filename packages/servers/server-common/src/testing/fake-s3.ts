@@ -99,18 +99,30 @@ function multipartUploads(objects: Map<string, Buffer>) {
 
 const MAX_KEYS = 1000
 
-/** The keys with the requested prefix, at most a thousand; `undefined` for other requests. */
+/** A key, or the folder in which it is, for a request that does not look into folders. */
+function entryOf(key: string, prefix: string, delimiter: string | null): string {
+  const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1
+  return end === -1 ? key : key.slice(0, end + 1)
+}
+
+/** The keys and folders with the requested prefix, at most a thousand; `undefined` for other requests. */
 function listed(objects: Map<string, Buffer>, { pathname, searchParams }: URL): Answer | undefined {
   if (searchParams.get('list-type') !== '2') return undefined
   const bucket = `${pathname.replace(/\/$/, '')}/`
   const after = searchParams.get('continuation-token') ?? searchParams.get('start-after') ?? ''
-  const keys = [...objects.keys()]
+  const prefix = searchParams.get('prefix') ?? ''
+  const entries = [...objects.keys()]
     .map((path) => decodeURIComponent(path).slice(bucket.length))
-    .filter((key) => key.startsWith(searchParams.get('prefix') ?? '') && key > after)
-    .sort()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => entryOf(key, prefix, searchParams.get('delimiter')))
+  const keys = [...new Set(entries)].filter((key) => key > after).sort()
   const page = keys.slice(0, MAX_KEYS)
   const next = keys.length > MAX_KEYS ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
-  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const contents = page.map((key) =>
+    key.endsWith('/')
+      ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${key}</Key></Contents>`,
+  )
   return { xml: `<ListBucketResult>${next}${contents.join('')}</ListBucketResult>` }
 }
 
