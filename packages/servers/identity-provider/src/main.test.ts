@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { logMessages } from '@portal/server-common/testing/log-messages.ts'
+import { z } from 'zod'
 import { createTestBrowser } from './testing/test-browser.ts'
 import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { spawnServer, startTestServer } from './testing/test-server.ts'
@@ -70,6 +71,15 @@ test.each([
     code: 1,
     output: `${name} is not allowed when ACCOUNT_ENVIRONMENT is PRODUCTION. Remove it.\n`,
   })
+})
+
+test('signs tokens with a key of 3072 bits', async () => {
+  const server = await startTestServer(database.url)
+  const { keys } = z
+    .object({ keys: z.array(z.object({ n: z.string() })) })
+    .parse(await (await fetch(`${server.issuer}/.well-known/jwks.json`)).json())
+  expect(keys.map(({ n }) => Buffer.from(n, 'base64url').length * 8)).toEqual([3072])
+  await server.stop()
 })
 
 test('two replicas on one database create one signing key', async () => {

@@ -1,5 +1,6 @@
 import { ENVIRONMENTS, type Environment } from '@portal/contract/accounts/account.ts'
 import { readVariables } from '@portal/server-common/read-variables.ts'
+import { requireSecureAddresses } from '@portal/server-common/secure-addresses.ts'
 import {
   SERVER_VARIABLES,
   type ServerSettings,
@@ -70,7 +71,7 @@ export interface IdentitySettings {
   readonly server: ServerSettings
 }
 
-/** Settings for demos and tests would open a provider to everyone. Throws a one-sentence error. */
+/** Settings for demos and tests would open a provider to everyone, addresses without TLS to listeners. Throws a one-sentence error. */
 function refuseForProduction(given: z.infer<typeof Variables>): void {
   const forbidden = [
     ['PORTAL_DEMO_PASSWORD', given.PORTAL_DEMO_PASSWORD !== undefined],
@@ -79,6 +80,8 @@ function refuseForProduction(given: z.infer<typeof Variables>): void {
   ] as const
   const [name] = forbidden.find(([, isSet]) => isSet) ?? []
   if (name) throw new Error(`${name} is not allowed when ACCOUNT_ENVIRONMENT is PRODUCTION. Remove it.`)
+  const { IDENTITY_ISSUER, PORTAL_ORIGIN } = given
+  requireSecureAddresses('PRODUCTION', { IDENTITY_ISSUER, PORTAL_ORIGIN })
 }
 
 /** Settings from the environment. Throws an error whose message is one sentence naming the invalid variable. */

@@ -57,6 +57,11 @@ test.each(['page.html', 'picture.svg'])('%s runs nothing when a browser navigate
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
 })
 
+test.each(['entry.js', 'critical.css', 'inter.woff2'])('no page can frame %s', async (file) => {
+  const { headers } = await load(`${BASE}/${file}`)
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'none'")
+})
+
 test('only this origin can use a bundle, with its declared type', async () => {
   const { headers } = await load(`${BASE}/entry.js`)
   expect(headers).toMatchObject({

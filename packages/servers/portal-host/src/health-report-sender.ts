@@ -27,6 +27,7 @@ export function healthReportSender({ url, key }: HealthReceiver, environment: st
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ environment, reports }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     // Sent again, they would be refused again and hold back all later ones.

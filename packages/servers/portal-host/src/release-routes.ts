@@ -9,7 +9,7 @@ import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import type { PageHealth } from './page-health.ts'
-import { COMMON_HEADERS } from './security-headers.ts'
+import { COMMON_HEADERS, NOT_FRAMED } from './security-headers.ts'
 import { type OverrideFinder, visitorOf } from './visitor.ts'
 
 /** Some proxies close idle connections. */
@@ -42,6 +42,7 @@ export function serveReleases(
     const { raw } = reply.hijack()
     raw.writeHead(200, {
       ...COMMON_HEADERS,
+      'Content-Security-Policy': NOT_FRAMED,
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       // Buffering proxies would hold the events back.

@@ -26,6 +26,7 @@ export function reportHostStatus(
       method: 'POST',
       headers: { authorization: `Bearer ${healthReceiver.key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ environment, host, ...now }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   // The next report follows soon; the sender of health reports says that the service is unavailable.

@@ -89,6 +89,9 @@ export function messageHeaders(styles: string): Record<string, string> {
   return { ...DOCUMENT_HEADERS, 'Content-Security-Policy': policyOf(policy) }
 }
 
+/** The policy of answers that have none of their own. */
+export const NOT_FRAMED = "frame-ancestors 'none'"
+
 /** Headers of every answer of the host. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

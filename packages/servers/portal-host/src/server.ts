@@ -27,7 +27,7 @@ import { refuseUnreadBodies } from './refuse-unread-bodies.ts'
 import { serveReleases } from './release-routes.ts'
 import { renderedPages, renderedSignIn } from './rendered-pages.ts'
 import { reportHostStatus } from './report-host-status.ts'
-import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
+import { COMMON_HEADERS, NOT_FRAMED, pageHeaders } from './security-headers.ts'
 import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
@@ -114,6 +114,8 @@ function pageAnswers(
   }
 }
 
+const POLICY = 'Content-Security-Policy'
+
 const notFound = (reply: FastifyReply) =>
   reply.status(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found')
 
@@ -143,6 +145,11 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   const answerPage = pageAnswers(settings, bundles, { provider, health, overrides })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // Files get theirs from the server of files, which writes to the answer itself.
+    const hasPolicy = reply.hasHeader(POLICY) || reply.raw.hasHeader(POLICY)
+    if (!hasPolicy) reply.header(POLICY, NOT_FRAMED)
   })
   limitHeaders(app)
   refuseUnreadBodies(app)

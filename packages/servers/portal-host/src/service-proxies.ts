@@ -69,7 +69,8 @@ async function forward(
     void own.register(httpProxy, {
       ...proxied,
       preHandler: endInTime(timeoutMs),
-      http: { requestOptions: { timeout: timeoutMs } },
+      // Unless told, the proxy accepts any certificate, and would send tokens to a stranger.
+      http: { requestOptions: { timeout: timeoutMs, rejectUnauthorized: true } },
       replyOptions: {
         rewriteRequestHeaders: (request, { cookie, 'proxy-authorization': _, ...headers }) => ({
           ...headers,

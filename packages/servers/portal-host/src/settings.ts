@@ -6,6 +6,7 @@ import { DEFAULT_SYSTEM_SUBJECT_ID } from '@portal/contract/subjects/subject.ts'
 import { providerSettings } from '@portal/server-common/identity/provider-settings.ts'
 import type { ProviderVariables } from '@portal/server-common/identity/provider-variables.ts'
 import { readVariables } from '@portal/server-common/read-variables.ts'
+import { requireSecureAddresses } from '@portal/server-common/secure-addresses.ts'
 import {
   SERVER_VARIABLES,
   type ServerSettings,
@@ -104,6 +105,8 @@ function releaseSettings(given: z.infer<typeof Environment>): ReleaseSettings | 
 /** Settings from the environment. Throws an error whose message is one sentence naming the invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): HostSettings {
   const given = readVariables(Environment, environment)
+  const { PORTAL_ORIGIN, STORAGE_ORIGIN } = given
+  requireSecureAddresses(given.ACCOUNT_ENVIRONMENT, { PORTAL_ORIGIN, STORAGE_ORIGIN })
   return {
     port: given.PORTAL_PORT,
     origin: given.PORTAL_ORIGIN,

@@ -3,6 +3,7 @@ import { keyedHashes } from '@portal/accounts/sign-ins/keyed-hash.ts'
 import { drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { refuseOtherMethods } from '@portal/server-common/http/refuse-other-methods.ts'
 import { Registry, serveMetrics } from '@portal/server-common/metrics.ts'
+import { requireSecureAddresses } from '@portal/server-common/secure-addresses.ts'
 import { startTracing } from '@portal/server-common/tracing/start-tracing.ts'
 import { callerFinder } from './access/caller.ts'
 import { startSessionCleanup } from './access/clean-up-sessions.ts'
@@ -52,6 +53,7 @@ export interface RunningApi {
 
 /** Prepares the database and serves the product API. Throws a one-sentence error when it cannot. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
+  requireSecureAddresses(settings.environment, { API_PUBLIC_URL: settings.publicUrl })
   await prepareDatabase(settings)
   const tracing = await startTracing('product-api', settings.server)
   const metrics = new Registry()

@@ -13,9 +13,22 @@ test.each([
   expect(await isCommonPassword(password)).toBe(true)
 })
 
-test.each(['Correct-Horse-9', 'A-fresh-Start-2', 'three small boats at sea', 'Żółta łódź 2026'])(
-  '%s is not a common password',
-  async (password) => {
-    expect(await isCommonPassword(password)).toBe(false)
-  },
-)
+test.each([
+  'ClickToPay-2026',
+  'Cl1ck-2-P@y!',
+  'EMV.Checkout.99',
+  'Operations-Portal-1',
+  '2026!Secure Remote Commerce',
+])('%s has only words of the program', async (password) => {
+  expect(await isCommonPassword(password)).toBe(true)
+})
+
+test.each([
+  'Portal of the old Town 7',
+  'Correct-Horse-9',
+  'A-fresh-Start-2',
+  'three small boats at sea',
+  'Żółta łódź 2026',
+])('%s is not a common password', async (password) => {
+  expect(await isCommonPassword(password)).toBe(false)
+})

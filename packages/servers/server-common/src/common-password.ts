@@ -28,9 +28,21 @@ function guessesOf(password: string): string[] {
   return [written, withLetters(written), word, withLetters(word)]
 }
 
-/** Whether a password is one of the most common in leaks, or a variation of one. */
+/** Words that a guesser would try on operators of this program first. */
+const WORDS_OF_THE_PROGRAM = [
+  ...['click', 'to', 'pay', 'emv', 'emvco', 'src', 'secure', 'remote', 'commerce'],
+  ...['digital', 'payment', 'payments', 'card', 'cards', 'checkout', 'program'],
+  ...['operations', 'operator', 'portal', 'back', 'office'],
+]
+const ONLY_WORDS_OF_THE_PROGRAM = new RegExp(`^(?:${WORDS_OF_THE_PROGRAM.join('|')})+$`)
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
+
+/** Whether a password is one of the most common in leaks, only words of the program, or a variation of these. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   // Loaded only when somebody chooses a password, which is rare.
   const { KNOWN_PASSWORDS } = await import('./known-passwords.ts')
-  return guessesOf(password).some((guess) => KNOWN_PASSWORDS.has(guess))
+  return guessesOf(password).some(
+    (guess) => KNOWN_PASSWORDS.has(guess) || ONLY_WORDS_OF_THE_PROGRAM.test(lettersOf(guess)),
+  )
 }

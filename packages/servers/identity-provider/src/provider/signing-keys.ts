@@ -69,7 +69,7 @@ function asSigningKey(key: z.infer<typeof PrivateKey>): SigningKey {
 }
 
 async function makeKey() {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
   const jwk: JWK = privateKey.export({ format: 'jwk' })
   return PrivateKey.parse({ ...jwk, kid: await calculateJwkThumbprint(jwk) })
 }

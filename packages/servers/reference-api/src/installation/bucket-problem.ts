@@ -36,7 +36,7 @@ async function made<Result>(
 }
 
 const send = (url: string, init: RequestInit) =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** An object in one request. */
 async function tryObject(store: ObjectStore, key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { identityProvider } from '@portal/server-common/identity/identity-provider.ts'
+import { isSecureAddress } from '@portal/server-common/secure-addresses.ts'
 import { z } from 'zod'
 import type { Database } from '../database/tables.ts'
 import { smtpProblem } from '../mail/mail-transport.ts'
@@ -36,7 +37,10 @@ async function checkKeys({ issuer, provider }: Settings): Promise<Finding> {
   const { facts } = identityProvider({ ...provider, IDENTITY_ISSUER: issuer }, (cause) => causes.push(cause))
   const { jwks: address } = await facts()
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     const { keys } = KeySet.parse(await response.json())
     const skew = Math.round(Math.abs(Date.now() - Date.parse(response.headers.get('date') ?? '')) / 1000)
     if (skew > MAX_SKEW_SECONDS)
@@ -55,13 +59,10 @@ async function checkKeys({ issuer, provider }: Settings): Promise<Finding> {
   }
 }
 
-/** Browsers trust their own machine, too. */
-const isSecure = (address: string | undefined) => /^https:|^http:\/\/localhost(:|$)/.test(address ?? '')
-
 function checkAddresses({ environment, portalOrigin, issuer, publicUrl }: Settings): Finding {
   const about = 'Addresses'
   const given = { PORTAL_ORIGIN: portalOrigin, IDENTITY_ISSUER: issuer, API_PUBLIC_URL: publicUrl }
-  const plain = Object.entries(given).filter(([, address]) => !isSecure(address))
+  const plain = Object.entries(given).filter(([, address]) => !isSecureAddress(address ?? ''))
   if (environment !== 'PRODUCTION' || plain.length === 0)
     return { about, found: `People open the portal at ${portalOrigin}.` }
   const names = plain.map(([name]) => name).join(', ')

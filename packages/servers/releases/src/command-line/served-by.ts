@@ -20,6 +20,7 @@ export type Served = z.infer<typeof Served>
 export async function servedBy(url: string): Promise<{ date: string | null; served: Served }> {
   // `?safe` asks for the stable versions, whatever overrides this machine has.
   const response = await fetch(new URL(`${CURRENT_RELEASE}?safe=1`, url), {
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return { date: response.headers.get('date'), served: Served.parse(await response.json()) }
