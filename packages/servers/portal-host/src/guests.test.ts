@@ -40,6 +40,19 @@ test('the files for the way back are prefetched but not run', async () => {
   expect(html.match(/<link rel="prefetch" as="script" crossorigin href="\/bundles\/boot\//g)).toHaveLength(2)
 })
 
+test('the policy lets every browser prefetch, and nothing else that falls under the same directive', async () => {
+  const { headers } = await rawRequest(host.origin, '/tasks', { headers: TYPED })
+  expect(String(headers['content-security-policy']).split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "manifest-src 'none'",
+      "media-src 'none'",
+      "object-src 'none'",
+      "worker-src 'none'",
+    ]),
+  )
+})
+
 test('an unknown address is not a screen for visitors without a session either', async () => {
   const { status, body } = await rawRequest(host.origin, '/nowhere', { headers: TYPED })
   expect(status).toBe(404)

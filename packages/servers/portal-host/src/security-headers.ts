@@ -29,15 +29,10 @@ interface PageFacts {
   readonly isFixed: boolean
 }
 
-/** Headers of the page: scripts come only from this origin's bundles with known content. */
-export function pageHeaders({
-  criticalCss,
-  calledUrls,
-  framedUrl,
-  isFixed,
-}: PageFacts): Record<string, string> {
+/** Scripts come only from this origin's bundles with known content. */
+function pagePolicy({ criticalCss, calledUrls, framedUrl }: PageFacts) {
   const called = [...new Set(calledUrls.map((url) => new URL(url).origin))]
-  const policy = {
+  return {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'self' ${EMPTY_STYLE} ${hashOf(criticalCss)}`,
@@ -51,12 +46,29 @@ export function pageHeaders({
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   }
-  return {
-    ...DOCUMENT_HEADERS,
-    'Content-Security-Policy': policyOf(policy),
-    ...(isFixed && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
-  }
 }
+
+/** Firefox checks prefetching against `default-src`, so everything else that falls back to it is refused by name. */
+const PREFETCHING = {
+  'default-src': "'self'",
+  'manifest-src': "'none'",
+  'media-src': "'none'",
+  'object-src': "'none'",
+  'worker-src': "'none'",
+}
+
+const headersWith = (policy: Readonly<Record<string, string>>, isFixed: boolean): Record<string, string> => ({
+  ...DOCUMENT_HEADERS,
+  'Content-Security-Policy': policyOf(policy),
+  ...(isFixed && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+})
+
+/** Headers of the page. */
+export const pageHeaders = (facts: PageFacts) => headersWith(pagePolicy(facts), facts.isFixed)
+
+/** Headers of the document for visitors without a session, which prefetches files of the page. */
+export const signInHeaders = (facts: PageFacts) =>
+  headersWith({ ...pagePolicy(facts), ...PREFETCHING }, facts.isFixed)
 
 /**
  * Headers of the document for untrusted content: a separate origin, only its own script, and no fetching.

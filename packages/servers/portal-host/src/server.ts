@@ -27,7 +27,7 @@ import { refuseUnreadBodies } from './refuse-unread-bodies.ts'
 import { serveReleases } from './release-routes.ts'
 import { renderedPages, renderedSignIn } from './rendered-pages.ts'
 import { reportHostStatus } from './report-host-status.ts'
-import { COMMON_HEADERS, NOT_FRAMED, pageHeaders } from './security-headers.ts'
+import { COMMON_HEADERS, NOT_FRAMED, pageHeaders, signInHeaders } from './security-headers.ts'
 import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
@@ -45,17 +45,18 @@ function pageParts(
 ) {
   const criticalCss = textOfOwner(catalog, THEME, CRITICAL_CSS)
   const { token, userInfo, revoke = '', jwks } = auth.endpoints
-  const headers = pageHeaders({
+  const facts = {
     criticalCss,
     // Those without an origin are this host's own.
     calledUrls: [token, userInfo, revoke, jwks, storageOrigin ?? ''].filter((url) => URL.canParse(url)),
     framedUrl: origin && origin + PREVIEW_PATH,
     isFixed,
-  })
+  }
   const made = { catalog, config: { ...portal, auth }, criticalCss }
   return {
     auth,
-    headers,
+    headers: pageHeaders(facts),
+    signInHeaders: signInHeaders(facts),
     rows: catalog.apps.flatMap((app) => app.rows),
     pageOf: renderedPages(made),
     signInOf: renderedSignIn(made),
@@ -99,18 +100,18 @@ function pageAnswers(
     const moved = row ? undefined : matchRow(catalog.moved ?? [], pathname)?.row
     if (moved) return reply.header('Cache-Control', 'no-store').redirect(moved.leadsTo)
     const accepted = headers['accept-encoding']
-    const answer = (page: ReturnType<typeof parts.pageOf>) =>
+    const answer = (page: ReturnType<typeof parts.pageOf>, security: Readonly<Record<string, string>>) =>
       reply
         .status(row ? 200 : 404)
-        .headers({ ...parts.headers, ...page.headers })
+        .headers({ ...security, ...page.headers })
         .type('text/html; charset=utf-8')
         .send(page.body)
     const boot = bundles.boot?.(catalog) ?? []
     const signIn = row?.public || !isGuest(headers) ? undefined : parts.signInOf?.(accepted, boot)
-    if (signIn) return answer(signIn)
+    if (signIn) return answer(signIn, parts.signInHeaders)
     const visit = health.visitOf(headers.cookie, catalog)
     if (visit.cookie) reply.header('Set-Cookie', visit.cookie)
-    return answer(parts.pageOf(pathname, row?.path, { boot, visit: visit.token, accepted }))
+    return answer(parts.pageOf(pathname, row?.path, { boot, visit: visit.token, accepted }), parts.headers)
   }
 }
 
