@@ -50,6 +50,13 @@ describe('the document for untrusted content', () => {
     expect((await load('/preview')).policy).toContain("frame-ancestors 'self'")
   })
 
+  test('can be loaded by its frame, whose origin is opaque', async () => {
+    expect((await load('/preview')).headers).toMatchObject({
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  })
+
   test('has nothing in its script that could end the script element', async () => {
     const { html } = await load('/preview')
     expect(html.match(/<\/script/gi)).toHaveLength(1)

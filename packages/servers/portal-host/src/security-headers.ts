@@ -86,7 +86,13 @@ export function previewHeaders(script: string): Record<string, string> {
     'frame-ancestors': "'self'",
     sandbox: 'allow-scripts',
   }
-  return { ...DOCUMENT_HEADERS, 'Content-Security-Policy': policyOf(policy), 'X-DNS-Prefetch-Control': 'off' }
+  return {
+    ...DOCUMENT_HEADERS,
+    'Content-Security-Policy': policyOf(policy),
+    // To Firefox, the frame's own opaque origin asks for it. The document is the same for everyone.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-DNS-Prefetch-Control': 'off',
+  }
 }
 
 /** Headers of a document with a message and its own styles: nothing runs in it, and nothing is fetched. */
