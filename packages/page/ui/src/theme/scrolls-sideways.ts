@@ -6,6 +6,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
  */
 export const scrollsSideways: SystemStyleObject = {
   overflowX: 'auto',
+  scrollbarWidth: 'thin',
   '@supports (animation-timeline: scroll())': {
     animationName: 'fade-edges',
     animationFillMode: 'both',
