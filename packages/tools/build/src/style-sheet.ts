@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { transform } from 'esbuild'
 import { styleContext, themeStyles } from './style-context.ts'
 import { layerOf, layersOf } from './style-layers.ts'
+import { BROWSER_TARGETS } from './supported-browsers.ts'
 
 interface Sheet {
   /** The files whose style properties get rules. */
@@ -54,6 +55,11 @@ export async function styleSheet(wanted: Sheet): Promise<string> {
   })
   const order = `@layer reset,base,tokens,recipes,${layers.map((layer) => `utilities.${layer}`).join()};`
   const css = [order, wanted.hasTheme ? await themeCss(context) : '', ...rules].join('\n')
-  const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' })
+  const { code } = await transform(css, {
+    loader: 'css',
+    target: BROWSER_TARGETS,
+    minify: true,
+    legalComments: 'none',
+  })
   return code
 }

@@ -9,6 +9,7 @@ import { presetDigest } from './preset-digest.ts'
 import { externalsBut } from './shared-modules.ts'
 import { SharedNamesPlugin } from './shared-names-plugin.ts'
 import { StyleSheetPlugin } from './style-sheet-plugin.ts'
+import { LANGUAGE } from './supported-browsers.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -20,7 +21,7 @@ export const moduleRules = (react: { development?: boolean; refresh?: boolean } 
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
+        target: LANGUAGE,
         transform: { react: { runtime: 'automatic', ...react } },
         // A changed comment gives the same bundle, so it needs no new version.
         minify: { format: { comments: false } },
@@ -38,7 +39,7 @@ const base = (directory: string, name: string): Configuration => ({
   mode: 'production',
   name,
   context: directory,
-  target: ['web', 'es2022'],
+  target: ['web', LANGUAGE],
   devtool: false,
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: { rules: moduleRules() },
