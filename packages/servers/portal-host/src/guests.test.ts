@@ -32,6 +32,7 @@ test('a visitor without a session gets a document that only redirects to the pro
   expect(readPageData(PAGE_DATA.config, { getElementById: () => ({ textContent: config }) })).toHaveProperty(
     'auth',
   )
+  expect(html).toContain('<p class="portal-old">')
   expect(html).toMatch(/<\/html>\n$/)
 })
 

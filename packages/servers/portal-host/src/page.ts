@@ -57,6 +57,13 @@ const beginningOfHead = ({ productTitle }: PortalConfig, isOutside: boolean) => 
 const NO_SCRIPT =
   '<noscript><p>The operations portal needs JavaScript. Turn it on for this site and reload the page.</p></noscript>'
 
+const OLD_BROWSER =
+  '<p class="portal-old">This browser is too old for the operations portal. Update it, or use a different one.</p>'
+
+/** What the oldest supported browsers can show, and older ones cannot, hides the message about it. */
+export const OLD_BROWSER_CSS =
+  '.portal-old{display:none}@supports not (color:light-dark(#000,#fff)){.portal-old{display:block;position:fixed;left:0;right:0;bottom:0;z-index:9999;margin:0;padding:1rem;background:#fff;color:#000;font:1rem/1.45 system-ui,sans-serif;text-align:center}}'
+
 export const END = '</body>\n</html>\n'
 
 export interface PageParts {
@@ -100,6 +107,7 @@ export function beginningOfPage(
     `<div id="portal-shell">${isOutside ? '' : FIRST_PAINT}</div>`,
     '<main id="portal-screen"></main>',
     NO_SCRIPT,
+    OLD_BROWSER,
     '',
   ].join('\n')
 }
@@ -134,6 +142,7 @@ export const signInDocument = (
     '<body>',
     `<div id="portal-shell">${FIRST_PAINT}</div>`,
     NO_SCRIPT,
+    OLD_BROWSER,
     '',
   ].join('\n')
 

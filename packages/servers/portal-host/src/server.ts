@@ -20,6 +20,7 @@ import { measureHost } from './host-figures.ts'
 import { followProvider } from './identity/follow-provider.ts'
 import type { ProviderOfPage } from './identity/provider-of-page.ts'
 import { overrideFinder, serveOverrides } from './override-routes.ts'
+import { OLD_BROWSER_CSS } from './page.ts'
 import { type PageHealth, pageHealth } from './page-health.ts'
 import { servePermissions } from './permission-routes.ts'
 import { servePreview } from './preview-document.ts'
@@ -43,7 +44,7 @@ function pageParts(
   isFixed: boolean,
   { catalog, auth }: { readonly catalog: BundleCatalog; readonly auth: AuthConfig },
 ) {
-  const criticalCss = textOfOwner(catalog, THEME, CRITICAL_CSS)
+  const criticalCss = textOfOwner(catalog, THEME, CRITICAL_CSS) + OLD_BROWSER_CSS
   const { token, userInfo, revoke = '', jwks } = auth.endpoints
   const facts = {
     criticalCss,
