@@ -6,7 +6,8 @@ import { isFeatureBranch } from '@portal/build/src/release/feature-branch.ts'
 import { releaseNotice } from '@portal/build/src/release/released-versions.ts'
 import { overBudget } from '@portal/build/src/size-budgets.ts'
 import { bundlePackages, workspacePackages } from '@portal/build/src/workspace.ts'
-import { LANES, type Lane } from '@portal/journeys/src/worlds/run-lane.ts'
+import { findFirefox } from '@portal/journeys/src/testing/find-firefox.ts'
+import { FIREFOX_LANE, LANES, type Lane } from '@portal/journeys/src/worlds/run-lane.ts'
 import { findHeadlessShell } from '@portal/squad-tools/src/check/find-chromium.ts'
 
 import { testNodeVersions } from './node-versions.ts'
@@ -92,6 +93,12 @@ async function testBrowser(lanes: readonly Lane[], times = 1): Promise<void> {
   await run.browser({ lanes, times })
 }
 
+/** What an operator cannot do without, in an installed Firefox. */
+async function testFirefox(): Promise<void> {
+  findFirefox()
+  await testBrowser([FIREFOX_LANE])
+}
+
 /** The page and the product API against an identity provider that is not ours. */
 const testProviders = () =>
   run.jest('tests against another identity provider', withTests(), ['independent-provider'])
@@ -108,6 +115,7 @@ function chosen(): Promise<void> {
   if (name === REPEAT) return testBrowser(LANES, Number(names[0] ?? 5))
   if (name === PROVIDERS) return testProviders()
   if (name === NODES) return testNodes()
+  if (name === FIREFOX_LANE) return testFirefox()
   const lane = LANES.find((one) => one === name)
   return lane ? testBrowser([lane]) : testPackage(name, names)
 }

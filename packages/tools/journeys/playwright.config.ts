@@ -45,5 +45,6 @@ export default defineConfig({
     { name: 'quiet', testDir: 'src/quiet', workers: 1 },
     // These build, and start their own portals.
     { name: 'squads', testDir: 'src/squads', workers: 1, timeout: 300_000 },
+    { name: 'firefox', testDir: 'src/firefox', workers: 1 },
   ],
 })

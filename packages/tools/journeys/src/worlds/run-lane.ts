@@ -9,7 +9,9 @@ const cache = resolve(journeys, '../../../.cache/journeys')
 
 /** In run order: measurements come after what keeps both cores busy. */
 export const LANES = ['product', 'squads', 'quiet'] as const
-export type Lane = (typeof LANES)[number]
+/** Only runs when asked for, because it needs an installed Firefox. */
+export const FIREFOX_LANE = 'firefox'
+export type Lane = (typeof LANES)[number] | typeof FIREFOX_LANE
 
 /** The result of one test. */
 export interface TestResult {
