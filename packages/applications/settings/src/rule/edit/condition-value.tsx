@@ -65,6 +65,7 @@ export function ConditionValue({ condition, errorOf, onChange }: ConditionValueP
         <>
           <TextInput
             label="From"
+            required
             value={textOf(low)}
             maxLength={11}
             error={errorOf('low')}
@@ -72,6 +73,7 @@ export function ConditionValue({ condition, errorOf, onChange }: ConditionValueP
           />
           <TextInput
             label="To"
+            required
             value={textOf(high)}
             maxLength={11}
             error={errorOf('high')}
@@ -104,6 +106,7 @@ function Numbers({ condition, errorOf, onChange }: ConditionValueProps) {
     isMoney ? (
       <NumberInput
         label={label}
+        required
         step="any"
         value={kept === undefined ? undefined : majorOf(kept, currency)}
         error={tooFine(kept, currency) ?? errorOf(member)}
@@ -112,6 +115,7 @@ function Numbers({ condition, errorOf, onChange }: ConditionValueProps) {
     ) : (
       <NumberInput
         label={label}
+        required
         value={kept}
         error={errorOf(member)}
         onChange={(next) => set({ [member]: next })}
@@ -141,6 +145,7 @@ function Numbers({ condition, errorOf, onChange }: ConditionValueProps) {
       {isMoney && (
         <TextInput
           label="Currency"
+          required
           value={currency}
           maxLength={3}
           error={errorOf('currency')}

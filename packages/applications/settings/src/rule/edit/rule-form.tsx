@@ -45,6 +45,7 @@ export function RuleForm({ rule, onEdit, isUntried = false }: RuleFormProps) {
       </Text>
       <TextInput
         label="Name"
+        required
         value={rule.name}
         maxLength={80}
         error={errorOf('name')}

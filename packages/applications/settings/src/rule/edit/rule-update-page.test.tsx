@@ -26,3 +26,11 @@ test('keeps the number of an amount when its currency changes, and reports too m
   await userEvent.type(amount.getByLabelText('Value'), '.5')
   expect(await screen.findByText('JPY has no decimal places')).toBeTruthy()
 })
+
+test('marks the name and the values of conditions as required', async () => {
+  await press(/^Large payments/)
+  const amount = within(await screen.findByRole('group', { name: 'Condition 2' }))
+  for (const field of [screen.getByLabelText('Name'), amount.getByLabelText('Value')])
+    expect(field.getAttribute('aria-required')).toBe('true')
+  expect(screen.getByLabelText(/^Description/).hasAttribute('aria-required')).toBe(false)
+})

@@ -5,6 +5,7 @@ interface InputFrame {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
+  readonly required?: boolean
 }
 
 interface ChoiceInputProps extends InputFrame {
