@@ -54,7 +54,7 @@ test('normalizes addresses and IDs', () => {
 test('reports a duplicate member', () => {
   const schema = formats.unique(z.array(z.string()))
   expect(schema.safeParse(['a', 'b', 'a']).error?.issues).toMatchObject([
-    { path: [2], message: 'Is listed twice' },
+    { path: [2], message: 'Listed more than once' },
   ])
 })
 
@@ -73,7 +73,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a short list', z.array(z.string()).min(2), [], 'Add at least 2'],
   ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'Use at most one'],
   ['a short text', formats.paragraph(3, 5), 'ab', 'Use at least 3 characters'],
-  ['an unknown value', z.enum(['A', 'B']), 'C', 'Choose A, B'],
+  ['an unknown value', z.enum(['A', 'B']), 'C', 'Choose one of A, B'],
   ['an unknown member', z.strictObject({}), { a: 1 }, 'Unknown: a'],
 ])('explains %s in words for people', (_, schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message)

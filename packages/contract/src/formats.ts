@@ -111,7 +111,7 @@ export function unique<Item extends z.ZodType>(
         context.addIssue({
           code: 'custom',
           path: [index],
-          message: 'Is listed twice',
+          message: 'Listed more than once',
           params: { reason: 'NOT_UNIQUE' },
         })
       }

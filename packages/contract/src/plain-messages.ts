@@ -35,7 +35,7 @@ const plainMessage: z.core.$ZodErrorMap = (issue) => {
       return `Must be ${NOUNS[issue.expected] ?? issue.expected}`
     case 'invalid_value':
       if (issue.input === undefined) return 'This field is required'
-      return issue.values.length > 10 ? 'Unknown value' : `Choose ${issue.values.join(', ')}`
+      return issue.values.length > 10 ? 'Unknown value' : `Choose one of ${issue.values.join(', ')}`
     case 'invalid_union':
       return issue.input === undefined ? 'This field is required' : 'Unknown value'
     case 'invalid_key':

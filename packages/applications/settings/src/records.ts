@@ -3,7 +3,7 @@ import { routes } from './routes.ts'
 
 const area = 'Settings'
 
-/** They belong to the SRC system; its ID prefixes theirs but is not in addresses. */
+/** These records belong to the SRC system. Its ID is the first part of theirs, but is not in addresses. */
 export const records = defineRecords({
   idvProfile: {
     noun: 'IDV channel',

@@ -1,6 +1,6 @@
 /**
  * The rows above a row, outermost first: those whose *pattern* is a prefix of its pattern, segment by
- * segment, or of the place that it names. Matching the address instead would take a fixed word for an id
+ * segment, or of its `under` path. Matching the address instead would mistake a fixed segment for an id
  * (`/subjects/business/details/dpa/create`).
  */
 export function ancestorsOf<Row extends { path: string }>(

@@ -10,7 +10,7 @@ import { userInfoCall } from './form-call.ts'
 import { hostSessionCall, hostSessionOf } from './host-session.ts'
 import { readCookie, TOKEN_COOKIES } from './token-cookies.ts'
 
-/** Responses not used by then are stale. */
+/** How long an unused response is kept. */
 const FRESH_FOR_MS = 10_000
 
 /** What identifies the user of a page. */
@@ -66,7 +66,7 @@ export function callFirst(
     ask(hostSessionCall(location.origin, 'GET'), (answer) => askWith(hostSessionOf(answer).accessToken))
   else if (readCookie(document, TOKEN_COOKIES.id)) askWith(readCookie(document, TOKEN_COOKIES.access))
   setTimeout(() => {
-    // An unread response would keep its connection.
+    // An unread response would hold its connection open.
     for (const answer of answers.values())
       void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
     answers.clear()

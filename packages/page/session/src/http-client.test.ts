@@ -24,7 +24,7 @@ describe('a request', () => {
     expect(seen.watched).toBe(1)
   })
 
-  test('names the version and the operator', async () => {
+  test('sends the API version and the operator’s token', async () => {
     answers({ body: [] })
     await call(list, {})
     expect(api.requests[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe('a request', () => {
     ['GET', list],
     ['PUT', change],
     ['DELETE', remove],
-  ])('%s without a body names the version of the response only', async (_method, endpoint: Endpoint) => {
+  ])('%s without a body sends the API version only in Accept', async (_method, endpoint: Endpoint) => {
     answers({ body: {} })
     await call(endpoint, { params: { taskId: 't1' } })
     expect([sent('accept'), sent('content-type')]).toEqual([[MEDIA_TYPE], [undefined]])
@@ -142,7 +142,7 @@ describe('a retry', () => {
     expect(seen.failures).toEqual([])
   })
 
-  test.each([401, 429, 500, 502, 503, 504])('after %i does not happen twice', async (status) => {
+  test.each([401, 429, 500, 502, 503, 504])('is not repeated after a second %i', async (status) => {
     answers(refused(status))
     await expect(call(list, {})).rejects.toMatchObject({ status })
     expect(api.requests).toHaveLength(2)
@@ -171,7 +171,7 @@ describe('a retry', () => {
     expect(second).toBe(first)
   })
 
-  test('of another action carries another key', async () => {
+  test('never shares the key of another action', async () => {
     answers({ body: {} })
     await call(create, {})
     await call(create, {})

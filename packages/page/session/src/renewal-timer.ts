@@ -11,7 +11,7 @@ export function createRenewalTimer(intervalMs: number, endsAt: () => number | un
   function look(): void {
     const left = dueAt - Date.now()
     const isOver = (endsAt() ?? Number.POSITIVE_INFINITY) <= Date.now()
-    // More than an interval is left when the clock was set back.
+    // If more than one interval is left, the clock was set back.
     if (left > 0 && left <= intervalMs && !isOver) return
     dueAt = Date.now() + intervalMs
     renew()

@@ -5,10 +5,10 @@ import type { Tokens } from './token-vault.ts'
 
 const keySets = new Map<string, JWTVerifyGetKey>()
 
-/** Faults of the token. Any other failure is one of the key set, which says nothing about the token. */
+/** Faults of the token. Any other failure concerns the key set, and says nothing about the token. */
 const TOKEN_FAULTS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported]
 
-/** One key set per address: jose's own timeout, cooldown and cache are the specification's (section 9). */
+/** One key set per address: jose's defaults for timeout, cooldown and cache are what the specification requires (section 9). */
 function keySetOf(url: string): JWTVerifyGetKey {
   const known = keySets.get(url)
   if (known) return known
@@ -24,7 +24,7 @@ function keySetOf(url: string): JWTVerifyGetKey {
 /** The hash function of a signature algorithm, such as RS256; Ed25519 uses SHA-512. */
 const digestOf = (algorithm: string) => `SHA-${/\d{3}$/.exec(algorithm)?.[0] ?? 512}`
 
-/** The access-token hash that an ID token must have, if it has one (OpenID Connect, 3.1.3.6). */
+/** The expected `at_hash`, if an ID token has that claim (OpenID Connect, 3.1.3.6). */
 async function hashOf(accessToken: string, algorithm: string): Promise<string> {
   const digest = await crypto.subtle.digest(digestOf(algorithm), new TextEncoder().encode(accessToken))
   return base64url.encode(new Uint8Array(digest.slice(0, digest.byteLength / 2)))

@@ -24,14 +24,17 @@ test.each(SERVERS)('%s reads each variable in its own file', (server) => {
   expect(namedIn(server).filter((name) => !read.includes(name))).toEqual([])
 })
 
-test('the file for all servers has only what several of them read', () => {
+test('the shared file has only variables that several servers read', () => {
   const readers = (name: string) => SERVERS.filter((server) => variablesOf(server).includes(name))
   expect(namedIn('portal').filter((name) => readers(name).length < 2)).toEqual([])
 })
 
-test.each(Object.entries(READERS))('the variables that are set suffice for %s', (server, readSettings) => {
-  expect(() => readSettings(setFor(server))).not.toThrow()
-})
+test.each(Object.entries(READERS))(
+  '%s starts with only the variables that are set',
+  (server, readSettings) => {
+    expect(() => readSettings(setFor(server))).not.toThrow()
+  },
+)
 
 test('the worker differs from the product API in the port of its metrics', () => {
   expect(namedIn('task-worker')).toEqual(['METRICS_PORT'])

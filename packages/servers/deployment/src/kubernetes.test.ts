@@ -40,7 +40,7 @@ interface Kustomization {
 /** The published schemas, by kind. */
 const KINDS = { Deployment, CronJob, PersistentVolumeClaim, PodDisruptionBudget, Service } as const
 const PROBED = { 'portal-host': 9000, 'identity-provider': 9001, 'reference-api': 9002, releases: 9003 }
-/** Made by hand. */
+/** Created manually. */
 const SECRETS = ['portal-database', 'portal-releases']
 
 /** The base, and what a release store adds to it. */
@@ -123,7 +123,7 @@ test('every literal is a variable that a server reads', () => {
   expect(literals.map(([name = '']) => name).filter((name) => !read.includes(name))).toEqual([])
 })
 
-test('a release store adds to the host and takes nothing away', () => {
+test('the overlay for a release store only adds to the host', () => {
   const patch = parse(textOf('kubernetes-releases/portal-host.yaml')) as Resource
   const host = resources.find(({ metadata }) => metadata.name === patch.metadata.name)
   const envOf = (resource: Resource | undefined) => (resource ? podOf(resource).containers[0].envFrom : [])

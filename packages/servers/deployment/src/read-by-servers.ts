@@ -11,7 +11,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   releases: 'releases/src/service/settings.ts',
 }
 
-/** Declarations that settings include, with the source text that shows it. */
+/** Shared declarations, each with the code by which settings include it. */
 const INCLUDED: readonly (readonly [words: string, file: string, declaration: string])[] = [
   ['...SERVER_VARIABLES', 'server-common/src/server-settings.ts', 'SERVER_VARIABLES'],
   ['...ACCESS_TOKEN_VARIABLES', 'server-common/src/identity/provider-variables.ts', 'ACCESS_TOKEN_VARIABLES'],

@@ -26,13 +26,13 @@ describe('the runbook', () => {
     },
   )
 
-  test('uses commands that there are', () => {
+  test('uses only commands that exist', () => {
     const used = unique(found(/^(?:api) ([a-z-]+)/gm))
     expect(used).toContain('first-administrator')
     expect(used.filter((name) => !COMMANDS_OF_API.has(name))).toEqual([])
   })
 
-  test('uses commands and options of releases that there are', () => {
+  test('uses only release commands and options that exist', () => {
     const used = unique(found(/^store ([a-z-]+)/gm))
     expect(used).toContain('accept-restore')
     expect(used.filter((name) => !COMMAND_ROWS.some((row) => row.name === name))).toEqual([])
@@ -40,7 +40,7 @@ describe('the runbook', () => {
     expect(options.filter((name) => !(name in OPTION_ROWS))).toEqual([])
   })
 
-  test('names units and settings that there are', () => {
+  test('mentions only units and settings that exist', () => {
     const servers = unique(found(/portal@([a-z-]+)/g))
     expect(servers).toEqual(['identity-provider', 'portal-host', 'reference-api', 'releases', 'task-worker'])
     const known = servers.flatMap((server) => namedFor(server))

@@ -12,7 +12,7 @@ export function faultsOfQuery(query: string, series: ReadonlyMap<string, readonl
   parser.parse(text).iterate({
     enter({ type, node }) {
       const read = (part: { from: number; to: number } | null) => (part ? text.slice(part.from, part.to) : '')
-      if (type.isError) faults.push(`cannot be read at ${node.from}`)
+      if (type.isError) faults.push(`syntax error at ${node.from}`)
       if (type.name === 'LabelName') labels.push(read(node))
       if (type.name !== 'VectorSelector') return
       const name = read(node.getChild('Identifier'))
@@ -21,5 +21,8 @@ export function faultsOfQuery(query: string, series: ReadonlyMap<string, readonl
       for (const label of exported ?? []) known.add(label)
     },
   })
-  return [...faults, ...labels.filter((label) => !known.has(label)).map((label) => `no series has ${label}`)]
+  return [
+    ...faults,
+    ...labels.filter((label) => !known.has(label)).map((label) => `no queried series has the label ${label}`),
+  ]
 }

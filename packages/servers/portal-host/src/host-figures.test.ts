@@ -33,7 +33,7 @@ test('exports the served versions', async () => {
   expect(await figures()).toContain(`portal_bundle_info{bundle="@portal/tasks",version="${VERSION}"} 1`)
 })
 
-test('counts the failures of every served version from zero on', async () => {
+test('starts the failure count of every served version at zero', async () => {
   expect(await figures()).toContain(
     `portal_page_failures_total{bundle="@portal/tasks",version="${VERSION}",phase="load",fallback="none"} 0`,
   )

@@ -35,7 +35,7 @@ export function countPageFailures(
     help: 'Parts of the page that failed to load or render in a browser',
     labelNames: ['bundle', 'version', 'phase', 'fallback'],
     registers: [metrics],
-    /** Every served version is there before it first fails. */
+    /** Exports a zero for every served version before its first failure. */
     collect() {
       for (const { manifest } of bundles.bundles())
         this.inc({ bundle: manifest.name, version: manifest.version, phase: 'load', fallback: NO_NAME }, 0)

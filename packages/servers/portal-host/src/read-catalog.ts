@@ -40,7 +40,7 @@ export function readCatalog(
   )
   if (misfits.length > 0) {
     const sentences = misfits.map(({ sentence }) => sentence).join('\n')
-    throw new Error(`${sentences}\nUse versions that fit together in importmap.json.`)
+    throw new Error(`${sentences}\nUse compatible versions in importmap.json.`)
   }
   return catalog
 }

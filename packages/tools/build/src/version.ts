@@ -19,7 +19,7 @@ async function version(): Promise<void> {
   await buildBundles()
   const level = values.major ? 'major' : values.minor ? 'minor' : 'patch'
   const released = versionBundles({ root: repository, directories, sentence, level, only })
-  if (released.length === 0) return console.info('Every bundle matches the release of its version.')
+  if (released.length === 0) return console.info('No bundle has changed since its version was recorded.')
   await buildBundles()
   for (const bundle of released) console.info(bundle)
   const names = released.map((bundle) => bundle.replace(/^@portal\/(\S+) .*/, '$1'))

@@ -43,7 +43,7 @@ test('there are 180 tasks of all types in all states', async () => {
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(TASK_STATUSES))
 })
 
-test('each has options that a call could send', async () => {
+test('the options of each match the schema of its call', async () => {
   const schemas = {
     DPA_IMPORT: DpaImport,
     DPA_FILE_ONBOARDING: DpaFileOnboarding,

@@ -37,7 +37,7 @@ export async function resetDemo(
     const accounts = await productionAccounts(db)
     if (accounts.length > 0 && !evenProduction) {
       throw new Error(
-        `The account ${accounts.join(', ')} is for production; nothing was changed. To lose its data all the same, add --production.`,
+        `${accounts.join(', ')} is a production account; nothing was changed. To delete its data anyway, add --production.`,
       )
     }
     await sql`drop schema if exists identity cascade; drop schema public cascade; create schema public`.execute(

@@ -7,7 +7,7 @@ import { SECTIONS } from './sections.ts'
 export default function SectionsPage() {
   return (
     <Page
-      description="Every component in its states. The tests of the components show the same examples."
+      description="Every component in every state. The component tests render the same examples."
       actions={<LookSwitches />}
     >
       <Grid

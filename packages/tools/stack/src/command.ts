@@ -3,7 +3,7 @@ import { prepareDemo } from './prepare-demo.ts'
 import { openDatabase } from './stack-database.ts'
 import { serverEnvironment, stackSettings } from './stack-settings.ts'
 
-/** Commands that change an installation, so an empty demo database is filled first, as `npm start` does. */
+/** Commands that change an installation. An empty database gets its demo data first, as with `npm start`. */
 const CHANGING = ['first-administrator', 'directories']
 
 /** Runs a command of the product API on the database of this installation. */

@@ -37,7 +37,7 @@ test('focuses the masked profile and shows what it contains', async () => {
   expect(await profileHeading()).toBe(document.activeElement)
   expect(screen.getAllByText('f•••@c•••.example')).toHaveLength(1)
   expect(screen.getByText('1 more email address')).toBeTruthy()
-  expect(screen.getByText('5 cards will be unlinked, and stay valid for payments elsewhere.')).toBeTruthy()
+  expect(screen.getByText('5 cards will be unlinked but remain valid for payments elsewhere.')).toBeTruthy()
   expect(document.body.innerHTML).not.toMatch(/five\.|consumer\.example|7700900/)
 })
 

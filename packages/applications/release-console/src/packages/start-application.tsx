@@ -11,7 +11,7 @@ export function StartApplication() {
       const { token } = await perform(createPackageToken, {}, { idempotencyKey: crypto.randomUUID() })
       // The button is ready again while the command is shown.
       void showOnce({
-        title: 'Start an application',
+        title: 'Create an application',
         value: startCommand(window.location.origin, token),
         fileName: 'start-application.sh',
       })
@@ -19,8 +19,8 @@ export function StartApplication() {
   return (
     <Stack gap="3">
       <Text color="fg.muted">
-        One command starts the repository of an application: replace my-application with its name. The token
-        in it reads the portal’s packages for eight hours.
+        This command creates a repository for a new application. Replace my-application with its name. The
+        token in it can read the portal’s packages for eight hours.
       </Text>
       <Box>
         <Button loading={isBusy} onClick={() => void create()}>

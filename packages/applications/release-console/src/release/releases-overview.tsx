@@ -72,7 +72,7 @@ export function ReleasesOverview() {
           <ReleaseHistory status={status} />
         </CardBody>
       </Section>
-      <Section title="Start an application">
+      <Section title="Create an application">
         <StartApplication />
       </Section>
       {/* Last, because it disappears when there are none. */}

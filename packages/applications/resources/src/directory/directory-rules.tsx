@@ -12,7 +12,7 @@ const listed = (words: readonly string[]) => new Intl.ListFormat('en', { type: '
 export const acceptedTypes = ({ allowedContentTypes, maxBytes }: ContentRules): string =>
   `${listed(allowedContentTypes.map((type) => CONTENT_TYPE_LABELS[type]))}, up to ${contentSize(maxBytes)}`
 
-const approvals = (count: number) => (count === 1 ? 'one other person' : `${count} other people`)
+const approvals = (count: number) => (count === 1 ? 'one other person has' : `${count} other people have`)
 
 /** What a directory is for, what it accepts, and how files are published. */
 export function DirectoryRules({ directory }: { directory: Directory | undefined }) {

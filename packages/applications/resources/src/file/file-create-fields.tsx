@@ -48,7 +48,7 @@ export function FileCreateFields({ directories, onUpload }: FileCreateFieldsProp
         ) : (
           <Text color="fg.muted">Select a directory first: it defines what can be stored.</Text>
         )}
-        <TextField name="comment" hint="What is new, for reviewers." />
+        <TextField name="comment" hint="Tell reviewers what is new." />
       </Section>
     </>
   )

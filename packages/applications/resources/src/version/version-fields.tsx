@@ -15,7 +15,7 @@ interface VersionFieldsProps {
 export const VersionFields = ({ directory, contentType, onUpload }: VersionFieldsProps) => (
   <Section title="Content" wide>
     <ContentField directory={directory} contentType={contentType} onUpload={onUpload} />
-    <TextField name="comment" hint="What is new, for reviewers." />
+    <TextField name="comment" hint="Tell reviewers what is new." />
     <MomentField
       name="validFrom"
       type="date"

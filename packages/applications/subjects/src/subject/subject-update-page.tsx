@@ -20,7 +20,7 @@ export default function SubjectUpdatePage({ category }: CategoryProps) {
     >
       {category === 'system' && (
         <Notice kind="warning" title="Changes here affect the whole program">
-          System subjects serve every participant of the account.
+          Every participant in the account relies on the system subjects.
         </Notice>
       )}
       <Tabs tabs={tabs}>

@@ -8,7 +8,7 @@ const WORDS: Record<ImportOutcome, string> = {
   CREATED: 'new',
   CHANGED: 'changed',
   UNCHANGED: 'unchanged',
-  REFUSED: 'wrong',
+  REFUSED: 'with errors',
 }
 
 interface ImportReportProps {

@@ -25,12 +25,12 @@ test('says why an invitation was not sent and when it is tried again', () => {
   renderInApp(<MailNotice user={{ ...invited, mailFailure: unsent(soon) }} />)
   const notice = screen.getByRole('status')
   expect(notice.textContent).toContain('Invitation could not be sent: the mail server does not answer')
-  expect(notice.textContent).toContain('Next try in 2 minutes.')
+  expect(notice.textContent).toContain('Next attempt in 2 minutes.')
 })
 
-test('offers to send an invitation again that is not tried any more', async () => {
+test('offers to resend an invitation that is no longer being retried', async () => {
   renderInApp(<MailNotice user={{ ...invited, mailFailure: unsent(null) }} />)
-  expect(screen.getByText('It is not tried again.')).toBeTruthy()
+  expect(screen.getByText('There will be no further attempts.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText(`Resend the invitation to ${personName(invited)}?`)).toBeTruthy()
 })

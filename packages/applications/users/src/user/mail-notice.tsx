@@ -27,10 +27,10 @@ export function MailNotice({ user }: { user: User }) {
     >
       {nextAttemptAt ? (
         <Text>
-          Next try <Moment at={nextAttemptAt} relative />.
+          Next attempt <Moment at={nextAttemptAt} relative />.
         </Text>
       ) : (
-        <Text>It is not tried again.</Text>
+        <Text>There will be no further attempts.</Text>
       )}
     </Notice>
   )

@@ -11,7 +11,7 @@ interface Question<Item> {
   title(record: Item): string
   /** The text to type for `removeWithReason`. */
   match?(record: Item): string
-  /** For `reason`: cannot be undone, so it asks in the delete style. */
+  /** For `reason`: cannot be undone, so the dialog has the destructive style. */
   readonly isFinal?: true
   /** What the action affects, as lines in the dialog; summarized for many records. */
   impact?(records: readonly Item[]): Promise<readonly ImpactLine[]>
@@ -56,7 +56,7 @@ export type Refused = ApiError | undefined
 
 /** What a run of an action did. */
 export interface RunResult {
-  /** The result for each record, in order; those beyond its end succeeded. */
+  /** The result for each record, in order; records without an entry succeeded. */
   readonly refused?: readonly Refused[]
   /** Link in the success message. */
   readonly link?: Link

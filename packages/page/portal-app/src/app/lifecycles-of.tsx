@@ -1,4 +1,4 @@
-// As one object, as single-spa-react expects: webpack would reduce a namespace to the members it sees used.
+// As one object, as single-spa-react expects: webpack would remove unused members of a namespace.
 import React, { type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { LifeCycleFn } from 'single-spa'
@@ -14,7 +14,7 @@ export function lifecyclesOf<Props extends object>(Root: (props: Props) => React
     createRoot(container, {
       // Each tree numbers its ids from the start, and all trees share one page.
       identifierPrefix: crypto.randomUUID().slice(0, 8),
-      // Its boundary reports a crash.
+      // `CrashBoundary` reports its own crashes.
       onCaughtError: (error, { errorBoundary }) =>
         reportFault(error, errorBoundary instanceof CrashBoundary ? undefined : host),
     })

@@ -24,7 +24,7 @@ export async function requireOwnSessions<Tables>(db: Kysely<Tables>): Promise<vo
   for (let round = 0; round < ROUNDS; round += 1) {
     if (await isShared(db))
       throw new Error(
-        'DATABASE_URL leads to a pooler in transaction mode, which is not supported. Set its pool_mode to session, or use the address of PostgreSQL itself.',
+        'DATABASE_URL points to a pooler in transaction mode, which is not supported. Set its pool_mode to session, or use the address of PostgreSQL itself.',
       )
   }
 }

@@ -79,7 +79,7 @@ test.each(['/mail/00000000-0000-4000-8000-000000000000', '/mail/x', "/mail/'"])(
   },
 )
 
-test('a page of another site that claims our address sees nothing', async () => {
+test('a request with the Host header of another site gets nothing', async () => {
   const { port } = new URL(server.issuer)
   const status = await new Promise((resolve) => {
     request({ port, host: 'localhost', path: '/mail', headers: { host: 'evil.example' } }, (response) => {

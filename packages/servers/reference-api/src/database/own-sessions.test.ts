@@ -30,7 +30,7 @@ test('accepts connections with sessions of their own', async () => {
 test('refuses a pooler in transaction mode in a sentence', async () => {
   const db = await connectThroughPooler()
   await expect(requireOwnSessions(db)).rejects.toThrow(
-    'DATABASE_URL leads to a pooler in transaction mode, which is not supported.',
+    'DATABASE_URL points to a pooler in transaction mode, which is not supported.',
   )
   await db.destroy()
 })

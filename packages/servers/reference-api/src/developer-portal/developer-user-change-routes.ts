@@ -33,7 +33,7 @@ const columnsOf = (body: Body) => ({
 function requireSameEmail(present: string, given: string): void {
   if (present === given) return
   throw new ApiError('FIELD_IMMUTABLE', {
-    details: [fieldDetail('/email', 'FIELD_IMMUTABLE', 'The email address of a user cannot change.')],
+    details: [fieldDetail('/email', 'FIELD_IMMUTABLE', 'A user’s email address cannot be changed.')],
   })
 }
 

@@ -19,6 +19,6 @@ export const mergeMoment = (
     ? { applyWhen, applyAt: null, scheduledBy: null }
     : { applyWhen, applyAt: new Date(applyAt), scheduledBy: by }
 
-/** Merges an approved request at a time or, without one, by hand. */
+/** Schedules the merge of an approved request; without a time, it is merged manually. */
 export const rescheduled = (applyAt: string | null, by: PersonRef): MergeMoment =>
   mergeMoment(applyAt === null ? { applyWhen: 'BY_HAND' } : { applyWhen: 'AT_TIME', applyAt }, by)

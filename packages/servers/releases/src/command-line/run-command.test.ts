@@ -198,7 +198,7 @@ describe('in an environment', () => {
     expect((await portal('status', ...env)).out).not.toContain('watched until')
     expect([code, err]).toEqual([
       1,
-      'The setting RELEASE_WATCH is not valid: Choose on, off.\nNothing was released.\n',
+      'The setting RELEASE_WATCH is not valid: Choose one of on, off.\nNothing was released.\n',
     ])
   })
 

@@ -40,7 +40,7 @@ const release = (seq: number, parent: number, parentHash: string, stable: string
   pulled: [],
 })
 
-test('a log from before sources, checks and watched promotions is verified and continued', async () => {
+test('a log that predates sources, checks and watched promotions still verifies and can be continued', async () => {
   const first = await writeEarlier(keyOfRelease('demo', 1), 'portal.release/1', release(1, 0, '', '1.0.0'))
   await writeEarlier(keyOfRelease('demo', 2), 'portal.release/1', release(2, 1, digestOf(first), '1.1.0'))
   const log = releaseLog({ ...place, environment: 'demo' })

@@ -17,6 +17,6 @@ export const lostPermissions = (
     const lost = declaredBy(before.bundles[name]?.stable).filter((resource) => !kept.includes(resource))
     if (lost.length === 0) return []
     return [
-      `${name} ${stable} no longer declares ${lost.join(', ')}. Roles that have it keep it; others cannot get it.`,
+      `${name} ${stable} no longer declares ${lost.join(', ')}. Roles that have them keep them; no other role can get them.`,
     ]
   })

@@ -61,7 +61,7 @@ test('notes permissions that nobody would declare any longer', () => {
   const known = new Map([...manifests, [versionKey(TASKS, '1.3.0'), old], [versionKey(TASKS, '1.4.0'), next]])
   const declaring = { ...served, bundles: { ...served.bundles, [TASKS]: { stable: '1.3.0' } } }
   expect(planChange(declaring, promote(TASKS, '1.4.0'), known).notes).toEqual([
-    '@portal/tasks 1.4.0 no longer declares x.tasks.close. Roles that have it keep it; others cannot get it.',
+    '@portal/tasks 1.4.0 no longer declares x.tasks.close. Roles that have them keep them; no other role can get them.',
   ])
   expect(planChange(declaring, startCanary(TASKS, '1.4.0', { weight: 50 }), known).notes).not.toContainEqual(
     expect.stringContaining('no longer declares'),

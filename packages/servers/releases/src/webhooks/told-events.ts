@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { systemCode } from '../store/system-code.ts'
 
 const Told = z.strictObject({
-  /** The number of the last release that was told, by environment. */
+  /** The number of the last release that this address received, by environment. */
   releases: z.record(z.string(), z.number()),
   /** The published versions that were told, as `@portal/users 1.5.0`. */
   versions: z.array(z.string()),

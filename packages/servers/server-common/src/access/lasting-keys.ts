@@ -20,10 +20,10 @@ export interface KeyStore {
   write(known: KnownKeys): Promise<void>
 }
 
-/** How long the provider is not asked again after it failed to answer; each call would wait for it. */
+/** How long to leave the provider alone after a failure, so that not every call waits for its timeout. */
 const PAUSE_MS = 15_000
 const TIMEOUT_MS = 3000
-/** No token lives longer than a day, so older keys have none left to verify. */
+/** No token lives longer than a day, so no valid one needs older keys. */
 const MAX_MS = 86_400_000
 
 /** The key set is unavailable: the token is not at fault. */

@@ -47,7 +47,7 @@ export const PROVIDER_VARIABLES = {
   IDENTITY_ALGORITHMS: listOf(z.enum(ALGORITHMS)).optional(),
 }
 
-/** Variables that say how the provider's access tokens are told from others. */
+/** Variables for distinguishing the provider's access tokens from other tokens. */
 export const ACCESS_TOKEN_VARIABLES = {
   ACCESS_TOKEN_KIND: z.enum(TOKEN_KINDS).optional(),
   ACCESS_TOKEN_AUDIENCE: z.string().min(1).optional(),

@@ -29,8 +29,8 @@ const ONLY_COMMANDS: Readonly<Record<string, string>> = {
     ['login', 'logout', 'completion'].map((name) => [name, 'is about the command line itself']),
   ),
   preview:
-    'names a version after its commit, which a page cannot read; the console confirms, lists and ends what it asks for',
-  verify: 'must not believe the portal that it verifies, and a page comes from that portal',
+    'needs the commit, which a page cannot read; the console confirms, lists and ends the previews that it requests',
+  verify: 'must not trust the portal that it verifies, and the console is served by that portal',
   doctor: 'looks at the machine it runs on; the console shows hosts and webhooks that fail',
   'owner set': 'changes who can provide a library, which is rare and concerns all squads',
   'owner remove': 'changes who can provide a library, which is rare and concerns all squads',
@@ -69,7 +69,7 @@ const consoleActions = new Set(
 const commands = COMMAND_ROWS.map(({ name }) => name)
 const actionOf = (command: string) => command.replace(' ', '.')
 
-test('the console offers each command, or a reason says why not', () => {
+test('the console offers every command that is not listed with a reason', () => {
   const offered = commands.filter(
     (command) => consoleActions.has(actionOf(command)) || consoleCalls.has(CALLS[command] ?? ''),
   )
@@ -77,7 +77,7 @@ test('the console offers each command, or a reason says why not', () => {
   expect(missing.sort()).toEqual(Object.keys(ONLY_COMMANDS).sort())
 })
 
-test('the command line offers each release of the contract and of the console', () => {
+test('the command line supports every release action of the contract and the console', () => {
   const offered = new Set(commands.map(actionOf))
   expect([...ACTIONS, ...consoleActions].filter((action) => !offered.has(action))).toEqual([])
 })

@@ -8,7 +8,7 @@ const RESAMPLES = 4000
 export interface Difference {
   /** The median of all rounds. */
   readonly share: number
-  /** The interval that has the true difference, with 99% confidence. */
+  /** The interval that contains the true difference, with 99% confidence. */
   readonly from: number
   readonly to: number
   /** Whether that is more than chance. */

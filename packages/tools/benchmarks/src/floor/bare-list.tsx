@@ -71,7 +71,7 @@ function Details({ row, onClose }: { row: Row; onClose(): void }) {
   )
 }
 
-/** The least that a list and a record can be with React: what the portal's own times are held against. */
+/** A minimal list and record in React, the baseline for the portal's times. */
 function Floor() {
   const [row, setRow] = useState<Row>()
   return row ? <Details row={row} onClose={() => setRow(undefined)} /> : <List onOpen={setRow} />

@@ -41,7 +41,7 @@ export const unreleased = (directories: readonly string[]): BuiltBundle[] =>
     .map(builtBundle)
     .filter(({ directory, version, digest }) => releasedVersions(directory)[version] !== digest)
 
-/** One line after a build; undefined when every bundle matches the release of its version. */
+/** One line after a build; undefined when no bundle has changed since its version was recorded. */
 export function releaseNotice(directories: readonly string[]): string | undefined {
   const bundles = unreleased(directories).map(({ name, version }) => `${name} ${version}`)
   if (bundles.length === 0) return undefined

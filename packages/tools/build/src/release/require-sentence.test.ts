@@ -9,9 +9,9 @@ test('accepts a sentence', () => {
 
 test.each([
   ['', 'Say what changed: npm run version -- "Shops can be closed." [--minor | --major]'],
-  ['Fix', '"Fix" is too short for the changelog. Say in a sentence what changed'],
+  ['Fix', '"Fix" is too short for the changelog. Describe the change in a sentence'],
   ['Fix ', '"Fix " is too short for the changelog.'],
-  ['shops', '"shops" is a package. Say what changed before its name:'],
+  ['shops', '"shops" is a package. Put a description of the change before it:'],
 ])('%j is rejected with the reason', (sentence, says) => {
   expect(() => requireSentence(sentence, PACKAGES)).toThrow(says)
 })

@@ -8,9 +8,11 @@ const USAGE = `${EXAMPLE} [--minor | --major] [names of packages]`
 export function requireSentence(sentence: string, packages: readonly string[]): void {
   if (sentence.trim() === '') throw new Error(`Say what changed: ${USAGE}`)
   if (packages.includes(sentence))
-    throw new Error(`"${sentence}" is a package. Say what changed before its name: ${EXAMPLE} ${sentence}`)
+    throw new Error(
+      `"${sentence}" is a package. Put a description of the change before it: ${EXAMPLE} ${sentence}`,
+    )
   if (!sentence.trim().includes(' '))
     throw new Error(
-      `"${sentence}" is too short for the changelog. Say in a sentence what changed, such as ${EXAMPLE}`,
+      `"${sentence}" is too short for the changelog. Describe the change in a sentence, such as ${EXAMPLE}`,
     )
 }

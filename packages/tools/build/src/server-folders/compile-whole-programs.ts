@@ -25,8 +25,8 @@ interface WholePrograms {
 }
 
 /**
- * Compiles the programs of a server with all of their libraries. The paths in them are those of the repository, which
- * the folder of the server replaces, so they do not depend on where either is.
+ * Compiles the programs of a server with all of their libraries. Paths in the output are
+ * relative to the server's folder, so the output does not depend on where the repository is.
  */
 export async function compileWholePrograms(directory: string, root: string): Promise<WholePrograms> {
   const programs = Object.entries(PROGRAMS)

@@ -86,7 +86,7 @@ test('an upgrade lists what changed, and the new build passes every check', asyn
   const again = await shops('upgrade', '--url', url)
   expect([again.code, again.out]).toEqual([
     0,
-    expect.stringContaining('The packages that package.json names are installed.'),
+    expect.stringContaining('The packages in package.json are already installed.'),
   ])
 })
 
@@ -97,7 +97,7 @@ test('an upgrade reports removed exports that are still used, before building', 
   expect(code).toBe(1)
   expect(out).toContain('removed JsonView')
   expect(out).toContain('src/app.ts')
-  expect(err).toContain('The application does not fit the new packages yet.')
+  expect(err).toContain('The application is not compatible with the new packages yet.')
   expect(out).not.toContain('Building')
 })
 

@@ -29,10 +29,10 @@ run \`npm run portal -- upgrade\`: it shows what changed, installs, builds and c
 
 const fromPortalAt = (
   url: string,
-) => `The portal's packages come from ${url}, for which npm needs a token in \`PACKAGES_TOKEN\`: in a terminal, one from
-**Start an application** at ${url}/releases, or from \`npm run portal -- login --url ${url}\` and then
-\`export PACKAGES_TOKEN=$(npm run --silent portal -- packages-token --url ${url})\`, valid for eight hours. A build server sets it to
-its \`RELEASE_TOKEN\`.
+) => `The portal's packages come from ${url}, and npm needs a token for them in \`PACKAGES_TOKEN\`. In a terminal,
+get one from **Create an application** at ${url}/releases, or run \`npm run portal -- login --url ${url}\` and then
+\`export PACKAGES_TOKEN=$(npm run --silent portal -- packages-token --url ${url})\`. It is valid for eight hours. A build server
+sets it to its \`RELEASE_TOKEN\`.
 
 To update them, run \`npm run portal -- upgrade --url ${url}\`: it takes the newest versions, shows what changed, installs,
 builds and checks.`

@@ -14,7 +14,7 @@ import { surfaceChanges } from './surface-changes.ts'
 const repository = process.cwd()
 
 const NOTHING_NEWER =
-  "The packages that package.json names are installed. To get newer ones, run npm run portal -- pack <this folder>/packages in the portal's repository, or with a registry, change their versions in package.json. Then run upgrade again."
+  "The packages in package.json are already installed. To get newer ones, run npm run portal -- pack <this folder>/packages in the portal's repository. With a registry, change the versions in package.json instead. Then run upgrade again."
 const NEWEST = 'The newest packages of the portal are installed.'
 const UNCHECKED =
   '\nThe application is built with the new packages. Next: npm run portal -- check dist --url <address of the portal>'
@@ -46,7 +46,9 @@ function showChanges(behind: readonly PortalPackage[]): void {
   const hasReports = portalPackages(repository).some((one) => installedReports(repository, one).size > 0)
   const lines = behind.flatMap(surfaceLines)
   if (!hasReports)
-    console.info('\nThe installed packages have no reports, so later upgrades show what changed.')
+    console.info(
+      '\nThe installed packages contain no API reports. Changes will be shown from the next upgrade on.',
+    )
   else if (lines.length === 0) console.info('\nNo public surface changed.')
   else console.info(['\nChanged public surfaces:', ...lines].join('\n'))
 }
@@ -71,7 +73,7 @@ function install(): void {
   )
   run(
     'Checking types',
-    'The application does not fit the new packages yet. Fix the errors above, then run npm test.',
+    'The application is not compatible with the new packages yet. Fix the errors above, then run npm test.',
     ...['run', '--silent', 'types'],
   )
   run(

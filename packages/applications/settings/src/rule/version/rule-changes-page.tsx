@@ -8,7 +8,7 @@ export default function RuleChangesPage() {
   const { versions, older, isLoadingOlder } = useVersions()
   const { filter, set, changes } = useChangeFilter(versions)
   return (
-    <Page description="All changes to each rule: what, when, by whom and why.">
+    <Page description="Who changed each rule, what they changed, when and why.">
       <Stack gap="4">
         <ChangeFilters versions={versions} filter={filter} onChange={set} />
         <RuleChangeTable changes={changes} />

@@ -20,7 +20,7 @@ export interface RequestWithRights {
   readonly held: readonly Role[]
 }
 
-/** The people of these requests who can work here, with their roles. */
+/** The active people who made these requests, with their roles. */
 async function rolesByPerson(db: Database, ids: readonly string[]): Promise<Map<string, Role[]>> {
   if (ids.length === 0) return new Map()
   const active = await operators(db)
