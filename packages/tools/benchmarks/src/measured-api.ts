@@ -56,7 +56,6 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     IDENTITY_ISSUER: issuer.url,
     STORAGE_DIR: join(folder, 'storage'),
     CALLS_PER_SECOND: '1000000',
-    LOG_LEVEL: 'error',
   }
   await prepareDemoDatabase(readSettings(environment), readDemoSettings(process.env))
   const api = await spawnApi(environment)

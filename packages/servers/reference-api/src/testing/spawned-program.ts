@@ -28,11 +28,15 @@ export async function spawnProgram(
   })
   const ended = once(child, 'exit')
   let text = ''
+  let isReady = false
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
-        if (/ ready\b/.test(text)) resolve()
+        // A log of many calls is not searched again with each of them.
+        if (isReady || !/ ready\b/.test(text)) return
+        isReady = true
+        resolve()
       })
     }
   })
