@@ -8,6 +8,7 @@ import { type DpaLife, demoDpaLife } from './demo-dpa-life.ts'
 import type { Story } from './demo-story.ts'
 import { oneBehind } from './one-behind.ts'
 import type { Random } from './random.ts'
+import { countedOnce } from './counted-once.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 /** More DPAs than this are all created in the last weeks, in batches, so that only one batch is in memory. */
@@ -99,5 +100,5 @@ export async function loadDemoDpas(
     }
   }
   if (count <= MAX_SPREAD_OUT) return fill()
-  await withoutIndexes(db, 'dpa', () => withoutIndexes(db, 'audit_entry', fill))
+  await countedOnce(db, () => withoutIndexes(db, 'dpa', () => withoutIndexes(db, 'audit_entry', fill)))
 }
