@@ -9,13 +9,22 @@ function recordset<Table extends keyof Tables>(table: Table, rows: readonly obje
 }
 
 /** Inserts whole rows in one statement; each must contain every column. */
-export async function insertMany<Table extends keyof Tables>(
+export const insertMany = <Table extends keyof Tables>(
   db: Database,
   table: Table,
   rows: readonly object[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await sql`insert into ${sql.table(snakeCase(table))} select * from ${recordset(table, rows)}`.execute(db)
+): Promise<void> => inserter(db, table, rows)()
+
+/** Same, in two steps: renders the rows now and returns the function that inserts them. */
+export function inserter<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  rows: readonly object[],
+): () => Promise<void> {
+  const statement = sql`insert into ${sql.table(snakeCase(table))} select * from ${recordset(table, rows)}`
+  return async () => {
+    if (rows.length > 0) await statement.execute(db)
+  }
 }
 
 /** Updates whole rows by account and id in one statement. */

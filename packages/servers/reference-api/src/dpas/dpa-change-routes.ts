@@ -25,7 +25,7 @@ function serveCreation(api: Api): void {
     const { changeReason, srciDpaId = uuid(), ...fields } = body
     const draft = { ...fields, srciDpaId }
     const dpa = newDpa({ accountId, subjectId: srci.id, draft, by: person })
-    await dpaStore(db, accountId, srci.id).insertMany([dpa])
+    await dpaStore(db, accountId, srci.id).inserter([dpa])()
     const answer = changedDpa(toDpaRow(dpa), srci, { before: {}, after: draft }, changeReason)
     return { ...answer, location: `/subjects/${srci.id}/dpa/${dpa.id}` }
   })

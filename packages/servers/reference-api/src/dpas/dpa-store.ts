@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { breaks } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
-import { insertMany, updateMany } from '../database/write-many.ts'
+import { inserter, updateMany } from '../database/write-many.ts'
 import { type DpaRecord, type DpaRow, toDpaRow } from './dpa-row.ts'
 
 /** The next revision of a changed DPA. */
@@ -38,9 +38,11 @@ export async function srciOfDpa(db: Database, accountId: string, id: string): Pr
 
 /** DPAs of an account, many at a time. */
 export const dpasOfAccount = (db: Database, accountId: string) => ({
-  /** Throws DPA_EXISTS. */
-  insertMany: (dpas: readonly DpaRecord[]) =>
-    insertMany(db, 'dpa', dpas.map(toDpaRow)).catch(refuseDuplicate),
+  /** Renders DPAs now and returns the function that inserts them, which throws DPA_EXISTS. */
+  inserter: (dpas: readonly DpaRecord[]) => {
+    const insert = inserter(db, 'dpa', dpas.map(toDpaRow))
+    return () => insert().catch(refuseDuplicate)
+  },
 
   /** Writes DPAs whose revision is already incremented. Throws DPA_EXISTS. */
   saveMany: (dpas: readonly DpaRecord[]) =>

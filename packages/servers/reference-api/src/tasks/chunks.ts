@@ -13,19 +13,31 @@ export async function* chunksOf<Item>(items: AsyncIterable<Item>, size = CHUNK_R
   if (chunk.length > 0) yield chunk
 }
 
-/** The same items, with the next one prefetched while one is processed. */
-export async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
-  let next = items.next()
-  try {
-    for (;;) {
-      const { done, value } = await next
-      if (done) return
-      next = items.next()
-      // Awaiting it below reports a failure; until then it must not count as unhandled.
-      next.catch(() => undefined)
-      yield value
-    }
-  } finally {
-    await items.return(undefined)
+interface Ahead<Item> {
+  /** Starts to make the next item, so that this process works while the database does. */
+  begin(): void
+  /** The next item, or `undefined` after the last. */
+  next(): Promise<Item | undefined>
+  end(): Promise<unknown>
+}
+
+/** The same items; the caller says when work on the next one may begin. */
+export function ahead<Item>(items: AsyncGenerator<Item>): Ahead<Item> {
+  let coming: Promise<IteratorResult<Item>> | undefined
+  const begun = () => {
+    coming ??= items.next()
+    return coming
+  }
+  return {
+    begin: () => {
+      // Awaiting it in `next` reports a failure; until then it must not count as unhandled.
+      begun().catch(() => undefined)
+    },
+    next: async () => {
+      const { done, value } = await begun()
+      coming = undefined
+      return done ? undefined : value
+    },
+    end: () => items.return(undefined),
   }
 }

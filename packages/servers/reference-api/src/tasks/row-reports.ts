@@ -51,15 +51,19 @@ export async function* outcomesAsJson(blocks: AsyncIterable<RowOutcome[]>): Asyn
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-/** The failed rows, each with its row of the source, which is read again. */
+async function* failuresOf({ db, lease }: TaskContext): AsyncGenerator<RowOutcome, undefined> {
+  for await (const block of outcomesOf(db, lease.task.id, true)) yield* block
+}
+
+/** The failed rows, each with its row of the source, which is read again; both are in order. */
 async function* failedRows(context: TaskContext, rowTask: RowTask): AsyncGenerator<FailedRow> {
-  const { db, lease } = context
-  const failed = new Map<number, RowOutcome>()
-  for await (const block of outcomesOf(db, lease.task.id, true))
-    for (const outcome of block) failed.set(outcome.row, outcome)
+  const failures = failuresOf(context)
+  let { value: outcome } = await failures.next()
   for await (const source of sourceRows(context, rowTask)) {
-    const outcome = failed.get(source.row)
-    if (outcome) yield { source, outcome }
+    if (outcome?.row !== source.row) continue
+    yield { source, outcome }
+    const next = await failures.next()
+    outcome = next.value
   }
 }
 

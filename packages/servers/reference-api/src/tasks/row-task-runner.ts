@@ -1,8 +1,8 @@
 import type { Database } from '../database/tables.ts'
-import { chunksOf, oneAhead } from './chunks.ts'
+import { ahead, chunksOf } from './chunks.ts'
 import { countsOf, keepOutcomes, outcomesAfter, type RowOutcome } from './row-outcome.ts'
 import { reportRows } from './row-reports.ts'
-import type { RowTask } from './row-task.ts'
+import type { PlanRows, RowTask } from './row-task.ts'
 import { rowsToDo } from './rows-to-do.ts'
 import type { TaskContext, TaskRunner } from './run-task.ts'
 import { sourceRows } from './source-rows.ts'
@@ -11,8 +11,14 @@ import type { StepChange } from './task-lease.ts'
 import { FRESH_STEP } from './task-lifecycle.ts'
 import type { TaskRecord } from './task-store.ts'
 
-/** The next chunks of rows, each with the number of its last row in the source. */
-async function* chunksToDo(context: TaskContext, rowTask: RowTask) {
+interface Chunk {
+  /** Number of its last row in the source. */
+  readonly lastRow: number
+  readonly plan: PlanRows
+}
+
+/** The next chunks of rows. */
+async function* chunksToDo(context: TaskContext, rowTask: RowTask): AsyncGenerator<Chunk> {
   const { db, lease } = context
   const isToDo = await rowsToDo(db, lease.task)
   const begin = lease.task.cursorRow
@@ -21,7 +27,8 @@ async function* chunksToDo(context: TaskContext, rowTask: RowTask) {
       if (row.row > begin && isToDo(row.row)) yield row
     }
   }
-  yield* oneAhead(chunksOf(rows()))
+  for await (const chunk of chunksOf(rows()))
+    yield { lastRow: chunk.at(-1)?.row ?? begin, plan: rowTask.prepare(lease.task, chunk) }
 }
 
 async function countRows(context: TaskContext, rowTask: RowTask): Promise<number> {
@@ -60,26 +67,40 @@ const ABORTED: StepChange = {
 
 /** The steps of a task that processes rows in chunks, each in its own transaction. */
 export function rowTaskRunner(rowTask: RowTask): TaskRunner {
+  /** One chunk of a step; `meanwhile` is called when the database has begun to write it. */
+  async function writeChunk(
+    db: Database,
+    task: TaskRecord,
+    { lastRow, plan }: Chunk,
+    { isForReal, meanwhile }: { isForReal: boolean; meanwhile: () => void },
+  ): Promise<StepChange> {
+    if (task.cursorRow === 0) await forgetOutcomes(db, task)
+    const { outcomes, apply, differences } = await plan(db, task)
+    if (isForReal && rowTask.abortsOnError(task) && hasFailed(outcomes)) {
+      const failed = outcomes.filter(({ result }) => result === 'FAILED')
+      await keepOutcomes(db, task.id, failed)
+      return { ...added(task, failed, task.cursorRow), ...ABORTED }
+    }
+    const writing = isForReal ? apply() : keepDifferences(db, task.id, differences?.() ?? [])
+    meanwhile()
+    await writing
+    await keepOutcomes(db, task.id, outcomes)
+    return added(task, outcomes, lastRow)
+  }
+
   async function eachChunk(context: TaskContext, isForReal: boolean): Promise<void> {
     const { lease } = context
-    for await (const rows of chunksToDo(context, rowTask)) {
-      if (context.isStopping()) return
-      await lease.step(async (db) => {
-        const { task } = lease
-        if (task.cursorRow === 0) await forgetOutcomes(db, task)
-        const { outcomes, apply, differences } = await rowTask.plan(db, task, rows)
-        const lastRow = rows.at(-1)?.row ?? task.cursorRow
-        if (isForReal && rowTask.abortsOnError(task) && hasFailed(outcomes)) {
-          const failed = outcomes.filter(({ result }) => result === 'FAILED')
-          await keepOutcomes(db, task.id, failed)
-          return { ...added(task, failed, task.cursorRow), ...ABORTED }
-        }
-        if (isForReal) await apply()
-        else if (differences) await keepDifferences(db, task.id, differences())
-        await keepOutcomes(db, task.id, outcomes)
-        return added(task, outcomes, lastRow)
-      })
-      if (lease.task.work === 'report') return
+    const chunks = ahead(chunksToDo(context, rowTask))
+    try {
+      for (let chunk = await chunks.next(); chunk; chunk = await chunks.next()) {
+        if (context.isStopping()) return
+        const current = chunk
+        const options = { isForReal, meanwhile: chunks.begin }
+        await lease.step((db) => writeChunk(db, lease.task, current, options))
+        if (lease.task.work === 'report') return
+      }
+    } finally {
+      await chunks.end()
     }
     if (context.isStopping()) return
     await lease.step(async () => ({ work: 'report', total: lease.task.processed }))

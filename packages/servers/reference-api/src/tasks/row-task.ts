@@ -13,6 +13,9 @@ export interface RowPlan {
   apply(): Promise<void>
 }
 
+/** Plans prepared rows, in the transaction that will write them. */
+export type PlanRows = (db: Database, task: TaskRecord) => Promise<RowPlan>
+
 /** What one row would change. */
 export type RowDifference = Omit<Selectable<TaskTables['taskDifference']>, 'taskId'>
 
@@ -27,8 +30,8 @@ export interface RowTask {
   abortsOnError(task: TaskRecord): boolean
   /** The rows of the source. Throws `TaskFailure` when it cannot be read. */
   rows(task: TaskRecord, open: OpenSource): AsyncGenerator<SourceRow>
-  /** Plans some rows, in the transaction that will write them. */
-  plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan>
+  /** Does what needs no database for some rows; those before may not be written yet. */
+  prepare(task: TaskRecord, rows: readonly SourceRow[]): PlanRows
   /** Whether to wait for confirmation although every row failed: other choices may fix that. */
   readonly isMendable?: true
   /** A row whose values differ from the source, by JSON Pointer; only for tasks whose rows can be corrected. */

@@ -74,6 +74,6 @@ export const dpaBatchTask: RowTask = {
   modeOf: () => 'APPLY',
   abortsOnError: () => false,
   rows: (_task, open) => batchRows(open()),
-  plan,
+  prepare: (_task, rows) => (db, task) => plan(db, task, rows),
   errorReport: () => dpaErrorReport('ndjson'),
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
-import { v7 as uuid } from 'uuid'
 import { parseBody } from '../../http/parse-input.ts'
 import type { SubjectRow } from '../../subjects/subject-store.ts'
 import type { DoneResult } from '../../tasks/row-outcome.ts'
@@ -11,6 +10,7 @@ import type { DpaRecord } from '../dpa-row.ts'
 import { newDpa } from '../new-dpa.ts'
 import type { DpaWrites } from './dpa-writes.ts'
 import { mergeBody } from './merge-body.ts'
+import type { NewBody } from './new-body.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -51,8 +51,8 @@ export function dpaChanges({ task, srci, rules, writes, owners, room }: ChangeCo
     return writes.change(dpa, live, 'DPA_PUBLISHED', { before: dpa.published ?? {}, after: live.draft })
   }
 
-  function create(given: Given): [DpaRecord, DoneResult] {
-    const draft = parseBody(DpaBody, { srciDpaId: uuid(), ...mergeBody({}, given) })
+  function create(body: NewBody): [DpaRecord, DoneResult] {
+    const draft = body()
     if (left < 1) throw new ApiError('DPA_LIMIT_REACHED')
     const dpa = newDpa({ accountId: task.accountId, subjectId: srci.id, draft, by: task.createdBy })
     own(dpa)

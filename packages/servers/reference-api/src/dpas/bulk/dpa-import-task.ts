@@ -8,6 +8,7 @@ import { correctedRow } from './corrected-row.ts'
 import { bodyOfCells } from './dpa-cells.ts'
 import { dpaErrorReport } from './dpa-error-report.ts'
 import type { DpaRequest } from './dpa-request.ts'
+import { newBody } from './new-body.ts'
 import { planDpaRows } from './plan-dpa-rows.ts'
 import { readDpaRows } from './read-dpa-rows.ts'
 
@@ -39,20 +40,16 @@ export const dpaImportTask: RowTask = {
     readDpaRows(optionsOf(task).format, open(), task.subjectId === null ? { needed: [SUBJECT_COLUMN] } : {}),
   isMendable: true,
   corrected: (task, row, values) => correctedRow(optionsOf(task).format, row, values),
-  plan: (db, task, rows) => {
+  prepare: (task, rows) => {
     const { format, strategy, matchBy, publish } = optionsOf(task)
     const requests = rows.map((source): DpaRequest => {
       const given = givenIn(format, source)
       const key = textOf(matchBy === 'id' ? source.values.id : given.srciDpaId)
-      const row = { source, action: strategy, verb: VERBS[strategy], given, key }
+      const row = { source, action: strategy, verb: VERBS[strategy], given, key, asNew: newBody(given) }
       return task.subjectId === null ? { ...row, subjectId: textOf(source.values[SUBJECT_COLUMN]) } : row
     })
-    return planDpaRows(db, task, requests, {
-      matchBy,
-      publishes: publish,
-      whenUnfit: 'SKIP',
-      mayDelete: false,
-    })
+    const rules = { matchBy, publishes: publish, whenUnfit: 'SKIP', mayDelete: false } as const
+    return (db, current) => planDpaRows(db, current, requests, rules)
   },
   errorReport: (task) => dpaErrorReport(optionsOf(task).format),
 }

@@ -43,21 +43,20 @@ export const dpaOnboardingTask: RowTask = {
   rows: (task, open) => readDpaRows(optionsOf(task).format, open(), { more: [ACTION_COLUMN] }),
   isMendable: true,
   corrected: (task, row, values) => correctedRow(optionsOf(task).format, row, values),
-  plan: async (db, task, rows) => {
+  prepare: (task, rows) => {
     const { format, publish, defaultAction } = optionsOf(task)
-    const operator = await findCaller(db, task.createdBy.id)
     const requests = rows.map((source): DpaRequest => {
       const given = givenIn(format, source)
       const action = actionOf(source, defaultAction)
       const row = { source, given, key: textOf(given.srciDpaId), action: action ?? '' }
       return action ? { ...row, verb: VERBS[action] } : { ...row, verb: 'UPDATE', refusal: unknownAction() }
     })
-    return planDpaRows(db, task, requests, {
-      matchBy: 'srciDpaId',
-      publishes: publish,
-      whenUnfit: 'REFUSE',
-      mayDelete: operator?.permissions.has('dpa.delete') === true,
-    })
+    return async (db, current) => {
+      const operator = await findCaller(db, current.createdBy.id)
+      const mayDelete = operator?.permissions.has('dpa.delete') === true
+      const rules = { matchBy: 'srciDpaId', publishes: publish, whenUnfit: 'REFUSE', mayDelete } as const
+      return planDpaRows(db, current, requests, rules)
+    }
   },
   errorReport: (task) => dpaErrorReport(optionsOf(task).format),
 }

@@ -2,6 +2,7 @@ import type { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import { isUnstorable } from '../../http/unstorable-text.ts'
 import type { ChangeRules } from './dpa-changes.ts'
+import type { NewBody } from './new-body.ts'
 
 /** The change that a row requests. */
 export interface DpaRequest {
@@ -15,6 +16,8 @@ export interface DpaRequest {
   readonly key?: string | undefined
   /** Fields set by the row: `null` clears a value. */
   readonly given: Readonly<Record<string, unknown>>
+  /** The given fields as a new DPA, if a row of a file was prepared as one. */
+  readonly asNew?: NewBody
   /** Why the row cannot be applied. */
   readonly refusal?: ApiError
 }

@@ -136,7 +136,7 @@ const rowTask: RowTask = {
   modeOf: () => 'APPLY',
   abortsOnError: () => false,
   rows: (_task, open) => batchRows(open()),
-  plan,
+  prepare: (_task, rows) => (db, task) => plan(db, task, rows),
   errorReport: () => dpaErrorReport('ndjson'),
 }
 

@@ -24,6 +24,14 @@ export interface DpaWrites {
 
 type TaskFacts = Pick<TaskRecord, 'id' | 'accountId' | 'createdBy' | 'changeReason'>
 
+/** The database inserts one part while this process renders the next. */
+const ROWS_OF_A_PART = 250
+
+const partsOf = (dpas: readonly DpaRecord[]): DpaRecord[][] =>
+  Array.from({ length: Math.ceil(dpas.length / ROWS_OF_A_PART) }, (_, part) =>
+    dpas.slice(part * ROWS_OF_A_PART, (part + 1) * ROWS_OF_A_PART),
+  )
+
 /** Collects the writes of one chunk of `task`. */
 export function dpaWrites(task: TaskFacts): DpaWrites {
   const { accountId } = task
@@ -70,7 +78,7 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
     apply: async (db) => {
       const store = dpasOfAccount(db, accountId)
       await inTurn([
-        () => () => store.insertMany([...created.values()]),
+        ...partsOf([...created.values()]).map((part) => () => store.inserter(part)),
         () => () => store.saveMany([...changed.values()]),
         () => () => store.removeMany(removed),
         () =>

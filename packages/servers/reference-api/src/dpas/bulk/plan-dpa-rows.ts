@@ -7,6 +7,7 @@ import type { TaskRecord } from '../../tasks/task-store.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 import { type DpaRequest, type DpaRules, textOf } from './dpa-request.ts'
 import { dpaWrites } from './dpa-writes.ts'
+import { newBody } from './new-body.ts'
 import { maskedValue } from './row-values.ts'
 import { srcisOfRows } from './srcis-of-rows.ts'
 import { suggestedValue } from './suggested-value.ts'
@@ -107,7 +108,7 @@ export async function planDpaRows(
     const before = key === undefined ? undefined : byKey.get(key)
     if (before && verb === 'CREATE') return unfit('DPA_EXISTS')
     if (!before && (verb === 'UPDATE' || verb === 'DELETE')) return unfit('DPA_NOT_FOUND')
-    if (!before) return change.create(given)
+    if (!before) return change.create(request.asNew ?? newBody(given))
     return [...(verb === 'DELETE' ? change.remove(before) : change.update(before, given)), before]
   }
 

@@ -194,6 +194,6 @@ export const subjectImportTask: RowTask = {
   abortsOnError: () => false,
   isMendable: true,
   rows: (task, open) => packageRows(open, optionsOf(task)),
-  plan,
+  prepare: (_task, rows) => (db, task) => plan(db, task, rows),
   errorReport: () => dpaErrorReport('ndjson'),
 }
