@@ -36,6 +36,7 @@ import * as operatorIdentities from './migrations/0032-operator-identities.ts'
 import * as problemsOfRows from './migrations/0033-problems-of-rows.ts'
 import * as accessRequests from './migrations/0034-access-requests.ts'
 import * as declaredPermissions from './migrations/0035-declared-permissions.ts'
+import * as filtersInIndexes from './migrations/0036-filters-in-indexes.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -74,6 +75,7 @@ const migrations = {
   '0033-problems-of-rows': problemsOfRows,
   '0034-access-requests': accessRequests,
   '0035-declared-permissions': declaredPermissions,
+  '0036-filters-in-indexes': filtersInIndexes,
 }
 
 /** Whether a newer version of this program has migrated the tables. */
