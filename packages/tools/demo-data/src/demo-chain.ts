@@ -16,7 +16,7 @@ export function demoChain(db: Database, accountId: string) {
   }
   return {
     add: (entries: readonly AuditFacts[]): void => {
-      pending = [...pending, ...entries]
+      for (const entry of entries) pending.push(entry)
     },
     /** Writes all entries up to then; nothing added later may have happened earlier. */
     writeUntil: async (end: Date): Promise<void> => {

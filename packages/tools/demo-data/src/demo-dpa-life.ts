@@ -67,10 +67,9 @@ export function demoDpaLife(context: DemoContext, people: readonly PersonRef[], 
 
   const born = moment()
   const draft: DpaBody = demoDpaBody(dice, index)
-  let dpa: DpaRecord = {
-    ...newDpa({ accountId: context.accountId, subjectId: srci.id, draft, by: born.by, at: born.at }),
-    id: context.id('dpa', index),
-  }
+  const { accountId } = context
+  const id = context.id('dpa', index)
+  let dpa = newDpa({ id, accountId, subjectId: srci.id, draft, by: born.by, at: born.at })
   entries.push(demoEntry('dpa', dpa, 'DPA_CREATED', born, { before: {}, after: draft }))
   for (let edits = dice.int(0, birth.maxEdits); edits > 0; edits -= 1) dpa = edit(dpa, moment())
   if (dice.chance(0.22)) return { dpa, entries }

@@ -5,6 +5,7 @@ import { unpublished } from '../unpublished.ts'
 import type { DpaRecord } from './dpa-row.ts'
 
 interface Birth {
+  readonly id?: string
   readonly accountId: string
   readonly subjectId: string
   readonly draft: DpaBody
@@ -13,8 +14,8 @@ interface Birth {
 }
 
 /** A new DPA: active, but live only once it is published. */
-export const newDpa = ({ by, at = new Date(), ...birth }: Birth): DpaRecord => ({
+export const newDpa = ({ id = uuid(), by, at = new Date(), ...birth }: Birth): DpaRecord => ({
   ...birth,
-  id: uuid(),
+  id,
   ...unpublished(by, at),
 })

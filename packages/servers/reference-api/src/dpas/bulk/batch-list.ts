@@ -9,20 +9,33 @@ import type { ObjectStore } from '../../storage/object-store.ts'
 /** Header of such a list. */
 const KIND = 'dpa-list'
 
-function* linesOf(ids: readonly string[]): Generator<string> {
-  yield `${JSON.stringify({ schemaVersion: SCHEMA_VERSION, kind: KIND })}\n`
-  for (const id of ids) yield `${JSON.stringify({ id })}\n`
+/** Ids of DPAs, in blocks. */
+type IdBlocks = AsyncIterable<readonly string[]> | Iterable<readonly string[]>
+
+interface BatchList {
+  /** Key in the object store. */
+  readonly key: string
+  /** How many DPAs it names. */
+  readonly count: number
 }
 
-/** Stores the ids of DPAs as the source of a task; returns its key in the object store. */
+/** Stores the ids of DPAs as the source of a task. */
 export async function keepBatchList(
   storage: ObjectStore,
-  { accountId }: Caller,
-  ids: readonly string[],
-): Promise<string> {
+  { accountId }: Pick<Caller, 'accountId'>,
+  blocks: IdBlocks,
+): Promise<BatchList> {
   const key = `${accountId}/batches/${uuid()}`
-  await storage.write(key, Readable.from(linesOf(ids)), BULK_CONTENT_TYPES.ndjson)
-  return key
+  let count = 0
+  async function* text() {
+    yield `${JSON.stringify({ schemaVersion: SCHEMA_VERSION, kind: KIND })}\n`
+    for await (const ids of blocks) {
+      count += ids.length
+      yield ids.map((id) => `${JSON.stringify({ id })}\n`).join('')
+    }
+  }
+  await storage.write(key, Readable.from(text()), BULK_CONTENT_TYPES.ndjson)
+  return { key, count }
 }
 
 /** The rows of such a source: one id each. */

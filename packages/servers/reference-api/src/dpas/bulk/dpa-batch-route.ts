@@ -1,10 +1,12 @@
 import { BATCH_PERMISSIONS, type BatchAction } from '@portal/contract/dpas/dpa-bulk.ts'
 import { changeDpas, changeDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import type { DpaBatch } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
+import type { DpaFilter } from '@portal/contract/dpas/dpa-schemas.ts'
 import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 import { requireSubjectType } from '../../access/authorize.ts'
 import type { Caller } from '../../access/caller.ts'
+import { readInBlocks } from '../../database/read-in-blocks.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Api } from '../../http/api.ts'
 import { serve } from '../../http/serve.ts'
@@ -22,39 +24,49 @@ const WORDS: Record<BatchAction, string> = {
   DELETE: 'Delete',
 }
 
-/** The chosen DPAs. Throws BATCH_EMPTY, or when their number differs from the number that was shown. */
-async function chosenIds(
-  db: Database,
-  accountId: string,
-  { ids, filter, expectedCount }: DpaBatch,
-): Promise<readonly string[]> {
-  const chosen = filter
-    ? await dpasMatching(db, accountId, filter)
-        .select('dpa.id')
-        .orderBy('dpa.id')
-        .execute()
-        .then((rows) => rows.map(({ id }) => id))
-    : (ids ?? [])
-  if (chosen.length === 0) throw new ApiError('BATCH_EMPTY')
-  if (chosen.length === expectedCount) return chosen
-  const message = `The list now has ${chosen.length} DPAs, not ${expectedCount}. Check the list again.`
-  throw new ApiError('VALIDATION_FAILED', {
-    message,
-    details: [fieldDetail('/expectedCount', 'INVALID_VALUE', message)],
-  })
-}
-
 interface BatchCall {
   readonly db: Database
   readonly storage: ObjectStore
   readonly caller: Caller
 }
 
+async function* idsMatching(db: Database, accountId: string, filter: DpaFilter) {
+  const chosen = dpasMatching(db, accountId, filter).select('dpa.id').orderBy('dpa.id')
+  for await (const rows of readInBlocks(db, chosen)) yield rows.map(({ id }) => id)
+}
+
+/** Throws BATCH_EMPTY, or when the number of chosen DPAs differs from the number that was shown. */
+function requireAsShown(count: number, { expectedCount }: DpaBatch): void {
+  if (count === 0) throw new ApiError('BATCH_EMPTY')
+  if (count === expectedCount) return
+  const message = `The list now has ${count} DPAs, not ${expectedCount}. Check the list again.`
+  throw new ApiError('VALIDATION_FAILED', {
+    message,
+    details: [fieldDetail('/expectedCount', 'INVALID_VALUE', message)],
+  })
+}
+
+/** Stores the list of the chosen DPAs. Throws unless there are as many as were shown. */
+async function keepChosen({ db, storage, caller }: BatchCall, body: DpaBatch) {
+  const { ids = [], filter } = body
+  const list = await keepBatchList(
+    storage,
+    caller,
+    filter ? idsMatching(db, caller.accountId, filter) : [ids],
+  )
+  try {
+    requireAsShown(list.count, body)
+  } catch (error) {
+    await storage.remove(list.key)
+    throw error
+  }
+  return list
+}
+
 async function begin({ db, storage, caller }: BatchCall, body: DpaBatch, srci?: SubjectRow) {
   requireAnyOf(caller, [BATCH_PERMISSIONS[body.action]])
-  const ids = await chosenIds(db, caller.accountId, body)
-  const sourceKey = await keepBatchList(storage, caller, ids)
-  const dpas = `${ids.length} ${ids.length === 1 ? 'DPA' : 'DPAs'}`
+  const { key: sourceKey, count } = await keepChosen({ db, storage, caller }, body)
+  const dpas = `${count} ${count === 1 ? 'DPA' : 'DPAs'}`
   const id = await startTask(db, caller, {
     type: 'DPA_BATCH',
     title: `${WORDS[body.action]} ${dpas}${srci ? ` of ${srci.name}` : ''}`,

@@ -22,6 +22,7 @@ export function serveDpaUndo(api: Api): void {
     const obstacle = await obstacleToUndo(db, undone, isBatch)
     if (obstacle) throw new ApiError('INVALID_STATE', { message: obstacle })
     const { changeReason } = body
+    const { key: sourceKey } = await keepBatchList(api.storage, caller, idsMadeBy(db, undone))
     const id = await startTask(db, caller, {
       type: isBatch ? 'DPA_BATCH_UNDO' : 'DPA_IMPORT_UNDO',
       title: `Undo ${taskNumber(undone.no)}, ${undone.title}`,
@@ -30,7 +31,7 @@ export function serveDpaUndo(api: Api): void {
       options: { taskId: undone.id, ...body },
       changeReason,
       parentTaskId: undone.id,
-      sourceKey: await keepBatchList(api.storage, caller, await idsMadeBy(db, undone)),
+      sourceKey,
     })
     return taskStarted(id, changeReason)
   })

@@ -1,5 +1,6 @@
 import { ARTIFACT_DAYS } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
+import { readInBlocks } from '../../database/read-in-blocks.ts'
 import type { Database } from '../../database/tables.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 
@@ -15,10 +16,10 @@ const madeBy = (db: Database, { id }: UndoneTask) =>
     .groupBy('dpaId')
     .select(({ fn }) => ['dpaId', fn.max('srciDpaId').as('srciDpaId'), fn.max('revision').as('revision')])
 
-/** Ids of the DPAs that a task created or changed. */
-export async function idsMadeBy(db: Database, task: UndoneTask): Promise<string[]> {
-  const rows = await madeBy(db, task).orderBy('dpaId').execute()
-  return rows.flatMap(({ dpaId }) => dpaId ?? [])
+/** Ids of the DPAs that a task created or changed, in blocks. */
+export async function* idsMadeBy(db: Database, task: UndoneTask): AsyncGenerator<string[]> {
+  for await (const rows of readInBlocks(db, madeBy(db, task).orderBy('dpaId')))
+    yield rows.flatMap(({ dpaId }) => dpaId ?? [])
 }
 
 /**
