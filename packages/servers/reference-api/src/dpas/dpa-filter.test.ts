@@ -21,6 +21,7 @@ const FILTERS: [string, DpaFilter, string][] = [
   ['an initiator and a status', { subjectId: ['x'], status: ['SUSPENDED'] }, 'dpa_of_subject'],
   ['changes and a category', { hasUnpublishedChanges: true, mcc: ['5942'] }, 'dpa_with_changes'],
   ['drafts and a category', { publicationStatus: ['DRAFT'], mcc: ['5942'] }, 'dpa_never_published'],
+  ['a card brand', { cardBrand: ['JCB'] }, 'dpa_updated'],
 ]
 
 test.each(FILTERS)('counts the DPAs of %s without reading them', async (_, filter, index) => {
