@@ -41,8 +41,8 @@ const PROBLEMS: readonly (RowProblem & { readonly column: string; readonly value
 const isOfFile = (type: TaskType): boolean => type === 'DPA_IMPORT' || type === 'DPA_FILE_ONBOARDING'
 
 /** A DPA as a row of an import file. */
-function cellsFor(type: TaskType, { draft }: ExportedDpa): Record<string, string> {
-  const cells = cellsOf(draft)
+function cellsFor(type: TaskType, { body }: ExportedDpa): Record<string, string> {
+  const cells = cellsOf(body)
   const row = Object.fromEntries(DPA_COLUMNS.map(({ name }, index) => [name, cells[index] ?? '']))
   return type === 'DPA_FILE_ONBOARDING' ? { action: 'UPDATE', ...row } : row
 }
@@ -51,7 +51,7 @@ function cellsFor(type: TaskType, { draft }: ExportedDpa): Record<string, string
 function valuesFor({ type }: DemoTask['row'], dpa: ExportedDpa): Record<string, unknown> {
   if (isOfFile(type)) return cellsFor(type, dpa)
   if (type !== 'SUBJECT_IMPORT') return { id: dpa.id }
-  return { kind: 'DPA', subject: { id: dpa.subjectId, type: 'SRCI' }, item: dpa.draft }
+  return { kind: 'DPA', subject: { id: dpa.subjectId, type: 'SRCI' }, item: dpa.body }
 }
 
 const ACTIONS: Partial<Record<TaskType, string>> = {
@@ -68,7 +68,7 @@ export function demoTaskRows({ row: task }: DemoTask, dpas: readonly ExportedDpa
   return Array.from({ length: dpas.length === 0 ? 0 : processed }, (_, index): FailedRow => {
     const dpa = dpas[index % dpas.length]
     if (!dpa) throw new Error('There is no DPA for the row.')
-    const { srciDpaId } = dpa.draft
+    const { srciDpaId } = dpa.body
     const facts = { row: index + 1, action: ACTIONS[type] ?? 'UPSERT', srciDpaId }
     const source: SourceRow = { row: facts.row, values: valuesFor(task, dpa) }
     if (index < processed - failed)
@@ -81,7 +81,7 @@ export function demoTaskRows({ row: task }: DemoTask, dpas: readonly ExportedDpa
       const changed = { reason: 'DPA_NOT_FOUND', message: 'There is no DPA with this ID.' }
       return { source, outcome: refused(facts, changed) }
     }
-    const { column, value = dpas[0]?.draft.srciDpaId } = problem
+    const { column, value = dpas[0]?.body.srciDpaId } = problem
     return {
       source: { ...source, values: { ...source.values, [column]: value } },
       outcome: refused(

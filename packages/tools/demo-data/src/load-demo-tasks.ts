@@ -18,7 +18,7 @@ interface Stores {
 const dpasOf = (db: Database, accountId: string, subjectId: string, limit: number): Promise<ExportedDpa[]> =>
   db
     .selectFrom('dpa')
-    .select(['id', 'subjectId', 'status', 'publishedAt', 'updatedAt', 'draft', 'published'])
+    .select(['id', 'subjectId', 'status', 'publishedAt', 'updatedAt', 'draft as body'])
     .where('accountId', '=', accountId)
     .where('subjectId', '=', subjectId)
     .orderBy('id')

@@ -1,6 +1,9 @@
 import { BULK_CONTENT_TYPES } from '@portal/contract/dpas/dpa-bulk.ts'
 import { DpaExport } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
+import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
+import { ahead } from '../../tasks/chunks.ts'
 import { keepArtifact } from '../../tasks/keep-artifact.ts'
 import type { TaskContext } from '../../tasks/run-task.ts'
 import { TaskFailure } from '../../tasks/task-failure.ts'
@@ -15,6 +18,10 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 const optionsOf = (task: TaskRecord) => DpaExport.parse(task.options)
 
+/** The draft or the published copy of a DPA, whichever the file contains. */
+const bodyOf = ({ view }: DpaExport) =>
+  (view === 'published' ? sql.ref<DpaBody>('dpa.published') : sql.ref<DpaBody>('dpa.draft')).as('body')
+
 /** The DPAs of an export, in their current state. */
 export const dpasToExport = (
   db: Database,
@@ -26,11 +33,12 @@ export const dpasToExport = (
     .$if(view === 'published', (rows) => rows.where('dpa.published', 'is not', null))
 
 async function* blocksOf(db: Database, task: TaskRecord): AsyncGenerator<ExportedDpa[]> {
+  const options = optionsOf(task)
   let last = FIRST_ID
   for (;;) {
-    const rows = await dpasToExport(db, task.accountId, optionsOf(task))
+    const rows = await dpasToExport(db, task.accountId, options)
       .select(['dpa.id', 'dpa.subjectId', 'dpa.status', 'dpa.publishedAt', 'dpa.updatedAt'])
-      .select(['dpa.draft', 'dpa.published'])
+      .select(bodyOf(options))
       .where('dpa.id', '>', last)
       .orderBy('dpa.id')
       .limit(ROWS_AT_ONCE)
@@ -50,16 +58,23 @@ async function* contentOf(db: Database, { lease, isStopping }: TaskContext): Asy
   let size = 0
   let processed = 0
   yield writer.begin
-  for await (const rows of blocksOf(db, task)) {
-    // Discards what was written so far; the next worker starts over.
-    if (isStopping()) throw new TaskBrokenOff()
-    const text = writer.block(rows, processed === 0)
-    processed += rows.length
-    size += text.length
-    if (options.format === 'json' && size > MAX_JSON_BYTES)
-      throw new TaskFailure('EXPORT_TOO_LARGE', 'The export is too large for JSON. Use NDJSON.')
-    yield text
-    await lease.step(async () => ({ processed, succeeded: processed }))
+  const blocks = ahead(blocksOf(db, task))
+  try {
+    for (let rows = await blocks.next(); rows; rows = await blocks.next()) {
+      // The database reads the next block while this one is written.
+      blocks.begin()
+      // Discards what was written so far; the next worker starts over.
+      if (isStopping()) throw new TaskBrokenOff()
+      const text = writer.block(rows, processed === 0)
+      processed += rows.length
+      size += text.length
+      if (options.format === 'json' && size > MAX_JSON_BYTES)
+        throw new TaskFailure('EXPORT_TOO_LARGE', 'The export is too large for JSON. Use NDJSON.')
+      yield text
+      await lease.step(async () => ({ processed, succeeded: processed }))
+    }
+  } finally {
+    await blocks.end()
   }
   yield writer.end
 }

@@ -2,15 +2,17 @@ import { escapeFormula } from '@portal/contract/content/formula.ts'
 import { type BulkFormat, DPA_FILE_KIND } from '@portal/contract/dpas/dpa-bulk.ts'
 import type { DpaExport } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
 import { DPA_COLUMNS, DPA_READ_ONLY_COLUMNS } from '@portal/contract/dpas/dpa-columns.ts'
+import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
 import { stringify } from 'csv-stringify/sync'
 import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
 import type { DpaRow } from '../dpa-row.ts'
 import { cellsOf } from './dpa-cells.ts'
 
-export type ExportedDpa = Pick<
-  DpaRow,
-  'id' | 'subjectId' | 'status' | 'publishedAt' | 'updatedAt' | 'draft' | 'published'
->
+export interface ExportedDpa
+  extends Pick<DpaRow, 'id' | 'subjectId' | 'status' | 'publishedAt' | 'updatedAt'> {
+  /** The draft or the published copy. */
+  readonly body: DpaBody
+}
 
 type Options = Pick<DpaExport, 'view' | 'columns'>
 
@@ -20,9 +22,6 @@ export interface DpaFileWriter {
   block(dpas: readonly ExportedDpa[], isFirst: boolean): string
   readonly end: string
 }
-
-const bodyOf = ({ draft, published }: ExportedDpa, { view }: Options) =>
-  view === 'published' && published ? published : draft
 
 const factsOf = ({ id, subjectId, status, publishedAt, updatedAt }: ExportedDpa) => ({
   id,
@@ -37,7 +36,7 @@ const COLUMNS: readonly string[] = [...DPA_READ_ONLY_COLUMNS, ...DPA_COLUMNS.map
 function csvWriter(options: Options): DpaFileWriter {
   const chosen = (options.columns ?? COLUMNS).map((name) => COLUMNS.indexOf(name))
   const rowOf = (dpa: ExportedDpa) => {
-    const cells = [...Object.values(factsOf(dpa)), ...cellsOf(bodyOf(dpa, options))]
+    const cells = [...Object.values(factsOf(dpa)), ...cellsOf(dpa.body)]
     return chosen.map((index) => escapeFormula(cells[index] ?? ''))
   }
   return {
@@ -52,8 +51,7 @@ interface Source {
   readonly exportedAt: string
 }
 
-const itemOf = (dpa: ExportedDpa, options: Options) =>
-  JSON.stringify({ ...factsOf(dpa), ...bodyOf(dpa, options) })
+const itemOf = (dpa: ExportedDpa) => JSON.stringify({ ...factsOf(dpa), ...dpa.body })
 
 const headerOf = (source: Source, { view }: Options) => ({
   schemaVersion: SCHEMA_VERSION,
@@ -64,13 +62,13 @@ const headerOf = (source: Source, { view }: Options) => ({
 
 const jsonWriter = (options: Options, source: Source): DpaFileWriter => ({
   begin: `${JSON.stringify(headerOf(source, options)).slice(0, -1)},"items":[\n`,
-  block: (dpas, isFirst) => (isFirst ? '' : ',\n') + dpas.map((dpa) => itemOf(dpa, options)).join(',\n'),
+  block: (dpas, isFirst) => (isFirst ? '' : ',\n') + dpas.map(itemOf).join(',\n'),
   end: '\n]}\n',
 })
 
 const ndjsonWriter = (options: Options, source: Source): DpaFileWriter => ({
   begin: `${JSON.stringify(headerOf(source, options))}\n`,
-  block: (dpas) => dpas.map((dpa) => `${itemOf(dpa, options)}\n`).join(''),
+  block: (dpas) => dpas.map((dpa) => `${itemOf(dpa)}\n`).join(''),
   end: '',
 })
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { sql } from 'kysely'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import type { Database } from '../../database/tables.ts'
 import { momentInWords } from '../../moment-in-words.ts'
@@ -37,7 +38,7 @@ async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[])
     .select(['entityId', 'taskId', 'action', 'revision', 'at', 'operator', 'changes'])
     .where('accountId', '=', task.accountId)
     .where('entity', '=', 'dpa')
-    .where('entityId', 'in', ids)
+    .where('entityId', '=', sql<string>`any(${ids})`)
     .where(({ eb, or }) =>
       or([eb('taskId', '=', undone), eb('action', 'in', ['DPA_PUBLISHED', 'DPA_DELETED'])]),
     )

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { sql } from 'kysely'
 import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
 import { type DoneResult, done, type RowOutcome, type RowProblem, refused } from '../../tasks/row-outcome.ts'
@@ -26,7 +27,7 @@ async function idsSeen(
   const rows = await db
     .selectFrom('taskRow')
     .select(['subjectId', 'srciDpaId'])
-    .where('srciDpaId', 'in', ids)
+    .where('srciDpaId', '=', sql<string>`any(${ids})`)
     .where(({ and, eb, or }) =>
       or([
         and([eb('taskId', '=', id), eb('result', '!=', 'FAILED')]),
