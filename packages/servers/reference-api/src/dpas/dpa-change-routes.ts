@@ -40,7 +40,7 @@ function serveUpdate(api: Api): void {
     const { changeReason, ...fields } = body
     const draft = { ...fields, srciDpaId: fields.srciDpaId ?? before.srciDpaId }
     const dpa = revised(saveDraft(before, draft, changeReason), caller.person)
-    await store.saveMany([dpa])
+    await store.saveMany([{ before, after: dpa }])
     return changedDpa(toDpaRow(dpa), srci, { before: before.draft, after: draft }, changeReason)
   })
 }
@@ -70,7 +70,7 @@ function servePublication(api: Api): void {
     const before = await store.lock(params.dpaId)
     requireMatch(ifMatch, before)
     const dpa = revised(publish(before, srci, caller.person), caller.person)
-    await store.saveMany([dpa])
+    await store.saveMany([{ before, after: dpa }])
     return changedDpa(
       toDpaRow(dpa),
       srci,
@@ -87,7 +87,7 @@ function serveStatus(api: Api): void {
     const before = await store.lock(params.dpaId)
     requireMatch(ifMatch, before)
     const dpa = revised(changeStatus(before, body.status), caller.person)
-    await store.saveMany([dpa])
+    await store.saveMany([{ before, after: dpa }])
     return changedDpa(
       toDpaRow(dpa),
       srci,

@@ -5,6 +5,7 @@ import { validate as isUuid } from 'uuid'
 import { breaks } from '../database/database-error.ts'
 import type { Database } from '../database/tables.ts'
 import { inserter, updateMany } from '../database/write-many.ts'
+import { changedColumns, type DpaChange } from './changed-columns.ts'
 import { type DpaRecord, type DpaRow, toDpaRow } from './dpa-row.ts'
 
 /** The next revision of a changed DPA. */
@@ -44,13 +45,15 @@ export const dpasOfAccount = (db: Database, accountId: string) => ({
     return () => insert().catch(refuseDuplicate)
   },
 
-  /** Writes DPAs whose revision is already incremented. Throws DPA_EXISTS. */
-  saveMany: (dpas: readonly DpaRecord[]) =>
-    updateMany(
-      db,
-      'dpa',
-      dpas.map((dpa) => ({ ...toDpaRow(dpa), id: dpa.id })),
-    ).catch(refuseDuplicate),
+  /** Writes changes that have already incremented the revision. Throws DPA_EXISTS. */
+  saveMany: async (changes: readonly DpaChange[]): Promise<void> => {
+    const rows = changes.map(changedColumns)
+    const widths = new Set(rows.map((row) => Object.keys(row).length))
+    for (const width of widths) {
+      const alike = rows.filter((row) => Object.keys(row).length === width)
+      await updateMany(db, 'dpa', alike).catch(refuseDuplicate)
+    }
+  },
 
   removeMany: async (ids: readonly string[]): Promise<void> => {
     if (ids.length > 0)

@@ -8,7 +8,8 @@ interface FreezingProxy {
   stop(): void
 }
 
-function targetOf(url: URL) {
+/** Where a database listens. */
+export function targetOf(url: URL) {
   const folder = url.searchParams.get('host')
   return folder ? { path: `${folder}/.s.PGSQL.${url.port}` } : { host: url.hostname, port: Number(url.port) }
 }

@@ -5,6 +5,7 @@ import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
 import { inTurn } from '../../tasks/in-turn.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
+import type { DpaChange } from '../changed-columns.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 import { dpasOfAccount, revised } from '../dpa-store.ts'
 
@@ -37,7 +38,7 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
   const { accountId } = task
   const by: PersonRef = task.createdBy
   const created = new Map<string, DpaRecord>()
-  const changed = new Map<string, DpaRecord>()
+  const changed = new Map<string, DpaChange>()
   const removed: string[] = []
   /** Rendered only when written, so that this process works while the database does. */
   const entries: (() => AuditFacts)[] = []
@@ -66,8 +67,8 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
     },
     change: (before, after, action, difference) => {
       const dpa = revised({ ...after, revision: before.revision }, by)
-      const target = created.has(dpa.id) ? created : changed
-      target.set(dpa.id, dpa)
+      if (created.has(dpa.id)) created.set(dpa.id, dpa)
+      else changed.set(dpa.id, { before: changed.get(dpa.id)?.before ?? before, after: dpa })
       record(dpa, action, difference.before, difference.after)
       return dpa
     },
