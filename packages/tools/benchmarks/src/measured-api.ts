@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildBundles } from '@portal/build/src/build-bundles.ts'
@@ -10,6 +10,7 @@ import type { Database } from '@portal/reference-api/database/tables.ts'
 import { startEmbeddedPostgres } from '@portal/reference-api/embedded-postgres.ts'
 import { readSettings } from '@portal/reference-api/settings.ts'
 import { spawnApi } from '@portal/reference-api/testing/spawned-program.ts'
+import { COUNTING } from '@portal/reference-api/testing/statement-costs.ts'
 import { freePort } from '@portal/server-common/free-port.ts'
 import { startTestIssuer } from '@portal/server-common/testing/test-issuer.ts'
 
@@ -25,6 +26,10 @@ export interface MeasuredApi {
   readonly environment: Readonly<Record<string, string>>
   /** Resident memory of the API's process, in megabytes. */
   memory(): Promise<number>
+  /** How many DPAs the database had at the start. */
+  readonly rows: number
+  /** How long filling the database took. */
+  readonly secondsToFill: number
   stop(): Promise<void>
 }
 
@@ -35,20 +40,40 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** Resident memory of a process, in megabytes. */
-export async function residentMegabytes(pid: number): Promise<number> {
+/** A figure of a process in /proc, in megabytes. */
+async function megabytesOf(pid: number, figure: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000
+  return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1000
 }
 
-/** Starts everything from scratch, with SEED_DPAS DPAs. DATABASE_URL selects an existing database. */
-export async function startMeasuredApi(): Promise<MeasuredApi> {
+/** The most memory that a process had resident since the last call, or since its start, in megabytes. */
+export async function peakMegabytes(pid: number): Promise<number> {
+  const peak = await megabytesOf(pid, 'VmHWM')
+  // See proc(5): the next peak begins with what is resident now.
+  await writeFile(`/proc/${pid}/clear_refs`, '5')
+  return peak
+}
+
+/**
+ * PostgreSQL's documentation gives it a quarter of the memory. Its own default, 128 MB, is less than the indexes of a
+ * million DPAs.
+ */
+const MEMORY = { shared_buffers: '2GB' }
+
+/**
+ * Starts everything from scratch, with so many DPAs or as many as the demo data have by default. DATABASE_URL selects
+ * an existing database.
+ */
+export async function startMeasuredApi(rows?: string): Promise<MeasuredApi> {
   await buildBundles({ packages: serverPackages() })
   const folder = await makeFolder()
   const given = process.env.DATABASE_URL
   const database = given
     ? { url: given, stop: async () => undefined }
-    : await startEmbeddedPostgres({ directory: join(folder, 'postgres') })
+    : await startEmbeddedPostgres({
+        directory: join(folder, 'postgres'),
+        settings: { ...COUNTING, ...MEMORY },
+      })
   const issuer = await startTestIssuer()
   const environment = {
     DATABASE_URL: database.url,
@@ -57,7 +82,10 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     STORAGE_DIR: join(folder, 'storage'),
     CALLS_PER_SECOND: '1000000',
   }
-  await prepareDemoDatabase(readSettings(environment), readDemoSettings(process.env))
+  const demo = readDemoSettings({ ...process.env, ...(rows && { SEED_DPAS: rows }) })
+  const begin = performance.now()
+  await prepareDemoDatabase(readSettings(environment), demo)
+  const secondsToFill = (performance.now() - begin) / 1000
   const api = await spawnApi(environment)
   if (!api.url) throw new Error(`The API did not start: ${api.output()}`)
   const db = connect(database.url)
@@ -65,6 +93,10 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     .selectFrom('operator')
     .select('id')
     .where('email', '=', 'admin@program.example')
+    .executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('dpa')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const exp = Math.floor(Date.now() / 1000) + 3600
   const newToken = () => issuer.token(id, { exp, jti: crypto.randomUUID() })
@@ -75,7 +107,9 @@ export async function startMeasuredApi(): Promise<MeasuredApi> {
     newToken,
     db,
     environment,
-    memory: () => residentMegabytes(api.pid),
+    memory: () => megabytesOf(api.pid, 'VmRSS'),
+    rows: count,
+    secondsToFill,
     stop: async () => {
       await db.destroy()
       await api.end('SIGTERM')

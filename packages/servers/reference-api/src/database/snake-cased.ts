@@ -10,5 +10,8 @@ export function snakeCase(name: string): string {
 }
 
 /** A row with its members renamed to the columns of its table. */
-export const snakeCased = (row: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))
+export function snakeCased(row: object): Record<string, unknown> {
+  const renamed: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row)) renamed[snakeCase(name)] = value
+  return renamed
+}
