@@ -27,7 +27,7 @@ test('makes the next item early only when told to', async () => {
   expect([await items.next(), await items.next(), await items.next()]).toEqual([2, 3, undefined])
 })
 
-test('a failure of an item made early reaches whoever asks for it', async () => {
+test('a failure of an item made early is reported when it is asked for', async () => {
   const { items } = numbers(2)
   await items.next()
   items.begin()

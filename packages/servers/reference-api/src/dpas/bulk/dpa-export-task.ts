@@ -12,7 +12,10 @@ import { wholeTaskRunner } from '../../tasks/whole-task.ts'
 import { dpasMatching } from '../dpa-filter.ts'
 import { dpaFileWriter, type ExportedDpa } from './dpa-file-writer.ts'
 
-const ROWS_AT_ONCE = 2000
+/** Small blocks are garbage before they are old, so that the memory stays small. */
+const ROWS_AT_ONCE = 500
+/** How often the task tells its progress, which is a transaction of its own. */
+const ROWS_OF_A_STEP = 5000
 const MAX_JSON_BYTES = 100 * 1024 * 1024
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -57,6 +60,7 @@ async function* contentOf(db: Database, { lease, isStopping }: TaskContext): Asy
   const writer = dpaFileWriter(options.format, options, source)
   let size = 0
   let processed = 0
+  const progress = () => lease.step(async () => ({ processed, succeeded: processed }))
   yield writer.begin
   const blocks = ahead(blocksOf(db, task))
   try {
@@ -71,11 +75,12 @@ async function* contentOf(db: Database, { lease, isStopping }: TaskContext): Asy
       if (options.format === 'json' && size > MAX_JSON_BYTES)
         throw new TaskFailure('EXPORT_TOO_LARGE', 'The export is too large for JSON. Use NDJSON.')
       yield text
-      await lease.step(async () => ({ processed, succeeded: processed }))
+      if (processed % ROWS_OF_A_STEP === 0) await progress()
     }
   } finally {
     await blocks.end()
   }
+  await progress()
   yield writer.end
 }
 
