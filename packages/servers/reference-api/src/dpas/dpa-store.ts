@@ -93,9 +93,27 @@ export function dpaStore(db: Database, accountId: string, subjectId: string) {
     lockMany: (by: 'id' | 'srciDpaId', keys: readonly string[]): Promise<DpaRow[]> => {
       const usable = by === 'id' ? keys.filter((key) => isUuid(key)) : keys
       if (usable.length === 0) return Promise.resolve([])
-      // Always in the same order, so that two calls that lock many DPAs cannot deadlock.
-      const among = by === 'id' ? sql<string>`any(${usable}::uuid[])` : sql<string>`any(${usable})`
-      return all().where(by, '=', among).orderBy('id').forUpdate().execute()
+      const named = by === 'id' ? sql`${usable}::uuid[]` : sql`${usable}::text[]`
+      // One by one: while an SRCI gets its first DPAs, PostgreSQL still expects few of them, and would look through
+      // them all.
+      const found = sql<string>`any(array(
+        select one.id from unnest(${named}) as given(key) cross join lateral (
+          select id from dpa where account_id = ${accountId} and subject_id = ${subjectId} and ${sql.ref(by)} = given.key
+          limit 1
+        ) as one
+      ))`
+      return (
+        db
+          .selectFrom('dpa')
+          .selectAll()
+          .where('accountId', '=', accountId)
+          .where('id', '=', found)
+          .where(by, '=', sql<string>`any(${named})`)
+          // Always in the same order, so that two calls that lock many DPAs cannot deadlock.
+          .orderBy('id')
+          .forUpdate()
+          .execute()
+      )
     },
   }
 }

@@ -22,7 +22,8 @@ export async function lockNamedDpas(
       .selectFrom('dpa')
       .where('accountId', '=', accountId)
       .where('id', '=', among)
-      .$if(subjectId !== null, (rows) => rows.where('subjectId', '=', subjectId ?? ''))
+      // Not by an index: PostgreSQL would look through all DPAs of an SRCI that it expects to have few.
+      .$if(subjectId !== null, (rows) => rows.where(sql`subject_id || ''`, '=', subjectId))
   const owners = await named().select('subjectId').distinct().execute()
   const srcis = await lockSrcis(
     db,
