@@ -54,6 +54,8 @@ test.each([
     </>,
   )
   await user.tab()
-  await act(async () => jest.advanceTimersByTime(NOTE_DELAY + 100))
+  // The delay starts when the code of the notes has arrived.
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  await act(() => jest.advanceTimersByTimeAsync(NOTE_DELAY + 100))
   expect(screen.queryAllByRole('tooltip', HIDDEN)).toHaveLength(notes)
 })

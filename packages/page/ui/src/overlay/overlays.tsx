@@ -1,10 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyPart } from '../layout/lazy-part.ts'
 import { cancelDialogs, DialogViewport } from './dialogs.ts'
 import { Toaster } from './toaster.tsx'
-
-const HoverNotes = lazyPart(async () => (await import('./hover-notes.tsx')).HoverNotes)
 
 /** Renders all dialogs and toasts of the page; the shell renders it once, inside its router. */
 export function Overlays() {
@@ -21,20 +18,21 @@ export function Overlays() {
   )
 }
 
-/** The notes of the page, loaded with the first move or focus, so that no page waits for them. */
+/**
+ * The notes of the page, loaded with the first move or focus, so that no page waits for them. Without a
+ * connection they stay away until it is back: a missing note must not replace the frame by an error.
+ */
 function Notes() {
-  const [wanted, setWanted] = useState(false)
+  const [notes, setNotes] = useState<ReactNode>(null)
   useEffect(() => {
-    const want = () => setWanted(true)
-    for (const type of ['pointermove', 'focusin']) document.addEventListener(type, want, { once: true })
+    const load = () =>
+      import('./hover-notes.tsx').then(
+        ({ HoverNotes }) => setNotes(<HoverNotes />),
+        () => addEventListener('online', load, { once: true }),
+      )
+    for (const type of ['pointermove', 'focusin']) document.addEventListener(type, load, { once: true })
   }, [])
-  return (
-    wanted && (
-      <Suspense fallback={null}>
-        <HoverNotes />
-      </Suspense>
-    )
-  )
+  return notes
 }
 
 /** A dialog belongs to the page that opened it. */

@@ -77,6 +77,20 @@ test.describe('failures', () => {
     ).toBeVisible()
   })
 
+  test('tooltips that cannot be loaded leave the menu and the screen in place', async ({ page }) => {
+    const refused: string[] = []
+    await page.route('**/hover-notes.*', (route) => {
+      refused.push(route.request().url())
+      return route.abort()
+    })
+    await openAs(page, 'viewer', '/operation-portal-users')
+    await page.getByRole('rowheader').getByRole('link').first().hover()
+    await expect.poll(() => refused.length).toBeGreaterThan(0)
+    await settled(page)
+    await page.getByRole('link', { name: 'Developer portal users' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Developer portal users' })).toBeVisible()
+  })
+
   test('a bundle that returns 404 leaves the menu usable, and loads on the next visit', async ({ page }) => {
     const restore = await interrupt(page, '**/bundles/@portal/subjects/**', (route) =>
       route.fulfill({ status: 404, body: 'gone' }),
