@@ -25,7 +25,7 @@ export function MenuDrawer({ access }: { access: AccessSet }) {
       <IconButton label="Open menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <Icon icon={MenuIcon} />
       </IconButton>
-      <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Main menu">
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Main menu" narrowOnly>
         <Box paddingInline="2" paddingBottom="3" _empty={{ display: 'none' }}>
           <VersionsNote />
         </Box>

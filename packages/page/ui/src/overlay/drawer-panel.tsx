@@ -9,9 +9,10 @@ import {
 } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from '@lucide/icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
+import { useNarrowWindow } from '../layout/use-window.ts'
 import { texts } from '../texts.ts'
 import { OverlayProvider } from '../theme/overlay-provider.tsx'
 import type { DrawerProps } from './drawer.tsx'
@@ -26,9 +27,15 @@ function useNextFrame(): boolean {
   return isThere
 }
 
-export function DrawerPanel({ open, onClose, label, returnTo, children }: DrawerProps) {
+export function DrawerPanel({ open, onClose, label, returnTo, narrowOnly, children }: DrawerProps) {
   // A menu that is still closing would also close what opened above it.
   const isTime = useNextFrame()
+  const isNarrow = useNarrowWindow()
+  const wasNarrow = useRef(isNarrow)
+  useEffect(() => {
+    if (narrowOnly && wasNarrow.current && !isNarrow) onClose()
+    wasNarrow.current = isNarrow
+  }, [narrowOnly, isNarrow, onClose])
   return (
     <OverlayProvider>
       <DrawerRoot

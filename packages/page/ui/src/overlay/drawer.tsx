@@ -9,6 +9,8 @@ export interface DrawerProps {
   label: string
   /** Where the focus goes on close; default: back to where it was. */
   returnTo?(): HTMLElement | null
+  /** Closes it when the window becomes wider than a phone's, for what wider windows show elsewhere. */
+  narrowOnly?: boolean
   children: ReactNode
 }
 

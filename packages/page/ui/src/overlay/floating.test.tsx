@@ -1,12 +1,15 @@
-import { expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ActionMenu } from '../menu/action-menu.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { windowOf } from '../testing/window-of.ts'
 import { Drawer } from './drawer.tsx'
 import { HoverNote } from './hover-note.tsx'
+
+afterEach(() => windowOf(undefined))
 
 test.each(['{ArrowDown}', '{Enter}'])(
   'opens a menu at its first entry with %s, selects with Enter, and returns the focus to the button',
@@ -84,4 +87,20 @@ test('shows a drawer as a named dialog that closes on Escape', async () => {
   await expectAccessible(drawer)
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('a drawer for narrow windows closes when the window is widened', async () => {
+  const onClose = jest.fn()
+  const drawer = () => (
+    <Drawer open narrowOnly label="Main menu" onClose={onClose}>
+      Items
+    </Drawer>
+  )
+  windowOf('narrow')
+  const { show } = renderInPortal(drawer())
+  await screen.findByRole('dialog', { name: 'Main menu' })
+  expect(onClose).not.toHaveBeenCalled()
+  windowOf('wide')
+  show(drawer())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })

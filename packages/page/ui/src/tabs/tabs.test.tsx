@@ -129,3 +129,13 @@ test('has no accessibility violations', async () => {
   const { container } = show()
   await expectAccessible(container)
 })
+
+test('brings the open tab back into sight when the window is resized', () => {
+  show('/?tab=history')
+  const list = screen.getByRole('tablist')
+  const history = screen.getByRole('tab', { name: 'History' })
+  Object.defineProperties(history, { offsetLeft: { value: 300 }, offsetWidth: { value: 40 } })
+  Object.defineProperty(list, 'clientWidth', { value: 100 })
+  window.dispatchEvent(new Event('resize'))
+  expect(list.scrollLeft).toBe(270)
+})

@@ -37,7 +37,10 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
   const opened = useRef(currentId)
   useEffect(() => {
     opened.current = currentId
-    showTab(list.current, document.getElementById(`${baseId}-${currentId}`))
+    const show = () => showTab(list.current, document.getElementById(`${baseId}-${currentId}`))
+    show()
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
   }, [baseId, currentId])
 
   async function open(id: Id) {
