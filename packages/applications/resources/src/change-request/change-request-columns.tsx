@@ -78,7 +78,7 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
     label: 'Age',
     align: 'end',
     sortable: true,
-    cell: ({ createdAt }) => <Moment at={createdAt} relative />,
+    cell: ({ createdAt }) => <Moment at={createdAt} day relative />,
   },
   { computed: 'author', label: 'Author', optional: true, text: ({ author }) => author.name },
   {
@@ -87,6 +87,6 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
     align: 'end',
     sortable: true,
     hideBelow: '2xl',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} relative />,
+    cell: ({ updatedAt }) => <Moment at={updatedAt} day relative />,
   },
 ])

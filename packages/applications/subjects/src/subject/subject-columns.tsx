@@ -24,6 +24,7 @@ const columnsOf = (category: SubjectCategory) =>
       label: 'Type',
       width: '7.5rem',
       sortable: true,
+      hideBelow: 'md',
       text: ({ type }) => SUBJECT_TYPE_LABELS[type],
     },
     {

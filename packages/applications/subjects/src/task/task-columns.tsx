@@ -37,7 +37,7 @@ export const taskColumns = columnsFor(listTasks, [
       </Stack>
     ),
   },
-  { computed: 'rows', label: 'Rows', align: 'end', text: rowsInWords },
+  { computed: 'rows', label: 'Rows', align: 'end', hideBelow: 'md', text: rowsInWords },
   {
     key: 'createdAt',
     label: 'Requested',

@@ -46,7 +46,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               data-align={align}
               data-column={choice && key}
               data-hide-below={direction ? undefined : hideBelow}
-              style={{ width: choice?.widths?.[key] ?? width }}
+              style={{ width: choice?.widths?.[key], minWidth: width }}
             >
               {sortable ? (
                 <SortButton

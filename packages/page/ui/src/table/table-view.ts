@@ -30,6 +30,7 @@ export interface Column<Row> {
   align?: 'end'
   /** The cell that names the row, usually a link to it. */
   rowHeader?: boolean
+  /** How wide the column is at least. */
   width?: string
   /**
    * Hides the column where the table has little room, unless the rows are sorted by it: first `2xl` columns,

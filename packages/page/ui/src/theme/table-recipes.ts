@@ -54,7 +54,6 @@ const tableStyles: SystemStyleObject = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: 'table',
-  fontVariantNumeric: 'tabular-nums',
   // Repeats the heads on every printed page, which sticky heads would prevent.
   '& > thead': { _print: { display: 'table-header-group' } },
   '& > thead > tr > th': {
@@ -85,7 +84,12 @@ const tableStyles: SystemStyleObject = {
   // The page's reset sets it again on every element.
   [`${bodyCell} :is(div, a)`]: { overflowWrap: 'anywhere' },
   '& > * > tr > :first-child': { paddingInlineStart: '2' },
-  '& > * > tr > [data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  // Elsewhere, figures of one width would also widen the hyphens of names and addresses.
+  '& > * > tr > [data-align=end]': {
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
   // Names matter most: they wrap between words before another column is hidden.
   '& > tbody > tr > th': { minWidth: '7.5rem', fontWeight: 'strong' },
   '& > tbody > tr > td[data-actions]': { width: '12', paddingInline: '1', textAlign: 'end' },

@@ -3,7 +3,7 @@ import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
 import { columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { formatCount, formatNumber, Moment, Mono, Text, TextLink } from '@portal/ui'
+import { formatCount, formatNumber, Moment, Mono, Stack, Text, TextLink } from '@portal/ui'
 import { routes } from '../../routes.ts'
 import { PermissionCount } from '../matrix/area-bar.tsx'
 import { ROLE_LABELS as labels } from '../role-labels.ts'
@@ -61,12 +61,19 @@ export const roleColumns = columnsFor(listRoles, [
     align: 'end',
     sortable: true,
     hideBelow: 'xl',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} day relative />,
+    cell: ({ updatedAt, updatedBy }) => (
+      <Stack gap="0">
+        <Moment at={updatedAt} day relative />
+        <Text color="fg.muted" fontSize="sm">
+          {updatedBy.name}
+        </Text>
+      </Stack>
+    ),
   },
   {
     key: 'updatedBy',
     label: labels.updatedBy,
-    hideBelow: 'xl',
+    optional: true,
     text: ({ updatedBy }) => updatedBy.name,
   },
   {
