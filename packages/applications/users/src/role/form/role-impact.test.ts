@@ -28,7 +28,7 @@ test('lists a new permission as gained by all holders', () => {
 
 test('does not list a permission as lost when other roles also grant it', () => {
   expect(impactLines({ role, after: ['dpa.delete'], holders: [ben], roles })).toContain(
-    'Lost by nobody (other roles also grant it): DPA: Open',
+    'Nothing changes, other roles also grant: DPA: Open',
   )
 })
 

@@ -42,15 +42,15 @@ export function impactLines({ role, after, holders, roles }: RoleChange): readon
     )
   const whoseOf = (permission: string) => {
     const touched = holders.filter((holder) => !heldElsewhere(holder, permission))
-    if (touched.length === 0) return 'nobody (other roles also grant it)'
+    if (touched.length === 0) return undefined
     return touched.length === holders.length ? 'all of them' : named(touched)
   }
   /** Each group of people is named once, with everything that changes for them. */
   const lines = (word: 'Gained' | 'Lost', permissions: readonly string[]) =>
-    [...new Set(permissions.map(whoseOf))].map(
-      (whose) =>
-        `${word} by ${whose}: ${summed(permissions.filter((permission) => whoseOf(permission) === whose))}`,
-    )
+    [...new Set(permissions.map(whoseOf))].map((whose) => {
+      const theirs = summed(permissions.filter((permission) => whoseOf(permission) === whose))
+      return whose ? `${word} by ${whose}: ${theirs}` : `Nothing changes, other roles also grant: ${theirs}`
+    })
   return [
     `Users affected (${holders.length}): ${named(holders)}`,
     ...lines('Gained', added),

@@ -9,7 +9,7 @@ export function RoleWarnings({ permissions }: { permissions: ReadonlySet<string>
     <Stack gap="3">
       <DutyWarnings permissions={permissions} />
       {warnings.length > 0 && (
-        <Notice kind="warning" title="Far-reaching">
+        <Notice kind="warning" title="High-impact permissions">
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

@@ -13,3 +13,7 @@ test('gives each row of a group its own name', () => {
     expect(labels).toEqual([...new Set(labels)])
   }
 })
+
+test('starts each group with the row of its name', () => {
+  expect(PERMISSION_GRID.map(({ rows }) => rows[0]?.label)).toEqual(PERMISSION_GRID.map(({ name }) => name))
+})

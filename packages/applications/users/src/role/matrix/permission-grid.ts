@@ -29,6 +29,7 @@ export const OPERATION_LABELS: Readonly<Record<Operation, string>> = {
 const OPERATION_OF: Readonly<Record<string, Operation>> = {
   search: 'list',
   get: 'open',
+  view: 'open',
   identityLookup: 'open',
   create: 'create',
   add: 'create',
