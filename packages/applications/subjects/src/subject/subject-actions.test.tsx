@@ -94,6 +94,14 @@ test('offers to activate suspended subjects, and shows what a suspension stops',
   })
 })
 
+test('shows what an activation starts again', async () => {
+  const live = await liveDpas([published.id])
+  expect(await subjectActions.activate.ask.impact?.([published])).toEqual([
+    `Immediately, without publishing, the live program serves ${published.name} again.`,
+    `${live} payment applications accept checkouts again.`,
+  ])
+})
+
 test('sums up the effects of suspending several subjects, and names drafts', async () => {
   const draft: SubjectSummary = { ...published, name: 'Juniper', publicationStatus: 'DRAFT' }
   const live = await liveDpas([published.id, changed.id])

@@ -25,9 +25,14 @@ async function liveDpasOf(subjects: readonly SubjectSummary[]): Promise<number> 
   return (await call(listDpas, { query }, { errors: 'here' })).page.totalItems
 }
 
-/** How a status change affects the live program, as far as known here; `verbs` describe it. */
+interface StatusWords {
+  serves(names: string): string
+  readonly accept: string
+}
+
+/** How a status change affects the live program, as far as known here, in words that fit the change. */
 const statusImpact =
-  (verbs: { readonly serve: string; readonly accept: string }) =>
+  ({ serves, accept }: StatusWords) =>
   async (subjects: readonly SubjectSummary[]) => {
     const live = subjects.filter(isLive)
     const drafts = subjects.filter((subject) => !isLive(subject))
@@ -35,10 +40,10 @@ const statusImpact =
     return [
       ...(live.length > 0
         ? [
-            `Immediately, without publishing, the live program ${verbs.serve} ${inShort(live.map(({ name }) => name))}.`,
+            `Immediately, without publishing, the live program ${serves(inShort(live.map(({ name }) => name)))}.`,
           ]
         : []),
-      ...(dpas > 0 ? [`${formatCount(dpas, 'payment application')} ${verbs.accept} checkouts.`] : []),
+      ...(dpas > 0 ? [`${formatCount(dpas, 'payment application')} ${accept}.`] : []),
       ...(drafts.length > 0
         ? [`Never published, so nothing live changes: ${inShort(drafts.map(({ name }) => name))}.`]
         : []),
@@ -71,7 +76,10 @@ export const subjectActions = {
     ask: {
       kind: 'reason',
       title: ({ name }) => `Suspend ${name}?`,
-      impact: statusImpact({ serve: 'stops serving', accept: 'stop accepting' }),
+      impact: statusImpact({
+        serves: (names) => `stops serving ${names}`,
+        accept: 'stop accepting checkouts',
+      }),
     },
     input: (subject) => ({ params: params(subject), body: { status: 'SUSPENDED' as const } }),
     done: ({ name }) => `${name} suspended`,
@@ -84,7 +92,7 @@ export const subjectActions = {
     ask: {
       kind: 'reason',
       title: ({ name }) => `Activate ${name}?`,
-      impact: statusImpact({ serve: 'serves again', accept: 'accept again' }),
+      impact: statusImpact({ serves: (names) => `serves ${names} again`, accept: 'accept checkouts again' }),
     },
     input: (subject) => ({ params: params(subject), body: { status: 'ACTIVE' as const } }),
     done: ({ name }) => `${name} is active`,

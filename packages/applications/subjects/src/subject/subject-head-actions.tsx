@@ -23,7 +23,7 @@ export function SubjectHeadActions({ category, subject }: { category: SubjectCat
       {actions
         .filter((action) => action !== next)
         .map(({ label, disabledReason, onSelect }) => (
-          <Button key={label} variant="ghost" disabledReason={disabledReason} onClick={onSelect}>
+          <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
             {label}
           </Button>
         ))}
