@@ -8,6 +8,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { can, useSession } from '@portal/session'
 import { routes } from '../routes.ts'
 import { valuesOf } from '../subject/data/data-form.ts'
+import { HistoryChanges } from '../subject/history-changes.tsx'
 import { historyInWords } from '../subject/history-in-words.ts'
 import { dpaFormValues } from './dpa-form-values.ts'
 import { DPA_LABELS } from './dpa-labels.ts'
@@ -32,6 +33,7 @@ export function DpaHistory({ dpa }: { dpa: Dpa }) {
       name={`History of ${dpaPresentationName}`}
       inWords={(entry: HistoryEntry) => historyInWords(entry)}
       labels={DPA_LABELS}
+      renderChanges={(changes) => <HistoryChanges changes={changes} labels={DPA_LABELS} />}
       compare
       {...(can(updateDpa) && { restore })}
     />

@@ -6,6 +6,7 @@ import { Page, TextLink } from '@portal/ui'
 import { DATA_LABELS } from './data/data-labels.ts'
 import { dataKeyOf } from './data-key-of.ts'
 import { mayEdit } from './edit-link.tsx'
+import { HistoryChanges } from './history-changes.tsx'
 import { historyInWords } from './history-in-words.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { useDataRestore } from './use-data-restore.ts'
@@ -18,6 +19,7 @@ export default function SubjectAuditKeyPage({ category }: CategoryProps) {
   const subject = useSubject(category, subjectId)
   const dataKey = dataKeyOf(subject, params.dataKey)
   const part = DATA_KEY_LABELS[dataKey]
+  const labels = DATA_LABELS[dataKey]
   const restore = useDataRestore(category, subject)(dataKey)
   return (
     <Page
@@ -29,7 +31,10 @@ export default function SubjectAuditKeyPage({ category }: CategoryProps) {
         input={{ params }}
         name={`History of ${part} of ${subject.name}`}
         inWords={historyInWords}
-        labels={DATA_LABELS[dataKey]}
+        labels={labels}
+        renderChanges={(changes) => (
+          <HistoryChanges changes={changes} labels={labels} files={subject.data.resourceData} />
+        )}
         compare
         {...(mayEdit(dataKey) && { restore })}
       />

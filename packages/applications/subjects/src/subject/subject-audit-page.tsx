@@ -6,6 +6,7 @@ import { HStack, Page, Text, TextLink } from '@portal/ui'
 import { valuesOf } from './data/data-form.ts'
 import { SUBJECT_LABELS } from './data/data-labels.ts'
 import { mayEdit } from './edit-link.tsx'
+import { HistoryChanges } from './history-changes.tsx'
 import { historyInWords } from './history-in-words.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { useDataRestore } from './use-data-restore.ts'
@@ -33,6 +34,9 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
         name={`History of ${name}`}
         inWords={historyInWords}
         labels={SUBJECT_LABELS}
+        renderChanges={(changes) => (
+          <HistoryChanges changes={changes} labels={SUBJECT_LABELS} files={subject.data.resourceData} />
+        )}
         compare
         restoreVersion={(entry) => {
           const dataKey = dataKeysOf(type).find((key) => key === entry.dataKey)

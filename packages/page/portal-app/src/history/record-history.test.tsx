@@ -11,7 +11,7 @@ import { renderInApp } from '../testing/render-in-app.tsx'
 test('derives words for an action, change and field newer than the page', async () => {
   renderInApp(<RecordHistoryOfNewerApi />)
   expect(await screen.findByText(/^Subject teleported/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /^Show changes from/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Changes from/ }))
   expect(screen.getByRole('rowheader', { name: 'Landing site' })).toBeTruthy()
   expect(screen.getByText(/"crater": ?"Jezero"/)).toBeTruthy()
 })

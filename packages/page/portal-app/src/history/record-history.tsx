@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
-import type { HistoryEntry } from '@portal/contract/history-entry.ts'
+import type { HistoryChange, HistoryEntry } from '@portal/contract/history-entry.ts'
 import { Button, FilterBar, HStack, type Labels, labelIn, Stack, Tick } from '@portal/ui'
 import { ExportPanel, HistoryTable, Pagination } from '@portal/ui/blocks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listInput } from '../list/list-call.ts'
 import { useListRows } from '../list/use-list-rows.ts'
@@ -25,6 +25,8 @@ interface RecordHistoryProps<E extends Endpoint> {
   inWords?(entry: HistoryEntry): HistoryEntry
   /** Labels of the record's fields. */
   readonly labels?: Labels
+  /** Shows changes in the record's terms; default: values side by side, with their labels. */
+  renderChanges?(changes: readonly HistoryChange[]): ReactNode
   /** The history contains the full state after each entry, so that any two can be compared. */
   readonly compare?: true
   /** Restores chosen fields of an older state, or all of it. */
@@ -47,7 +49,7 @@ const hasId = (wanted: string) => (entry: HistoryEntry) => entry.id === wanted
  * comparison of any two states; restore of older values; export.
  */
 export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) {
-  const { call, input, name, inWords = (entry) => entry, labels, restore } = props
+  const { call, input, name, inWords = (entry) => entry, labels, renderChanges, restore } = props
   const { restoreVersion = () => restore } = props
   const labelOf = labels && ((path: string) => labelIn(labels, path))
   const { filters, hasReadings } = useHistoryFilters(call, input)
@@ -94,6 +96,7 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
             input={input}
             ids={picked}
             labelOf={labelOf}
+            renderChanges={renderChanges}
             restore={restore}
             inWords={inWords}
             onClose={() => pick([])}
@@ -103,6 +106,7 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
       <HistoryTable
         entries={entries?.map((entry) => ({ ...entry, action: actionInWords(entry.action) }))}
         labelOf={labelOf}
+        renderChanges={renderChanges}
         error={table.error}
         onRetry={table.retry}
         isNarrowed={table.state.isNarrowed}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Moment } from '../details/moment.tsx'
 import { chakra } from '../theme/chakra.ts'
 import type { HistoryChange } from './history-entry.ts'
+import type { HistoryRowsProps } from './history-rows.tsx'
 import { historyTexts } from './history-texts.ts'
 import { useChangeSteps } from './use-change-steps.ts'
 import { ValueDiff, type ValueDiffProps } from './value-diff.tsx'
@@ -13,12 +14,13 @@ export interface ComparisonProps {
   /** The differences. */
   changes: readonly HistoryChange[]
   labelOf?: ValueDiffProps['labelOf']
+  renderChanges?: HistoryRowsProps['renderChanges']
   /** Actions below the comparison. */
   children?: ReactNode
 }
 
 /** The differences of two states of a record, side by side; `n` and `p` move between changes. */
-export function Comparison({ from, to, changes, labelOf, children }: ComparisonProps) {
+export function Comparison({ from, to, changes, labelOf, renderChanges, children }: ComparisonProps) {
   const box = useRef<HTMLElement>(null)
   useChangeSteps(box, 'tbody th')
   useEffect(() => box.current?.focus(), [])
@@ -38,7 +40,11 @@ export function Comparison({ from, to, changes, labelOf, children }: ComparisonP
       <chakra.h2 fontSize="lg" fontWeight="strong" css={{ '& time': { display: 'inline-block' } }}>
         <Moment at={from} precise="zone" /> <span aria-hidden>→</span> <Moment at={to} precise="zone" />
       </chakra.h2>
-      {changes.length > 0 ? <ValueDiff changes={changes} labelOf={labelOf} /> : <p>{historyTexts.equal}</p>}
+      {changes.length > 0 ? (
+        (renderChanges?.(changes) ?? <ValueDiff changes={changes} labelOf={labelOf} />)
+      ) : (
+        <p>{historyTexts.equal}</p>
+      )}
       {children}
     </chakra.section>
   )

@@ -20,7 +20,7 @@ interface HistoryRowProps extends Omit<HistoryRowsProps, 'entries'> {
 }
 
 /** A history entry; expanded, it shows the whole reason and the changes field by field. */
-export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProps) {
+export function HistoryRow({ entry, picks, rowActions, ...details }: HistoryRowProps) {
   const [open, setOpen] = useState(false)
   const detailsId = useId()
 
@@ -40,7 +40,7 @@ export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProp
         <td data-open="">
           <IconButton
             size="sm"
-            label={historyTexts.showChanges(formatSecond(entry.changedAt))}
+            label={historyTexts.changesFrom(formatSecond(entry.changedAt))}
             aria-expanded={open}
             aria-controls={open ? detailsId : undefined}
             onClick={() => setOpen(!open)}
@@ -75,7 +75,7 @@ export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProp
       {open && (
         <tr id={detailsId} data-details="">
           <td colSpan={5 + (picks ? 1 : 0) + (rowActions ? 1 : 0)}>
-            <EntryDetails entry={entry} labelOf={labelOf} />
+            <EntryDetails entry={entry} {...details} />
           </td>
         </tr>
       )}
@@ -83,7 +83,9 @@ export function HistoryRow({ entry, labelOf, picks, rowActions }: HistoryRowProp
   )
 }
 
-function EntryDetails({ entry, labelOf }: Pick<HistoryRowProps, 'entry' | 'labelOf'>) {
+type EntryDetailsProps = Pick<HistoryRowProps, 'entry' | 'labelOf' | 'renderChanges'>
+
+function EntryDetails({ entry, labelOf, renderChanges }: EntryDetailsProps) {
   const { changedBy, changeReason, source, changes } = entry
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" paddingBlock="2">
@@ -98,7 +100,7 @@ function EntryDetails({ entry, labelOf }: Pick<HistoryRowProps, 'entry' | 'label
         )}
       </chakra.p>
       {changes.length > 0 ? (
-        <ValueDiff changes={changes} labelOf={labelOf} />
+        (renderChanges?.(changes) ?? <ValueDiff changes={changes} labelOf={labelOf} />)
       ) : (
         <p>{historyTexts.noFields}</p>
       )}

@@ -17,6 +17,8 @@ export interface HistoryPicks {
 export interface HistoryRowsProps {
   entries: readonly HistoryEntry[]
   labelOf?: ValueDiffProps['labelOf']
+  /** Shows the changes of an entry in the record's terms; default: a `ValueDiff`. */
+  renderChanges?: ((changes: HistoryEntry['changes']) => ReactNode) | undefined
   /** Lets the user select two entries to compare. */
   picks?: HistoryPicks | undefined
   /** Actions for an entry, at the end of its row. */
@@ -25,7 +27,8 @@ export interface HistoryRowsProps {
 
 const Table = chakra('table', 'historyTable')
 
-export function HistoryRows({ entries, labelOf, picks, rowActions }: HistoryRowsProps) {
+export function HistoryRows({ entries, ...row }: HistoryRowsProps) {
+  const { picks, rowActions } = row
   return (
     <Table aria-label={historyTexts.label}>
       <thead>
@@ -55,7 +58,7 @@ export function HistoryRows({ entries, labelOf, picks, rowActions }: HistoryRows
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <HistoryRow key={entry.id} entry={entry} labelOf={labelOf} picks={picks} rowActions={rowActions} />
+          <HistoryRow key={entry.id} entry={entry} {...row} />
         ))}
       </tbody>
     </Table>

@@ -7,7 +7,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { HistoryTable } from './history-table.tsx'
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Show changes from/ }))
+const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Changes from/ }))
 
 test('shows who did what, and why', async () => {
   renderInPortal(<HistoryTable entries={[entry]} />)

@@ -8,7 +8,7 @@ export const historyTexts = {
   what: 'What',
   reason: 'Reason',
   changedFields: (count: number) => (count === 1 ? '1 field' : `${formatNumber(count)} fields`),
-  showChanges: (when: string) => `Show changes from ${when}`,
+  changesFrom: (when: string) => `Changes from ${when}`,
   changes: 'Changes',
   field: 'Field',
   before: 'Before',

@@ -30,7 +30,8 @@ describe('form, page and history use the same labels', () => {
 
   test("the whole subject's history names the part", () => {
     expect(SUBJECT_LABELS['businessData.legalName']).toBe('Legal name')
-    const all = DATA_KEYS.flatMap((dataKey) => Object.keys(DATA_LABELS[dataKey]))
+    expect(SUBJECT_LABELS.businessData).toBe('Business data')
+    const all = DATA_KEYS.flatMap((dataKey) => [dataKey, ...Object.keys(DATA_LABELS[dataKey])])
     expect(Object.keys(SUBJECT_LABELS)).toHaveLength(all.length)
   })
 })

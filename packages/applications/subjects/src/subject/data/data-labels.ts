@@ -1,4 +1,4 @@
-import type { DataKey } from '@portal/contract/subjects/subject.ts'
+import { DATA_KEY_LABELS, type DataKey } from '@portal/contract/subjects/subject.ts'
 import { CHECKOUT_LABELS } from '@portal/portal-app/checkout'
 import type { Labels } from '@portal/ui'
 
@@ -115,8 +115,11 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
 }
 
 /** Labels of all parts, prefixed with the part's name: the history of a whole subject names the part. */
-export const SUBJECT_LABELS: Labels = Object.fromEntries(
-  Object.entries(DATA_LABELS).flatMap(([part, labels]) =>
-    Object.entries(labels).map(([name, label]) => [`${part}.${name}`, label]),
+export const SUBJECT_LABELS: Labels = {
+  ...DATA_KEY_LABELS,
+  ...Object.fromEntries(
+    Object.entries(DATA_LABELS).flatMap(([part, labels]) =>
+      Object.entries(labels).map(([name, label]) => [`${part}.${name}`, label]),
+    ),
   ),
-)
+}
