@@ -3,7 +3,7 @@ import { inputsOf } from './task-inputs.ts'
 
 test('shows what an import was asked to do in the words of its form', () => {
   const options = { format: 'csv', strategy: 'UPSERT', matchBy: 'srciDpaId', onError: 'CONTINUE' }
-  expect(inputsOf({ options, subjectName: null })).toEqual([
+  expect(inputsOf({ options })).toEqual([
     { label: 'Format', value: 'CSV' },
     { label: 'What to do with the rows', value: 'Create and update' },
     { label: 'Rows matched by', value: 'DPA ID at the SRC initiator' },
@@ -13,9 +13,7 @@ test('shows what an import was asked to do in the words of its form', () => {
 
 test('names the contents of a package', () => {
   const options = { include: ['DPAS', 'PUBLIC_KEYS'] }
-  expect(inputsOf({ options, subjectName: null })).toEqual([
-    { label: 'Included', value: 'DPAs, Public keys and certificates' },
-  ])
+  expect(inputsOf({ options })).toEqual([{ label: 'Included', value: 'DPAs, Public keys and certificates' }])
 })
 
 test('names the subject of a filter', () => {

@@ -57,10 +57,14 @@ function conditionInWords([name, value]: [string, unknown]): string {
 }
 
 /** A task of one subject names it, where its filter has only the ID. */
-function filterInWords(filter: unknown, subjectName: string | null): string {
+function filterInWords(filter: unknown, subjectName: string | undefined): string {
   const { subjectId, ...others } = recordOf(filter)
   const subject = subjectId === undefined ? {} : { 'SRC initiator': subjectName ?? subjectId }
-  return Object.entries({ ...subject, ...others }).map(conditionInWords).join('; ') || 'Everything'
+  return (
+    Object.entries({ ...subject, ...others })
+      .map(conditionInWords)
+      .join('; ') || 'Everything'
+  )
 }
 
 type TaskInputs = Pick<Task, 'options' | 'subjectName'>

@@ -55,13 +55,13 @@ export function FilterBar({ table: { state }, filters = [], searchLabel, childre
           />
         )}
         {children}
+        <FilterChips filters={filters} state={state} />
         {state.isNarrowed && (
           <Button variant="ghost" onClick={() => state.clear()}>
             {texts.clearFilters}
           </Button>
         )}
       </chakra.div>
-      <FilterChips filters={filters} state={state} />
       <LeftOutNote parts={state.leftOut} />
     </chakra.div>
   )

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '../details/icon.tsx'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
+import { centerIn } from '../layout/center-in.ts'
 import { RouteLink } from '../layout/route-link.tsx'
 import { PopoverButton } from '../menu/popover-button.tsx'
 import { texts } from '../texts.ts'
@@ -24,6 +25,8 @@ export interface ViewLinksProps {
   /** The open view, where it is one that somebody shares. */
   shared?: ReactNode
 }
+
+const ViewList = chakra('nav', 'viewList')
 
 const words = texts.views
 
@@ -60,14 +63,14 @@ export function ViewLinks({ state, views, owner, list, panel, shared }: ViewLink
   return (
     <chakra.div
       display="flex"
-      flexWrap="wrap"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
       alignItems="center"
       gap="2"
       // The height of its optional buttons, so that the layout does not shift.
       minHeight="control"
       data-no-print
     >
-      <chakra.nav aria-label={words.label} display="flex" flexWrap="wrap" gap="1">
+      <ViewList aria-label={words.label}>
         <ViewLink to="?" label={words.all} isCurrent={isPlain && !current && !shared} isChanged={false} />
         {all.map((view) => (
           <ViewLink
@@ -78,7 +81,7 @@ export function ViewLinks({ state, views, owner, list, panel, shared }: ViewLink
             isChanged={view === current && isChanged}
           />
         ))}
-      </chakra.nav>
+      </ViewList>
       {shared}
       {panel && (
         <PopoverButton label={words.label} panel={panel({ all: own, save, remove })} variant="ghost">
@@ -108,10 +111,13 @@ export interface ViewLinkProps {
   isChanged: boolean
 }
 
+const show = (link: HTMLElement | null) => centerIn(link?.parentElement, link)
+
 /** A view as a link; a dot marks changes since it was opened. */
 export function ViewLink({ to, label, isCurrent, isChanged }: ViewLinkProps) {
   return (
     <RouteLink
+      ref={isCurrent ? show : undefined}
       to={to}
       aria-current={isCurrent || undefined}
       display="inline-flex"

@@ -2,6 +2,7 @@ import { Lock } from '@lucide/icons'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Icon } from '../details/icon.tsx'
+import { centerIn } from '../layout/center-in.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { LockedPart } from './locked-part.tsx'
@@ -37,7 +38,7 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
   const opened = useRef(currentId)
   useEffect(() => {
     opened.current = currentId
-    const show = () => showTab(list.current, document.getElementById(`${baseId}-${currentId}`))
+    const show = () => centerIn(list.current, document.getElementById(`${baseId}-${currentId}`))
     show()
     addEventListener('resize', show)
     return () => removeEventListener('resize', show)
@@ -96,11 +97,6 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
       )}
     </div>
   )
-}
-
-/** On a small screen not all tabs fit: centers the open one, scrolling only the list. */
-function showTab(list: HTMLElement | null, tab: HTMLElement | null) {
-  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
 const arrowKeys = new Set(['ArrowRight', 'ArrowLeft', 'Home', 'End'])

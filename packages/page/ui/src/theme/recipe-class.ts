@@ -15,3 +15,4 @@ export type RecipeClass =
   | 'tableRoom'
   | 'tabs'
   | 'toaster'
+  | 'viewList'

@@ -1,6 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { bodyCell } from './body-cell.ts'
 import { CARDS, NARROW, NARROWER, NARROWEST, ROOMY, ROWS, SCARCE } from './list-room.ts'
+import { scrollsSideways } from './scrolls-sideways.ts'
 import { cards } from './table-cards.ts'
 import { columnEdge, sizedTable, tableRoom, wideTable } from './wide-table.ts'
 
@@ -32,19 +33,37 @@ const selectionBar: SystemStyleObject = {
   borderRadius: 'panel',
   bg: 'accent.subtle',
   boxShadow: 'float',
+  // In one line beside the menu; on a phone in two, with the actions in the second.
+  xlDown: { gap: '1', '& button': { paddingInline: '2' } },
+  mdDown: { '& > strong, & > strong + *': { order: -2 }, '& > :last-child': { order: -1 } },
   // Covers the corners of rows that scroll below.
   outline: '{spacing.2} solid',
   outlineColor: { base: 'bg', _highContrast: 'Canvas' },
 }
 
+/** The views of a list: on a phone in one line, which scrolls to the open one. */
+const viewList: SystemStyleObject = {
+  display: 'flex',
+  gap: '1',
+  md: { flexWrap: 'wrap' },
+  mdDown: {
+    ...scrollsSideways,
+    position: 'relative',
+    minWidth: '0',
+    '& > a': { flexShrink: 0, outlineOffset: '-2px' },
+  },
+}
+
 /** Shown only where rows are cards. */
 const cardsHead: SystemStyleObject = {
   display: 'none',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
   fontSize: 'sm',
   color: 'fg.muted',
+  '& label': { whiteSpace: 'nowrap' },
+  // The select, which may cut its text.
+  '& > :last-child': { minWidth: '0' },
   [CARDS]: { display: 'flex' },
 }
 
@@ -142,6 +161,7 @@ export const tableRecipes = {
   listFrame: { base: listFrame },
   selectionBar: { base: selectionBar },
   cardsHead: { base: cardsHead },
+  viewList: { base: viewList },
   tableRoom: { base: tableRoom },
   table: { base: tableStyles },
   historyTable: { base: historyTable },

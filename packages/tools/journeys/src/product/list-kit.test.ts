@@ -292,3 +292,16 @@ test('in a wide window the quick look opens beside the list and follows the focu
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })
+
+test('on a phone, views take one line that shows the open one, and filters are beside the search', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 375, height: 700 } })
+  await openAs(page, 'viewer', '/subjects/business?status=SUSPENDED&view=Suspended')
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await expect(views.getByRole('link', { name: 'Suspended' })).toBeInViewport({ ratio: 1 })
+  expect((await views.boundingBox())?.height).toBeLessThan(40)
+  const search = await page.getByRole('search').boundingBox()
+  const filters = await page.getByRole('button', { name: 'Filters' }).boundingBox()
+  expect(filters?.y).toBe(search?.y)
+})
