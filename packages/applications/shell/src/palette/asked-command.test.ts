@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { askedCommand } from './asked-command.ts'
+import { askedCommand, begunCommands } from './asked-command.ts'
 
 const labels = ['Suspend', 'Activate', 'Resend invitation', 'Reset password']
 
@@ -14,4 +14,10 @@ test.each([
 
 test.each(['Suspend', 'su amberline', 'Amberline Payments', ''])('%j requests nothing', (text) => {
   expect(askedCommand(text, labels)).toBeUndefined()
+})
+
+test('a verb alone begins commands for the record on screen', () => {
+  expect(begunCommands('susp', labels)).toEqual(['Suspend'])
+  expect(begunCommands('resend inv', labels)).toEqual(['Resend invitation'])
+  expect(begunCommands('re', labels)).toEqual([])
 })

@@ -26,3 +26,9 @@ export function askedCommand(text: string, labels: readonly string[]): AskedComm
   const begun = labels.filter((label) => folded(firstWord(label)).startsWith(verb))
   return begun.length > 0 ? { labels: begun, record } : undefined
 }
+
+/** The commands whose label a text begins, for a record that need not be named. */
+export function begunCommands(text: string, labels: readonly string[]): readonly string[] {
+  const typed = folded(text)
+  return typed.length < MIN_LENGTH ? [] : labels.filter((label) => folded(label).startsWith(typed))
+}

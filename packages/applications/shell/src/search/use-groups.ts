@@ -58,7 +58,8 @@ export function useGroups(text: string, size: number): Groups {
   const recent = useDeviceValue(recentPagesOf(session.status === 'authenticated' ? session.user.sub : ''))
   const settled = useDebounced(text, PAUSE_MS)
   const records = useRecordSearch(settled, size)
-  const byId = useRecordOfId(settled)
+  const isUnknown = records.every(({ isAwaited, total }) => !isAwaited && total === 0)
+  const byId = useRecordOfId(settled, isUnknown)
   const isEmpty = text.trim() === ''
   const known = new Set(records.flatMap(({ hits }) => hits).map(({ to }) => to))
   const visited = recent

@@ -103,11 +103,16 @@ export function useRecordSearch(text: string, size: number): RecordGroup[] {
   })
 }
 
-/** Searches all kinds at once for the record with an id. */
-export function useRecordOfId(text: string) {
+/**
+ * Searches all kinds at once for the record with an id. Only when `unknown` to the lists: each other kind
+ * answers that it has no such record.
+ */
+export function useRecordOfId(text: string, unknown: boolean) {
   const id = text.trim().toLowerCase()
   const { host, kinds } = useKinds()
-  const results = useQueries({ queries: kinds.map((kind) => byIdIn(host, kind, id)) })
+  const results = useQueries({
+    queries: unknown ? kinds.map((kind) => byIdIn(host, kind, id)) : [],
+  })
   // Two kinds may share a call and find the same record.
   const hits = new Map(results.flatMap(({ data }) => (data ? [[data.to, data]] : [])))
   return {

@@ -68,6 +68,16 @@ test.describe('the palette', () => {
     await expect(question).toBeHidden()
   })
 
+  test('offers the actions of the record on screen by their verb alone', async ({ page }) => {
+    await openAs(page, 'admin', '/subjects/business?q=Oakline')
+    await page.getByRole('rowheader').getByRole('link', { name: 'Oakline Pay' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Oakline Pay' })).toBeVisible()
+    await openPalette(page)
+    await page.keyboard.type('susp')
+    await page.getByRole('option', { name: /^Suspend Oakline Pay/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Suspend Oakline Pay?' })).toBeVisible()
+  })
+
   test('offers no forbidden actions', async ({ page }) => {
     await openAs(page, 'viewer')
     await openPalette(page)
