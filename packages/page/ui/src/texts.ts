@@ -105,6 +105,7 @@ export const texts = {
   details: {
     notSet: 'not set',
     changedBy: (name: string) => `Changed by ${name}`,
+    justNow: 'just now',
     json: 'JSON',
     events: 'Dates and people',
     by: (name: string) => `by ${name}`,

@@ -1,6 +1,6 @@
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { FileDifference } from '@portal/portal-app/content'
-import { Stack, Text } from '@portal/ui'
+import { Notice, Stack, Text } from '@portal/ui'
 import type { LineComments } from '@portal/ui/content'
 import { ContentView } from './content-view.tsx'
 import { shownFile } from './shown-file.ts'
@@ -15,6 +15,16 @@ interface ContentDifferenceProps {
 
 /** The differences between two versions, in a form that fits their type. */
 export function ContentDifference({ before, after, comments }: ContentDifferenceProps) {
+  if (before?.sha256 === after.sha256)
+    return (
+      <Stack gap="3">
+        <Notice
+          kind="info"
+          title={`Version ${after.number} has the same content as version ${before.number}`}
+        />
+        <ContentView version={after} />
+      </Stack>
+    )
   if (before) {
     const label = `Version ${before.number} and version ${after.number}`
     return (

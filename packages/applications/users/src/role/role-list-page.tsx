@@ -1,7 +1,8 @@
 import { listRoles, publishRole } from '@portal/contract/roles/role-endpoints.ts'
 import { Can, ListScreen } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { ButtonLink } from '@portal/ui'
+import { Button, ButtonLink } from '@portal/ui'
+import { useState } from 'react'
 import { routes } from '../routes.ts'
 import { roleColumns } from './list/role-columns.tsx'
 import { RoleComparison } from './list/role-comparison.tsx'
@@ -10,6 +11,7 @@ import { RoleOverview } from './list/role-overview.tsx'
 import { roleActions } from './role-actions.ts'
 
 export default function RoleListPage() {
+  const [isComparing, setIsComparing] = useState(false)
   return (
     <ListScreen
       call={listRoles}
@@ -23,15 +25,20 @@ export default function RoleListPage() {
         quickLook: (role) => <RoleOverview key={role.id} role={role} />,
       }}
       primary={
-        <Can call={publishRole}>
-          <ButtonLink to={linkTo(routes.roleCreate)} variant="solid">
-            Publish role
-          </ButtonLink>
-        </Can>
+        <>
+          <Button aria-expanded={isComparing} onClick={() => setIsComparing(!isComparing)}>
+            {isComparing ? 'Close comparison' : 'Compare roles'}
+          </Button>
+          <Can call={publishRole}>
+            <ButtonLink to={linkTo(routes.roleCreate)} variant="solid">
+              Publish role
+            </ButtonLink>
+          </Can>
+        </>
       }
       empty={{ title: 'No roles', text: 'Roles define what the people who hold them can do.' }}
     >
-      <RoleComparison />
+      {isComparing && <RoleComparison />}
     </ListScreen>
   )
 }

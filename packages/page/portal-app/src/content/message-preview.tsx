@@ -65,6 +65,11 @@ export function MessagePreview({ label, subject, html, text, direction = 'ltr' }
       {html !== undefined && (
         <PreviewFrame title={label} content={content} width={device === 'phone' ? PHONE_WIDTH : undefined} />
       )}
+      {text !== undefined && html !== undefined && (
+        <Text aria-hidden color="fg.muted" fontSize="sm">
+          Plain text
+        </Text>
+      )}
       {text !== undefined && (
         <Box
           as="section"

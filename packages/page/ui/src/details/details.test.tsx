@@ -56,7 +56,7 @@ test('styles the icon of a status in the page, once, and not in each badge', () 
 })
 
 test.each([
-  ['2026-11-20T11:59:50Z', 'now'],
+  ['2026-11-20T11:59:50Z', 'just now'],
   ['2026-11-20T09:00:00Z', '3 hours ago'],
   ['2026-11-19T11:00:00Z', 'yesterday'],
   ['2026-11-22T12:30:00Z', 'in 2 days'],

@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react'
+import { texts } from '../texts.ts'
 import { dayNumber, formatDate, formatDateTime, formatExactTime, formatSecond } from './format.ts'
 
 const MINUTE = 60
@@ -42,11 +43,10 @@ function formatRelative(at: string) {
   const seconds = (then - now) / 1000
   const distance = Math.abs(seconds)
   if (!(distance < 30 * DAY)) return undefined
+  if (distance < MINUTE) return texts.details.justNow
   relativeTimes ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
   // "Tomorrow" and "in 12 days" are days on the calendar, and are shown beside dates.
   if (distance >= DAY) return relativeTimes.format(dayNumber(then) - dayNumber(now), 'day')
   if (distance >= HOUR) return relativeTimes.format(Math.trunc(seconds / HOUR), 'hour')
-  return distance >= MINUTE
-    ? relativeTimes.format(Math.trunc(seconds / MINUTE), 'minute')
-    : relativeTimes.format(0, 'second')
+  return relativeTimes.format(Math.trunc(seconds / MINUTE), 'minute')
 }

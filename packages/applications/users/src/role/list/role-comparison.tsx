@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
-import { Box, Button, HStack, Stack, Text } from '@portal/ui'
+import { HStack, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useRoles } from '../use-roles.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -35,23 +35,15 @@ function RoleChoice({ roles, chosen, onChange }: RoleChoiceProps) {
   )
 }
 
-/** Button that opens a comparison of two to four roles. */
+/** Compares two to four roles. */
 export function RoleComparison() {
   const roles = useRoles() ?? []
-  const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const compared = chosen.flatMap((id) => roles.find((role) => role.id === id) ?? [])
   return (
-    <Box>
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Close comparison' : 'Compare roles'}
-      </Button>
-      {isOpen && (
-        <Stack as="section" gap="4" paddingTop="4" aria-label="Comparison of roles">
-          <RoleChoice roles={roles} chosen={chosen} onChange={setChosen} />
-          {compared.length > 1 && <ComparisonTable roles={compared} />}
-        </Stack>
-      )}
-    </Box>
+    <Stack as="section" gap="4" aria-label="Comparison of roles">
+      <RoleChoice roles={roles} chosen={chosen} onChange={setChosen} />
+      {compared.length > 1 && <ComparisonTable roles={compared} />}
+    </Stack>
   )
 }
