@@ -25,14 +25,9 @@ async function liveDpasOf(subjects: readonly SubjectSummary[]): Promise<number> 
   return (await call(listDpas, { query }, { errors: 'here' })).page.totalItems
 }
 
-interface StatusWords {
-  serves(names: string): string
-  readonly accept: string
-}
-
-/** How a status change affects the live program, as far as known here, in words that fit the change. */
+/** How a status change affects the live program, as far as known here; `verbs` describe it. */
 const statusImpact =
-  ({ serves, accept }: StatusWords) =>
+  (verbs: { readonly serve: string; readonly accept: string }) =>
   async (subjects: readonly SubjectSummary[]) => {
     const live = subjects.filter(isLive)
     const drafts = subjects.filter((subject) => !isLive(subject))
@@ -40,10 +35,10 @@ const statusImpact =
     return [
       ...(live.length > 0
         ? [
-            `Immediately, without publishing, the live program ${serves(inShort(live.map(({ name }) => name)))}.`,
+            `Immediately, without publishing, the live program ${verbs.serve} ${inShort(live.map(({ name }) => name))}.`,
           ]
         : []),
-      ...(dpas > 0 ? [`${formatCount(dpas, 'payment application')} ${accept}.`] : []),
+      ...(dpas > 0 ? [`${formatCount(dpas, 'payment application')} ${verbs.accept} checkouts.`] : []),
       ...(drafts.length > 0
         ? [`Never published, so nothing live changes: ${inShort(drafts.map(({ name }) => name))}.`]
         : []),
@@ -76,10 +71,7 @@ export const subjectActions = {
     ask: {
       kind: 'reason',
       title: ({ name }) => `Suspend ${name}?`,
-      impact: statusImpact({
-        serves: (names) => `stops serving ${names}`,
-        accept: 'stop accepting checkouts',
-      }),
+      impact: statusImpact({ serve: 'stops serving', accept: 'stop accepting' }),
     },
     input: (subject) => ({ params: params(subject), body: { status: 'SUSPENDED' as const } }),
     done: ({ name }) => `${name} suspended`,
@@ -92,7 +84,7 @@ export const subjectActions = {
     ask: {
       kind: 'reason',
       title: ({ name }) => `Activate ${name}?`,
-      impact: statusImpact({ serves: (names) => `serves ${names} again`, accept: 'accept checkouts again' }),
+      impact: statusImpact({ serve: 'again serves', accept: 'again accept' }),
     },
     input: (subject) => ({ params: params(subject), body: { status: 'ACTIVE' as const } }),
     done: ({ name }) => `${name} is active`,

@@ -17,7 +17,7 @@ export interface HistoryPicks {
 export interface HistoryRowsProps {
   entries: readonly HistoryEntry[]
   labelOf?: ValueDiffProps['labelOf']
-  /** Shows the changes of an entry in the record's terms; default: a `ValueDiff`. */
+  /** Shows an entry's changes in the record's terms; default: a `ValueDiff`. */
   renderChanges?: ((changes: HistoryEntry['changes']) => ReactNode) | undefined
   /** Lets the user select two entries to compare. */
   picks?: HistoryPicks | undefined

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '../details/icon.tsx'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { Button } from '../layout/button.tsx'
-import { centerIn } from '../layout/center-in.ts'
+import { keepInSight } from '../layout/keep-in-sight.ts'
 import { RouteLink } from '../layout/route-link.tsx'
 import { PopoverButton } from '../menu/popover-button.tsx'
 import { texts } from '../texts.ts'
@@ -111,13 +111,11 @@ export interface ViewLinkProps {
   isChanged: boolean
 }
 
-const show = (link: HTMLElement | null) => centerIn(link?.parentElement, link)
-
 /** A view as a link; a dot marks changes since it was opened. */
 export function ViewLink({ to, label, isCurrent, isChanged }: ViewLinkProps) {
   return (
     <RouteLink
-      ref={isCurrent ? show : undefined}
+      ref={isCurrent ? keepInSight : undefined}
       to={to}
       aria-current={isCurrent || undefined}
       display="inline-flex"

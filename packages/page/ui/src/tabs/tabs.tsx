@@ -2,7 +2,7 @@ import { Lock } from '@lucide/icons'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Icon } from '../details/icon.tsx'
-import { centerIn } from '../layout/center-in.ts'
+import { keepInSight } from '../layout/keep-in-sight.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { LockedPart } from './locked-part.tsx'
@@ -32,17 +32,12 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
   const current = tabs.find(({ id }) => id === params.get(param)) ?? first
   const [guard] = useState(() => new Set<() => Promise<boolean>>())
 
-  const list = useRef<HTMLDivElement>(null)
   const currentId = current?.id
   // The tab opened last, which may still be loading while the previous one is shown.
   const opened = useRef(currentId)
   useEffect(() => {
     opened.current = currentId
-    const show = () => centerIn(list.current, document.getElementById(`${baseId}-${currentId}`))
-    show()
-    addEventListener('resize', show)
-    return () => removeEventListener('resize', show)
-  }, [baseId, currentId])
+  }, [currentId])
 
   async function open(id: Id) {
     if (id === opened.current) return
@@ -66,10 +61,11 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
 
   return (
     <div>
-      <TabList ref={list} role="tablist" data-no-print onKeyDown={(event) => void move(event)}>
+      <TabList role="tablist" data-no-print onKeyDown={(event) => void move(event)}>
         {tabs.map(({ id, label, locked }) => (
           <button
             key={id}
+            ref={id === currentId ? keepInSight : undefined}
             id={`${baseId}-${id}`}
             type="button"
             role="tab"
