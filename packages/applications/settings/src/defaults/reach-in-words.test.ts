@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { overridesInWords, reachInWords } from './reach-in-words.ts'
 
 test.each([
-  [0, 'Applies to no DPA: all override it'],
+  [0, 'Inherited by no DPA'],
   [1, 'Inherited by 1 DPA'],
   [1204, 'Inherited by 1,204 DPAs'],
 ])('shows how many of %d payment applications inherit a default', (inheriting, words) => {

@@ -6,7 +6,7 @@ type OptionUse = DpaDefaultsUse['options'][number]
 /** How many inherit a default: "Inherited by 1,204 DPAs". */
 export const reachInWords = ({ inheriting }: Pick<OptionUse, 'inheriting'>): string =>
   inheriting === 0
-    ? 'Applies to no DPA: all override it'
+    ? 'Inherited by no DPA'
     : inheriting === 1
       ? 'Inherited by 1 DPA'
       : `Inherited by ${formatNumber(inheriting)} DPAs`

@@ -45,13 +45,18 @@ function OptionLine({
       <Box as="span" color="fg.muted" alignSelf="center" flexShrink="0">
         <Icon icon={option.icon ?? FileText} size={16} />
       </Box>
-      <Box as="span" overflowWrap="anywhere">
+      <Box as="span" flexShrink="0" maxWidth="75%" overflowWrap="anywhere">
         {option.title}
       </Box>
       <Text as="span" color="fg.muted" fontSize="sm" truncate marginInlineStart="auto">
         {option.detail}
       </Text>
-      {option.keys && <Keycaps keys={option.keys} />}
+      {option.keys && (
+        // On a phone there are none to press.
+        <Box as="span" hideBelow="md">
+          <Keycaps keys={option.keys} />
+        </Box>
+      )}
     </Box>
   )
 }

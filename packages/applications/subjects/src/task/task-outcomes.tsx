@@ -1,23 +1,27 @@
-import { ROW_RESULT_LABELS, ROW_RESULTS } from '@portal/contract/tasks/task.ts'
+import { ROW_RESULTS } from '@portal/contract/tasks/task.ts'
 import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import { Box, formatNumber, Text } from '@portal/ui'
+import { resultLabel } from './result-label.ts'
 
 type Counted = Pick<TaskSummary, 'outcomes' | 'progress' | 'type' | 'processingAt'>
 
 const isExport = ({ type }: Counted) => type.endsWith('EXPORT')
+const isChecked = (task: Counted) => !task.processingAt && !isExport(task)
 
 /** Results by number of rows; expected results while a task is only checked. */
 function countsOf(task: Counted) {
   const counts = ROW_RESULTS.flatMap((result) => {
     const count = task.outcomes[result] ?? 0
-    return count > 0 ? [{ result, label: ROW_RESULT_LABELS[result], count }] : []
+    return count > 0 ? [{ result, label: resultLabel(result, isChecked(task)), count }] : []
   })
   if (counts.length > 0 || task.progress.processed === 0) return counts
   // Exports write rows without changing any; older tasks were not counted by result.
   const { succeeded, failed } = task.progress
   return [
     { result: 'DONE', label: isExport(task) ? 'Exported' : 'Done', count: succeeded },
-    ...(failed > 0 ? [{ result: 'FAILED', label: ROW_RESULT_LABELS.FAILED, count: failed }] : []),
+    ...(failed > 0
+      ? [{ result: 'FAILED', label: resultLabel('FAILED', isChecked(task)), count: failed }]
+      : []),
   ]
 }
 
@@ -29,10 +33,9 @@ export const outcomesInWords = (task: Counted): string[] =>
 export function TaskOutcomes({ task }: { task: Counted }) {
   const counts = countsOf(task)
   if (counts.length === 0) return null
-  const isChecked = !task.processingAt && !isExport(task)
   return (
-    <Box as="section" aria-label={isChecked ? 'Expected result' : 'Results'}>
-      {isChecked && <Text color="fg.muted">Only checked so far. Expected result:</Text>}
+    <Box as="section" aria-label={isChecked(task) ? 'Expected result' : 'Results'}>
+      {isChecked(task) && <Text color="fg.muted">Only checked so far. Expected result:</Text>}
       <Box as="dl" display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
         {counts.map(({ result, label, count }) => (
           <Box key={result} display="flex" flexDirection="column-reverse">

@@ -173,3 +173,10 @@ test('shows in the dialog why an undo is refused, and keeps the typed reason', a
     'It was the list of May',
   )
 })
+
+test('shows what a task awaiting confirmation will do, not what it did', async () => {
+  await signInAs('viewer')
+  show(await taskWith({ status: 'AWAITING_CONFIRMATION', type: 'DPA_IMPORT' }))
+  const expected = await screen.findByRole('region', { name: 'Expected result' })
+  expect(within(expected).getByText('To be updated')).toBeTruthy()
+})

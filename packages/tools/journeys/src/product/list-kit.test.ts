@@ -302,6 +302,6 @@ test('on a phone, views take one line that shows the open one, and filters are b
   await expect(views.getByRole('link', { name: 'Suspended' })).toBeInViewport({ ratio: 1 })
   expect((await views.boundingBox())?.height).toBeLessThan(40)
   const search = await page.getByRole('search').boundingBox()
-  const filters = await page.getByRole('button', { name: 'Filters' }).boundingBox()
+  const filters = await page.getByRole('button', { name: /^Filters/ }).boundingBox()
   expect(filters?.y).toBe(search?.y)
 })

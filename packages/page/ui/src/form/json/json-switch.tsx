@@ -11,7 +11,13 @@ const options: readonly { value: FormMode; label: string }[] = [
 /** Switches between the fields of a form and their values as JSON. */
 export function JsonSwitch({ mode, choose, comeNear }: Pick<JsonMode, 'mode' | 'choose' | 'comeNear'>) {
   return (
-    <chakra.div display="flex" justifyContent="flex-end" onPointerEnter={comeNear} onFocus={comeNear}>
+    <chakra.div
+      data-wide
+      display="flex"
+      justifyContent="flex-end"
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+    >
       <SegmentedChoice label={texts.json.editAs} options={options} value={mode} onChange={choose} inline />
     </chakra.div>
   )
