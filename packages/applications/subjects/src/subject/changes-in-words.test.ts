@@ -32,11 +32,11 @@ test('names the key in which something changed', () => {
 
 test('shows files by name', () => {
   const names = new Map([['5d1', 'terms-en.html']])
-  const item = { resourceKey: 'TERMS', fileId: '5d1' }
+  const item = { resourceKey: 'TERMS', fileId: '5d1', verId: null }
   const [change] = changesInWords(
     SUBJECT_LABELS,
     [{ path: '/resourceData/items/0', op: 'ADD', after: item }],
     names,
   )
-  expect(change?.after).toBe('Purpose: Terms\nFile: terms-en.html')
+  expect(change?.after).toBe('Purpose: Terms\nFile: terms-en.html\nVersion shown: Current')
 })

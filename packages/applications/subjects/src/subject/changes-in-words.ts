@@ -2,6 +2,7 @@ import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { countryName } from '@portal/portal-app'
 import { isCountry, textInWords } from '@portal/portal-app/checkout'
 import { type Labels, labelIn } from '@portal/ui'
+import { CURRENT_VERSION } from './data/data-labels.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,6 +26,7 @@ function inWords(words: Words, path: string, value: unknown): string {
   if (Array.isArray(value)) {
     return value.map((one) => inWords(words, path, one)).join(value.some(isRecord) ? '\n\n' : ', ')
   }
+  if (value === null && path.endsWith('/verId')) return CURRENT_VERSION
   if (!isRecord(value)) {
     const text = String(value || value === 0 ? value : 'Not set')
     return words.names.get(text) ?? (isCountry(path) ? countryName(text) : textInWords(text))

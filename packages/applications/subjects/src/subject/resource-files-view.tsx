@@ -2,6 +2,7 @@ import { resourceData } from '@portal/contract/subjects/resource-data.ts'
 import { PlainTable } from '@portal/portal-app'
 import { codeInWords } from '@portal/portal-app/checkout'
 import { Text } from '@portal/ui'
+import { CURRENT_VERSION } from './data/data-labels.ts'
 import { FileName } from './data/references/file-name.tsx'
 import { VersionName } from './data/references/version-name.tsx'
 
@@ -19,7 +20,7 @@ export function ResourceFilesView({ body }: { body: Readonly<Record<string, unkn
           codeInWords(resourceKey),
           lang,
           <FileName key="file" dirId={dirId} fileId={fileId} />,
-          verId === null ? 'Current' : <VersionName key="version" id={verId} />,
+          verId === null ? CURRENT_VERSION : <VersionName key="version" id={verId} />,
         ],
       }))}
     />

@@ -114,6 +114,9 @@ export const DATA_LABELS: Readonly<Record<DataKey, Labels>> = {
   },
 }
 
+/** The version of a resource file that follows the one in use. */
+export const CURRENT_VERSION = 'Current'
+
 /** Labels of all parts, prefixed with the part's name: the history of a whole subject names the part. */
 export const SUBJECT_LABELS: Labels = {
   ...DATA_KEY_LABELS,

@@ -1,13 +1,20 @@
 import type { User } from '@portal/contract/people/user-schemas.ts'
-import { CopyButton, HStack, Moment, Mono, Overview, Text } from '@portal/ui'
+import { Moment, Overview, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
 import { LastReason } from '../../last-reason.tsx'
 import { EmailAddress } from '../email-address.tsx'
 import { RoleChips } from '../role-chips.tsx'
 import { USER_LABELS as labels } from '../user-labels.ts'
 import { UserStatus } from '../user-status.tsx'
 
+interface UserOverviewProps {
+  readonly user: User
+  /** Less important facts. */
+  readonly children?: ReactNode
+}
+
 /** Facts about an operator. */
-export function UserOverview({ user }: { user: User }) {
+export function UserOverview({ user, children }: UserOverviewProps) {
   return (
     <Overview
       items={[
@@ -33,10 +40,7 @@ export function UserOverview({ user }: { user: User }) {
         { what: labels.createdAt, at: user.createdAt, by: user.createdBy.name },
       ]}
     >
-      <HStack gap="1">
-        <Mono>{user.id}</Mono>
-        <CopyButton value={user.id} label="user id" />
-      </HStack>
+      {children}
     </Overview>
   )
 }
