@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Moment } from '../details/moment.tsx'
 import { chakra } from '../theme/chakra.ts'
-import type { HistoryChange } from './history-entry.ts'
-import type { HistoryRowsProps } from './history-rows.tsx'
+import type { HistoryChange, RenderChanges } from './history-entry.ts'
 import { historyTexts } from './history-texts.ts'
 import { useChangeSteps } from './use-change-steps.ts'
 import { ValueDiff, type ValueDiffProps } from './value-diff.tsx'
@@ -14,7 +13,7 @@ export interface ComparisonProps {
   /** The differences. */
   changes: readonly HistoryChange[]
   labelOf?: ValueDiffProps['labelOf']
-  renderChanges?: HistoryRowsProps['renderChanges']
+  renderChanges?: RenderChanges | undefined
   /** Actions below the comparison. */
   children?: ReactNode
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export interface HistoryChange {
   /** JSON Pointer of the field. */
   path: string
@@ -5,6 +7,9 @@ export interface HistoryChange {
   before?: unknown
   after?: unknown
 }
+
+/** Shows changes in the record's terms. */
+export type RenderChanges = (changes: readonly HistoryChange[]) => ReactNode
 
 /** A change of a record, as returned by the API. */
 export interface HistoryEntry {

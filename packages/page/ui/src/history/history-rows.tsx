@@ -3,7 +3,7 @@ import { zoneName } from '../details/format.ts'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import type { HistoryEntry } from './history-entry.ts'
+import type { HistoryEntry, RenderChanges } from './history-entry.ts'
 import { HistoryRow } from './history-row.tsx'
 import { historyTexts } from './history-texts.ts'
 import type { ValueDiffProps } from './value-diff.tsx'
@@ -17,8 +17,8 @@ export interface HistoryPicks {
 export interface HistoryRowsProps {
   entries: readonly HistoryEntry[]
   labelOf?: ValueDiffProps['labelOf']
-  /** Shows an entry's changes in the record's terms; default: a `ValueDiff`. */
-  renderChanges?: ((changes: HistoryEntry['changes']) => ReactNode) | undefined
+  /** Default: a `ValueDiff`. */
+  renderChanges?: RenderChanges | undefined
   /** Lets the user select two entries to compare. */
   picks?: HistoryPicks | undefined
   /** Actions for an entry, at the end of its row. */
