@@ -6,9 +6,10 @@ import { withFormOptions } from '@portal/portal-app/checkout'
 import { useRestore } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { can, useSession } from '@portal/session'
+import { labelIn, ValueDiff } from '@portal/ui'
 import { routes } from '../routes.ts'
+import { changesInWords } from '../subject/changes-in-words.ts'
 import { valuesOf } from '../subject/data/data-form.ts'
-import { HistoryChanges } from '../subject/history-changes.tsx'
 import { historyInWords } from '../subject/history-in-words.ts'
 import { dpaFormValues } from './dpa-form-values.ts'
 import { DPA_LABELS } from './dpa-labels.ts'
@@ -33,7 +34,12 @@ export function DpaHistory({ dpa }: { dpa: Dpa }) {
       name={`History of ${dpaPresentationName}`}
       inWords={(entry: HistoryEntry) => historyInWords(entry)}
       labels={DPA_LABELS}
-      renderChanges={(changes) => <HistoryChanges changes={changes} labels={DPA_LABELS} />}
+      renderChanges={(changes) => (
+        <ValueDiff
+          changes={changesInWords(DPA_LABELS, changes)}
+          labelOf={(path) => labelIn(DPA_LABELS, path)}
+        />
+      )}
       compare
       {...(can(updateDpa) && { restore })}
     />

@@ -14,7 +14,7 @@ test('names the files of a change', async () => {
   const params = { subjectId: subject.id, dataKey: 'resourceData' } as const
   const [entry] = (await call(listSubjectDataHistory, { params })).items
   if (!entry) throw new Error('The subject has no such history.')
-  renderInApp(<HistoryChanges changes={entry.changes} labels={DATA_LABELS.resourceData} />)
+  renderInApp(<HistoryChanges changes={entry.changes} labels={DATA_LABELS.resourceData} files={undefined} />)
   expect(await screen.findByText(/File: terms-en\.html/)).toBeTruthy()
   expect(screen.getByText(/Directory: Terms and conditions/)).toBeTruthy()
 })
@@ -22,7 +22,7 @@ test('names the files of a change', async () => {
 test('shows a whole section in words', async () => {
   const after = { countryCode: 'SG', allowedOrigins: ['https://shop.example'] }
   const change = { path: '/businessData', op: 'ADD', after } as const
-  renderInApp(<HistoryChanges changes={[change]} labels={SUBJECT_LABELS} />)
+  renderInApp(<HistoryChanges changes={[change]} labels={SUBJECT_LABELS} files={undefined} />)
   expect(screen.getByRole('rowheader').textContent).toBe('Business data')
   expect(screen.getByText(/Country: Singapore/)).toBeTruthy()
 })

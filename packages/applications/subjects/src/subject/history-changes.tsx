@@ -7,13 +7,13 @@ interface HistoryChangesProps {
   readonly changes: readonly HistoryChange[]
   readonly labels: Labels
   /** The subject's resource files now: a change may contain only the ID of one. */
-  readonly files?: unknown
+  readonly files: unknown
 }
 
 /** A change may contain all resource files, their list, or one of them. */
 const filesIn = (value: unknown) => [value, { items: value }, { items: [value] }]
 
-/** Changes in the history of a subject or payment application, in words, with files by name. */
+/** Changes in the history of a subject, in words, with files by name. */
 export function HistoryChanges({ changes, labels, files }: HistoryChangesProps) {
   const names = useFileNames(
     files,

@@ -63,7 +63,7 @@ export function ViewLinks({ state, views, owner, list, panel, shared }: ViewLink
   return (
     <chakra.div
       display="flex"
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      flexWrap="wrap"
       alignItems="center"
       gap="2"
       // The height of its optional buttons, so that the layout does not shift.

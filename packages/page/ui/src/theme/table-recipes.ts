@@ -49,6 +49,8 @@ const viewList: SystemStyleObject = {
   mdDown: {
     ...scrollsSideways,
     position: 'relative',
+    // Gives way to the buttons beside it.
+    flex: '1 1 10rem',
     minWidth: '0',
     '& > a': { flexShrink: 0, outlineOffset: '-2px' },
   },
