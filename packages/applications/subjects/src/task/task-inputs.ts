@@ -4,8 +4,6 @@ import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
 import { formatCount, humanize, type Labels } from '@portal/ui'
 import { dpaFilters } from '../dpa/dpa-filters.ts'
-import { DPA_LABELS } from '../dpa/dpa-labels.ts'
-import { STRATEGY_OPTIONS } from '../dpa-import/import-kind.ts'
 
 /** Shown elsewhere, or meaningless to people. */
 const LEFT_OUT: readonly string[] = ['changeReason', 'uploadId', 'taskId']
@@ -21,15 +19,15 @@ const LABELS: Labels = {
   view: 'State',
 }
 
-/** Values that are no codes, or that forms show in other words. */
+/** Values that are no codes, or that forms show in other words: their own modules would share code with more pages. */
 const VALUES: Readonly<Record<string, Labels>> = {
   dataKeys: DATA_KEY_LABELS,
   format: { csv: 'CSV', json: 'JSON', ndjson: 'NDJSON' },
   include: PACKAGE_CONTENT_LABELS,
-  matchBy: { id: 'DPA ID', ...DPA_LABELS },
+  matchBy: { id: 'DPA ID', srciDpaId: 'DPA ID at the SRC initiator' },
   onConflict: { FAIL: 'Refused', UPDATE_DRAFT: 'Draft updated' },
   onError: { CONTINUE: 'Skipped', ABORT: 'End the task' },
-  strategy: Object.fromEntries(STRATEGY_OPTIONS.map(({ value, label }) => [value, label])),
+  strategy: { UPSERT: 'Create and update', CREATE_ONLY: 'Only create', UPDATE_ONLY: 'Only update' },
   view: { draft: 'Draft', published: 'Published' },
 }
 
