@@ -36,7 +36,7 @@ test('a reset restores the demo data', async () => {
 
 test('a production account keeps its data', async () => {
   await goLive()
-  await expect(reset()).rejects.toThrow('The account c2p-demo is for production; nothing was changed.')
+  await expect(reset()).rejects.toThrow('c2p-demo is a production account; nothing was changed.')
   expect(await system()).toBe('Changed')
 })
 
