@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectAccessible } from '../testing/expect-accessible.ts'
@@ -138,4 +138,16 @@ test("does not show other people's views that are not shared", () => {
 test('has no accessibility violations', async () => {
   const { container } = renderInPortal(<Views />, '/?country=ES')
   await expectAccessible(container)
+})
+
+test('an open view leaves no listeners behind', () => {
+  const add = jest.spyOn(window, 'addEventListener')
+  const remove = jest.spyOn(window, 'removeEventListener')
+  const resizes = (calls: readonly (readonly unknown[])[]) =>
+    calls.filter(([type]) => type === 'resize').length
+  const { unmount } = renderInPortal(sharedView)
+  expect(resizes(add.mock.calls)).toBeGreaterThan(0)
+  unmount()
+  expect(resizes(remove.mock.calls)).toBe(resizes(add.mock.calls))
+  jest.restoreAllMocks()
 })

@@ -114,30 +114,32 @@ export interface ViewLinkProps {
 /** A view as a link; a dot marks changes since it was opened. */
 export function ViewLink({ to, label, isCurrent, isChanged }: ViewLinkProps) {
   return (
-    <RouteLink
-      ref={isCurrent ? keepInSight : undefined}
-      to={to}
-      aria-current={isCurrent || undefined}
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      minHeight="7"
-      paddingInline="2.5"
-      borderRadius="full"
-      fontSize="sm"
-      textDecoration="none"
-      color={isCurrent ? 'fg' : 'fg.muted'}
-      fontWeight={isCurrent ? 'strong' : 'normal'}
-      bg={isCurrent ? 'accent.subtle' : undefined}
-      _hover={{ bg: isCurrent ? undefined : 'bg.hover' }}
-    >
-      {label}
-      {isChanged && (
-        <>
-          <chakra.span aria-hidden data-dot width="1.5" height="1.5" borderRadius="full" bg="accent" />
-          <VisuallyHidden>{words.changed}</VisuallyHidden>
-        </>
-      )}
-    </RouteLink>
+    // Not the link's own reference: the router forgets to clean that up.
+    <chakra.span ref={isCurrent ? keepInSight : undefined} display="flex" flexShrink="0">
+      <RouteLink
+        to={to}
+        aria-current={isCurrent || undefined}
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        minHeight="7"
+        paddingInline="2.5"
+        borderRadius="full"
+        fontSize="sm"
+        textDecoration="none"
+        color={isCurrent ? 'fg' : 'fg.muted'}
+        fontWeight={isCurrent ? 'strong' : 'normal'}
+        bg={isCurrent ? 'accent.subtle' : undefined}
+        _hover={{ bg: isCurrent ? undefined : 'bg.hover' }}
+      >
+        {label}
+        {isChanged && (
+          <>
+            <chakra.span aria-hidden data-dot width="1.5" height="1.5" borderRadius="full" bg="accent" />
+            <VisuallyHidden>{words.changed}</VisuallyHidden>
+          </>
+        )}
+      </RouteLink>
+    </chakra.span>
   )
 }

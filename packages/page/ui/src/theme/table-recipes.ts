@@ -52,7 +52,7 @@ const viewList: SystemStyleObject = {
     // Gives way to the buttons beside it.
     flex: '1 1 10rem',
     minWidth: '0',
-    '& > a': { flexShrink: 0, outlineOffset: '-2px' },
+    '& a': { outlineOffset: '-2px' },
   },
 }
 
