@@ -34,7 +34,7 @@ function builtVersions(): ReadonlyMap<string, { readonly short: string; readonly
 const whenReady = (child: ReturnType<typeof start>) =>
   new Promise<void>((ready) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('Portal host ready')) ready()
+      if (line.includes('Portal host ready')) ready()
     })
   })
 
