@@ -1,7 +1,7 @@
 import { listFiles } from '@portal/contract/resources/file-endpoints.ts'
-import { columnsFor } from '@portal/portal-app'
+import { ChangedCell, columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { formatNumber, HStack, Moment, Stack, statusLabel, Text, TextLink } from '@portal/ui'
+import { formatNumber, HStack, statusLabel, TextLink } from '@portal/ui'
 import { OpenRequests } from '../change-request/open-requests.tsx'
 import { routes } from '../routes.ts'
 import { VERSION_LOOKS, VersionStatusBadge } from '../version/version-status.tsx'
@@ -78,14 +78,7 @@ export const FILE_COLUMNS = columnsFor(listFiles, [
     align: 'end',
     sortable: true,
     hideBelow: 'md',
-    cell: ({ updatedAt, updatedBy }) => (
-      <Stack gap="0">
-        <Moment at={updatedAt} day relative />
-        <Text color="fg.muted" fontSize="sm">
-          {updatedBy.name}
-        </Text>
-      </Stack>
-    ),
+    cell: ({ updatedAt, updatedBy }) => <ChangedCell at={updatedAt} by={updatedBy} />,
   },
   { key: 'lang', label: 'Language', optional: true, text: ({ lang }) => lang ?? undefined },
   { computed: 'tags', label: 'Tags', optional: true, text: ({ tags }) => tags.join(', ') },

@@ -1,4 +1,4 @@
-import type { BULK_FORMATS, BulkFormat, ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
+import type { BULK_FORMATS, BulkFormat } from '@portal/contract/dpas/dpa-bulk.ts'
 import type { TaskType } from '@portal/contract/tasks/task.ts'
 import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 
@@ -25,12 +25,6 @@ export const IMPORT_KINDS: Record<ImportKind, KindFacts> = {
 }
 
 export const isImportKind = (text: string | null): text is ImportKind => text !== null && text in IMPORT_KINDS
-
-export const STRATEGY_OPTIONS: readonly { value: ImportStrategy; label: string }[] = [
-  { value: 'UPSERT', label: 'Create and update' },
-  { value: 'CREATE_ONLY', label: 'Only create' },
-  { value: 'UPDATE_ONLY', label: 'Only update' },
-]
 
 const FORMATS: Readonly<Record<string, (typeof BULK_FORMATS)[number]>> = {
   'text/csv': 'csv',

@@ -9,9 +9,9 @@ import { DpaHeadActions } from './dpa-head-actions.tsx'
 import { DpaHistory } from './dpa-history.tsx'
 import { DPA_LABELS } from './dpa-labels.ts'
 import { DpaNotices } from './dpa-notices.tsx'
+import { DpaOverview } from './dpa-overview.tsx'
 import { dpaPublicationReview } from './dpa-publication-review.tsx'
 import { DpaStatus } from './dpa-status.tsx'
-import { DpaWhole } from './dpa-whole.tsx'
 import { OptionList } from './option-list.tsx'
 import { useInitiator } from './use-initiator.ts'
 
@@ -49,7 +49,7 @@ export default function DpaDetailsPage() {
           if (tab === 'data') return <ValueList value={dpaBodyOf(dpa)} labels={DPA_LABELS} />
           if (tab === 'publication') return dpaPublicationReview([dpa])
           if (tab === 'activity') return <DpaHistory dpa={dpa} />
-          return <DpaWhole dpa={dpa} initiator={initiator} layers={layers} />
+          return <DpaOverview dpa={dpa} initiator={initiator} layers={layers} />
         }}
       </Tabs>
     </Page>

@@ -6,11 +6,10 @@ import { withFormOptions } from '@portal/portal-app/checkout'
 import { useRestore } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { can, useSession } from '@portal/session'
-import { labelIn, ValueDiff } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { changesInWords } from '../subject/changes-in-words.ts'
 import { valuesOf } from '../subject/data/data-form.ts'
 import { historyInWords } from '../subject/history-in-words.ts'
+import { WordedChanges } from '../subject/worded-changes.tsx'
 import { dpaFormValues } from './dpa-form-values.ts'
 import { DPA_LABELS } from './dpa-labels.ts'
 
@@ -34,12 +33,7 @@ export function DpaHistory({ dpa }: { dpa: Dpa }) {
       name={`History of ${dpaPresentationName}`}
       inWords={(entry: HistoryEntry) => historyInWords(entry)}
       labels={DPA_LABELS}
-      renderChanges={(changes) => (
-        <ValueDiff
-          changes={changesInWords(DPA_LABELS, changes)}
-          labelOf={(path) => labelIn(DPA_LABELS, path)}
-        />
-      )}
+      renderChanges={(changes) => <WordedChanges changes={changes} labels={DPA_LABELS} />}
       compare
       {...(can(updateDpa) && { restore })}
     />

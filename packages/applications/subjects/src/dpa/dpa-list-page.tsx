@@ -8,7 +8,7 @@ import { dpaActions } from './dpa-actions.ts'
 import { DPA_COLUMNS } from './dpa-columns.tsx'
 import { dpaExport } from './dpa-export.ts'
 import { DPA_VIEWS, useDpaFilters } from './dpa-filters.ts'
-import { DpaOverview } from './dpa-overview.tsx'
+import { DpaLook } from './dpa-look.tsx'
 
 const EXPORT = dpaExport()
 
@@ -23,7 +23,7 @@ export default function DpaListPage() {
         columns: DPA_COLUMNS,
         name: ({ dpaPresentationName }) => dpaPresentationName,
         actions: dpaActions,
-        quickLook: (dpa) => <DpaOverview dpa={dpa} />,
+        quickLook: (dpa) => <DpaLook dpa={dpa} />,
       }}
       exporting={EXPORT}
       primary={

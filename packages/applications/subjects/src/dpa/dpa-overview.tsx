@@ -1,52 +1,66 @@
-import { CARD_BRAND_LABELS } from '@portal/contract/card-brand.ts'
-import type { DpaSummary } from '@portal/contract/dpas/dpa-schemas.ts'
+import type { Dpa, InheritedOptions } from '@portal/contract/dpas/dpa-schemas.ts'
+import { effectiveOptions, type OptionLayers } from '@portal/contract/dpas/effective-options.ts'
 import { countryName } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { CopyButton, formatNumber, Mono, Overview, TextLink } from '@portal/ui'
+import { DetailsList, formatNumber, Moment, Mono, Stack, TextLink } from '@portal/ui'
+import { publishedFact } from '../overview/published-fact.tsx'
+import { RecordOverview } from '../overview/record-overview.tsx'
 import { routes } from '../routes.ts'
-import { PublicationStatus } from '../subject/publication-status.tsx'
-import { DpaStatus } from './dpa-status.tsx'
+import { CheckoutSheet } from './checkout-sheet.tsx'
+import { DpaChanges } from './dpa-changes.tsx'
+import { DpaRelated } from './dpa-related.tsx'
+import { DpaSteps } from './dpa-steps.tsx'
 
-/** Quick view of a DPA from the list. */
-export function DpaOverview({ dpa }: { dpa: DpaSummary }) {
-  const { subjectId, srciDpaId, acquirerBin, ownOptions } = dpa
+interface DpaOverviewProps {
+  readonly dpa: Dpa
+  readonly initiator: InheritedOptions['initiator']
+  readonly layers: OptionLayers
+}
+
+/** What a DPA lacks before going live, its main facts with the consumer preview, and the records around it. */
+export function DpaOverview({ dpa, initiator, layers }: DpaOverviewProps) {
+  const { dpaData, subjectId, subjectName } = dpa
   return (
-    <Overview
-      items={[
-        { label: 'Status', value: <DpaStatus dpa={dpa} /> },
-        { label: 'Publication', value: <PublicationStatus subject={dpa} /> },
-        {
-          label: 'SRC initiator',
-          value: <TextLink to={linkTo(routes.businessDetails, { subjectId })}>{dpa.subjectName}</TextLink>,
-        },
-        {
-          label: 'DPA ID',
-          value: (
-            <>
-              <Mono>{srciDpaId}</Mono> <CopyButton value={srciDpaId} label="DPA ID" />
-            </>
-          ),
-        },
-        { label: 'Legal name', value: dpa.dpaName },
-        { label: 'Address', value: <Mono>{dpa.dpaUri}</Mono> },
-        {
-          label: 'Card brands',
-          value: dpa.supportedCardBrands.map((brand) => CARD_BRAND_LABELS[brand]).join(', '),
-        },
-        { label: 'Country', value: countryName(dpa.merchantCountryCode) },
-        { label: 'Merchant category', value: dpa.merchantCategoryCode },
-        { label: 'Acquirer BIN', value: acquirerBin },
-        {
-          label: 'Custom options',
-          value: ownOptions > 0 ? formatNumber(ownOptions) : 'None, all inherited',
-        },
-      ]}
-      events={[
-        { what: 'Updated', at: dpa.updatedAt, by: dpa.updatedBy.name },
-        { what: 'Created', at: dpa.createdAt },
-      ]}
+    <RecordOverview
+      aside={
+        <>
+          <DpaRelated subjectId={subjectId} initiator={subjectName} />
+          <DpaChanges dpa={dpa} />
+        </>
+      }
     >
-      Revision {formatNumber(dpa.revision)}
-    </Overview>
+      <DpaSteps dpa={dpa} initiator={initiator} />
+      <DetailsList
+        columns={1}
+        items={[
+          ...publishedFact(dpa),
+          {
+            label: 'SRC initiator',
+            value: <TextLink to={linkTo(routes.businessDetails, { subjectId })}>{subjectName}</TextLink>,
+          },
+          { label: 'Legal name', value: dpaData.dpaName },
+          { label: 'Address', value: <Mono>{dpaData.dpaUri}</Mono> },
+          { label: 'Country', value: countryName(dpa.merchantCountryCode) },
+          { label: 'Merchant categories', value: dpa.merchantCategoryCodes.join(', ') },
+          ...(dpa.notes ? [{ label: 'Notes', value: dpa.notes }] : []),
+          {
+            label: 'Created',
+            value: (
+              <>
+                <Moment at={dpa.createdAt} /> by {dpa.createdBy.name}
+              </>
+            ),
+          },
+          { label: 'Revision', value: formatNumber(dpa.revision) },
+        ]}
+      />
+      <Stack maxWidth="24rem">
+        <CheckoutSheet
+          title="Consumer preview"
+          name={dpaData.dpaPresentationName}
+          options={effectiveOptions([['DPA', dpa], ...layers])}
+        />
+      </Stack>
+    </RecordOverview>
   )
 }

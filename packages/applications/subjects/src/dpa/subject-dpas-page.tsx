@@ -8,7 +8,7 @@ import { dpaActions } from './dpa-actions.ts'
 import { COLUMNS_OF_SUBJECT } from './dpa-columns.tsx'
 import { dpaExport } from './dpa-export.ts'
 import { DPA_VIEWS, dpaFilters } from './dpa-filters.ts'
-import { DpaOverview } from './dpa-overview.tsx'
+import { DpaLook } from './dpa-look.tsx'
 import { InheritedNote } from './inherited-note.tsx'
 import { useInitiator } from './use-initiator.ts'
 
@@ -29,7 +29,7 @@ export default function SubjectDpasPage() {
         columns: COLUMNS_OF_SUBJECT,
         name: ({ dpaPresentationName }) => dpaPresentationName,
         actions: dpaActions,
-        quickLook: (dpa) => <DpaOverview dpa={dpa} />,
+        quickLook: (dpa) => <DpaLook dpa={dpa} />,
       }}
       exporting={dpaExport(subjectId)}
       primary={

@@ -16,7 +16,7 @@ test('names the files of a change', async () => {
   if (!entry) throw new Error('The subject has no such history.')
   renderInApp(<HistoryChanges changes={entry.changes} labels={DATA_LABELS.resourceData} files={undefined} />)
   expect(await screen.findByText(/File: terms-en\.html/)).toBeTruthy()
-  expect(screen.getByText(/Directory: Terms and conditions/)).toBeTruthy()
+  expect(await screen.findByText(/Directory: Terms and conditions/)).toBeTruthy()
 })
 
 test('shows a whole section in words', async () => {

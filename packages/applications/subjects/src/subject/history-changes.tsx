@@ -1,7 +1,7 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
-import { type Labels, ValueDiff } from '@portal/ui'
-import { changesInWords, labelOfChange } from './changes-in-words.ts'
+import type { Labels } from '@portal/ui'
 import { useFileNames } from './data/references/use-file-names.ts'
+import { WordedChanges } from './worded-changes.tsx'
 
 interface HistoryChangesProps {
   readonly changes: readonly HistoryChange[]
@@ -19,10 +19,5 @@ export function HistoryChanges({ changes, labels, files }: HistoryChangesProps) 
     files,
     ...changes.flatMap(({ before, after }) => [...filesIn(before), ...filesIn(after)]),
   )
-  return (
-    <ValueDiff
-      changes={changesInWords(labels, changes, names)}
-      labelOf={(path) => labelOfChange(labels, path)}
-    />
-  )
+  return <WordedChanges changes={changes} labels={labels} names={names} />
 }

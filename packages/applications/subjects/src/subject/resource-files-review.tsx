@@ -1,8 +1,7 @@
-import { labelIn, ValueDiff } from '@portal/ui'
 import { differences } from '@portal/ui/form'
-import { changesInWords } from './changes-in-words.ts'
 import { DATA_LABELS } from './data/data-labels.ts'
 import { useFileNames } from './data/references/use-file-names.ts'
+import { WordedChanges } from './worded-changes.tsx'
 
 interface ResourceFilesReviewProps {
   readonly before: Readonly<Record<string, unknown>>
@@ -11,7 +10,8 @@ interface ResourceFilesReviewProps {
 
 /** Changes to a subject's resource files before they are saved, by name also where the form offers others now. */
 export function ResourceFilesReview({ before, after }: ResourceFilesReviewProps) {
-  const labels = DATA_LABELS.resourceData
-  const changes = changesInWords(labels, differences(before, after), useFileNames(before, after))
-  return <ValueDiff changes={changes} labelOf={(path) => labelIn(labels, path)} />
+  const names = useFileNames(before, after)
+  return (
+    <WordedChanges changes={differences(before, after)} labels={DATA_LABELS.resourceData} names={names} />
+  )
 }

@@ -97,8 +97,8 @@ test('offers to activate suspended subjects, and shows what a suspension stops',
 test('shows what an activation starts again', async () => {
   const live = await liveDpas([published.id])
   expect(await subjectActions.activate.ask.impact?.([published])).toEqual([
-    `Immediately, without publishing, the live program again serves ${published.name}.`,
-    `${live} payment applications again accept checkouts.`,
+    `Immediately, without publishing, the live program serves ${published.name} again.`,
+    `${live} payment applications accept checkouts again.`,
   ])
 })
 

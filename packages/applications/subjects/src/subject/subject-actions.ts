@@ -1,4 +1,3 @@
-import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
 import type { Status } from '@portal/contract/subjects/subject.ts'
 import { changeSubjectStatus, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { PACKAGE_CONTENTS } from '@portal/contract/subjects/subject-package.ts'
@@ -8,42 +7,17 @@ import {
   refusalToPublishSubject,
 } from '@portal/contract/subjects/subject-rules.ts'
 import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
-import { actionsOn, inShort, step, systemSubjectId } from '@portal/portal-app'
-import { call, can } from '@portal/session'
-import { formatCount } from '@portal/ui'
+import { actionsOn, step, systemSubjectId } from '@portal/portal-app'
 import { publicationReview } from './publication-review.tsx'
 
 const onSubject = actionsOn<SubjectSummary>()
 const params = ({ id }: SubjectSummary) => ({ subjectId: id })
 
 const isLive = ({ publicationStatus }: SubjectSummary) => publicationStatus === 'PUBLISHED'
-/** How many live payment applications depend on these subjects. */
-async function liveDpasOf(subjects: readonly SubjectSummary[]): Promise<number> {
-  const subjectId = subjects.filter(({ dpaCount }) => dpaCount).map(({ id }) => id)
-  if (subjectId.length === 0 || !can(listDpas)) return 0
-  const query = { subjectId, status: 'ACTIVE', publicationStatus: 'PUBLISHED', pageSize: 1 } as const
-  return (await call(listDpas, { query }, { errors: 'here' })).page.totalItems
-}
 
-/** How a status change affects the live program, as far as known here; `verbs` describe it. */
-const statusImpact =
-  (verbs: { readonly serve: string; readonly accept: string }) =>
-  async (subjects: readonly SubjectSummary[]) => {
-    const live = subjects.filter(isLive)
-    const drafts = subjects.filter((subject) => !isLive(subject))
-    const dpas = await liveDpasOf(live)
-    return [
-      ...(live.length > 0
-        ? [
-            `Immediately, without publishing, the live program ${verbs.serve} ${inShort(live.map(({ name }) => name))}.`,
-          ]
-        : []),
-      ...(dpas > 0 ? [`${formatCount(dpas, 'payment application')} ${verbs.accept} checkouts.`] : []),
-      ...(drafts.length > 0
-        ? [`Never published, so nothing live changes: ${inShort(drafts.map(({ name }) => name))}.`]
-        : []),
-    ]
-  }
+/** Loaded with the question: a list has no other use for it. */
+const statusImpact = (status: Status) => async (subjects: readonly SubjectSummary[]) =>
+  (await import('./status-impact.ts')).statusImpact(status, subjects)
 
 /** Takes back a status change. */
 const backTo = (status: Status, done: string) => (subject: SubjectSummary) => ({
@@ -71,7 +45,7 @@ export const subjectActions = {
     ask: {
       kind: 'reason',
       title: ({ name }) => `Suspend ${name}?`,
-      impact: statusImpact({ serve: 'stops serving', accept: 'stop accepting' }),
+      impact: statusImpact('SUSPENDED'),
     },
     input: (subject) => ({ params: params(subject), body: { status: 'SUSPENDED' as const } }),
     done: ({ name }) => `${name} suspended`,
@@ -84,7 +58,7 @@ export const subjectActions = {
     ask: {
       kind: 'reason',
       title: ({ name }) => `Activate ${name}?`,
-      impact: statusImpact({ serve: 'again serves', accept: 'again accept' }),
+      impact: statusImpact('ACTIVE'),
     },
     input: (subject) => ({ params: params(subject), body: { status: 'ACTIVE' as const } }),
     done: ({ name }) => `${name} is active`,

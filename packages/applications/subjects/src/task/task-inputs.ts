@@ -2,8 +2,10 @@ import { DATA_KEY_LABELS } from '@portal/contract/subjects/subject.ts'
 import { PACKAGE_CONTENT_LABELS } from '@portal/contract/subjects/subject-package.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
-import { formatCount, humanize, type Labels } from '@portal/ui'
+import { formatCount, humanize, type Labels, labelIn } from '@portal/ui'
 import { dpaFilters } from '../dpa/dpa-filters.ts'
+import { DPA_LABELS } from '../dpa/dpa-labels.ts'
+import { STRATEGY_OPTIONS } from '../dpa-import/strategy-options.ts'
 
 /** Shown elsewhere, or meaningless to people. */
 const LEFT_OUT: readonly string[] = ['changeReason', 'uploadId', 'taskId']
@@ -19,15 +21,15 @@ const LABELS: Labels = {
   view: 'State',
 }
 
-/** Values that are no codes, or that forms show in other words: their own modules would share code with more pages. */
+/** Values that are no codes, or that forms offer in other words. */
 const VALUES: Readonly<Record<string, Labels>> = {
   dataKeys: DATA_KEY_LABELS,
   format: { csv: 'CSV', json: 'JSON', ndjson: 'NDJSON' },
   include: PACKAGE_CONTENT_LABELS,
-  matchBy: { id: 'DPA ID', srciDpaId: 'DPA ID at the SRC initiator' },
+  matchBy: { id: 'DPA ID', srciDpaId: labelIn(DPA_LABELS, '/srciDpaId') },
   onConflict: { FAIL: 'Refused', UPDATE_DRAFT: 'Draft updated' },
   onError: { CONTINUE: 'Skipped', ABORT: 'End the task' },
-  strategy: { UPSERT: 'Create and update', CREATE_ONLY: 'Only create', UPDATE_ONLY: 'Only update' },
+  strategy: Object.fromEntries(STRATEGY_OPTIONS.map(({ value, label }) => [value, label])),
   view: { draft: 'Draft', published: 'Published' },
 }
 

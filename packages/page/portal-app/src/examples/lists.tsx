@@ -2,6 +2,7 @@ import type { RowOf } from '@portal/contract/page-of.ts'
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import { Button, DetailsList, statusLabel, statusOptions } from '@portal/ui'
 import { actionsOn } from '../action/actions-on.ts'
+import { ChangedCell } from '../list/changed-cell.tsx'
 import { columnsFor } from '../list/columns-for.ts'
 import { filtersFor } from '../list/filters-for.ts'
 import { ListScreen } from '../list/list-screen.tsx'
@@ -17,6 +18,11 @@ const columns = columnsFor(listUsers, [
     label: 'Status',
     text: ({ status }) => statusLabel(ACTIVITY, status),
     cell: ({ status }) => <ActivityBadge status={status} />,
+  },
+  {
+    key: 'updatedAt',
+    label: 'Updated',
+    cell: ({ updatedAt, updatedBy }) => <ChangedCell at={updatedAt} by={updatedBy} />,
   },
 ])
 
@@ -55,8 +61,9 @@ const People = ({ answer, label }: { readonly answer: Answer; readonly label: st
   </Answered>
 )
 
-const ana = { id: '1', email: 'ana@program.example', status: 'ACTIVE' }
-const ben = { id: '2', email: 'ben@program.example', status: 'SUSPENDED' }
+const changed = { updatedAt: '2026-07-28T07:00:00Z', updatedBy: { name: 'Ada Lovelace' } }
+const ana = { id: '1', email: 'ana@program.example', status: 'ACTIVE', ...changed }
+const ben = { id: '2', email: 'ben@program.example', status: 'SUSPENDED', ...changed }
 
 export const FullList = () => <People label="People" answer={pageWith([ana, ben])} />
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createDpa, listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
 import type { DpaFilter } from '@portal/contract/dpas/dpa-schemas.ts'
 import { sql } from 'kysely'
+import { publishedInitiator } from '../testing/published-initiator.ts'
 import { sampleDpa } from '../testing/sample-dpas.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { dpasMatching } from './dpa-filter.ts'
@@ -37,12 +38,7 @@ test.each(FILTERS)('counts the DPAs of %s without reading them', async (_, filte
 
 test('a DPA with the most categories and the longest names can be stored and found', async () => {
   const admin = await server.as('admin')
-  const { id: subjectId } = await server.db
-    .selectFrom('subject')
-    .select('id')
-    .where('type', '=', 'SRCI')
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirstOrThrow()
+  const subjectId = await publishedInitiator(server.db)
   const merchantCategoryCodes = Array.from({ length: 200 }, (_, index) => String(1000 + index * 7))
   const name = 'Ż'.repeat(60)
   const body = sampleDpa({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { createDpa, listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { Client } from 'pg'
+import { publishedInitiator } from '../testing/published-initiator.ts'
 import { sampleDpa } from '../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
@@ -31,12 +32,7 @@ test('a list identifies the caller and reads its page', async () => {
 })
 
 test('creating a record identifies the caller, claims its key, checks the rules, writes and commits', async () => {
-  const { id: subjectId } = await server.db
-    .selectFrom('subject')
-    .select('id')
-    .where('type', '=', 'SRCI')
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirstOrThrow()
+  const subjectId = await publishedInitiator(server.db)
   const create = () => admin.call(createDpa, { params: { subjectId }, body: sampleDpa() })
   expect(await tripsOf(create, 201)).toBe(5)
 })

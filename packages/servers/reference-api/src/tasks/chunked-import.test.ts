@@ -3,13 +3,12 @@ import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts
 import { changeTaskStatus, getTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
 import { checkAudit } from '../database/check-audit.ts'
 import { emptyInitiator } from '../testing/published-initiator.ts'
+import { DPA_FILE_HEADER } from '../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { startTestWorker, taskAtRest } from '../testing/test-worker.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 
 const changeReason = 'List of June, sent by the partner.'
-const HEADER =
-  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
 const line = (id: string, type = 'MOBILE_APP') => `${id},${id} Ltd,${id},app.${id},${type},PL,5942`
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(`shop-${index + 1}`))
 
@@ -33,7 +32,7 @@ beforeEach(async () => {
 })
 
 async function startImport(rows: readonly string[], onError: 'ABORT' | 'CONTINUE' = 'CONTINUE') {
-  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [HEADER, ...rows].join('\n'))
+  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [DPA_FILE_HEADER, ...rows].join('\n'))
   const body = { uploadId, format: 'csv' as const, changeReason, onError }
   return (await onboarding.call(importDpasOfSubject, { params, body })).body.taskId
 }

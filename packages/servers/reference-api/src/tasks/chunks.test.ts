@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { ahead } from './chunks.ts'
+import { prefetching } from './chunks.ts'
 
 /** Numbers up to three, and what was done for them. */
 function numbers(failAt = 0) {
@@ -15,14 +15,14 @@ function numbers(failAt = 0) {
       done.push('closed')
     }
   }
-  return { done, items: ahead(made()) }
+  return { done, items: prefetching(made()) }
 }
 
 test('makes the next item early only when told to', async () => {
   const { done, items } = numbers()
   expect([await items.next(), [...done]]).toEqual([1, ['made 1']])
-  items.begin()
-  items.begin()
+  items.prefetch()
+  items.prefetch()
   expect(done).toEqual(['made 1', 'made 2'])
   expect([await items.next(), await items.next(), await items.next()]).toEqual([2, 3, undefined])
 })
@@ -30,7 +30,7 @@ test('makes the next item early only when told to', async () => {
 test('a failure of an item made early is reported when it is asked for', async () => {
   const { items } = numbers(2)
   await items.next()
-  items.begin()
+  items.prefetch()
   await new Promise((resolve) => setImmediate(resolve))
   await expect(items.next()).rejects.toThrow('No 2.')
 })
@@ -38,7 +38,7 @@ test('a failure of an item made early is reported when it is asked for', async (
 test('closes its source when it ends early', async () => {
   const { done, items } = numbers()
   await items.next()
-  items.begin()
+  items.prefetch()
   await items.end()
   expect(done).toEqual(['made 1', 'made 2', 'closed'])
 })

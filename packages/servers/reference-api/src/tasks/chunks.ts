@@ -13,29 +13,29 @@ export async function* chunksOf<Item>(items: AsyncIterable<Item>, size = CHUNK_R
   if (chunk.length > 0) yield chunk
 }
 
-interface Ahead<Item> {
+interface Prefetching<Item> {
   /** Starts to make the next item, so that this process works while the database does. */
-  begin(): void
+  prefetch(): void
   /** The next item, or `undefined` after the last. */
   next(): Promise<Item | undefined>
   end(): Promise<unknown>
 }
 
 /** The same items; the caller says when work on the next one may begin. */
-export function ahead<Item>(items: AsyncGenerator<Item>): Ahead<Item> {
-  let coming: Promise<IteratorResult<Item>> | undefined
-  const begun = () => {
-    coming ??= items.next()
-    return coming
+export function prefetching<Item>(items: AsyncGenerator<Item>): Prefetching<Item> {
+  let pending: Promise<IteratorResult<Item>> | undefined
+  const request = () => {
+    pending ??= items.next()
+    return pending
   }
   return {
-    begin: () => {
+    prefetch: () => {
       // Awaiting it in `next` reports a failure; until then it must not count as unhandled.
-      begun().catch(() => undefined)
+      request().catch(() => undefined)
     },
     next: async () => {
-      const { done, value } = await begun()
-      coming = undefined
+      const { done, value } = await request()
+      pending = undefined
       return done ? undefined : value
     },
     end: () => items.return(undefined),

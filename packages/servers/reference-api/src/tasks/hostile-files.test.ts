@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { logMessages } from '@portal/server-common/testing/log-messages.ts'
+import { DPA_FILE_HEADER } from '../testing/sample-dpas.ts'
 import { type SpawnedProgram, spawnWorker } from '../testing/spawned-program.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { TEST_DIRECTORY } from '../testing/test-settings.ts'
@@ -46,12 +47,9 @@ async function importFile(content: string | Buffer, format: keyof typeof TYPES =
   return taskAtRest(onboarding, started.taskId)
 }
 
-const HEADER =
-  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
-
 test.each([
   ['a compressed bomb', gzipSync(Buffer.alloc(80 * MIB)), 'csv', 'The file is compressed with gzip.'],
-  ['a value that never ends', `${HEADER}\n"${'x'.repeat(60 * MIB)}`, 'csv', 'A row is too long'],
+  ['a value that never ends', `${DPA_FILE_HEADER}\n"${'x'.repeat(60 * MIB)}`, 'csv', 'A row is too long'],
   [
     'a line that never ends',
     `{"schemaVersion":4,"kind":"dpa-export"}\n${'['.repeat(60 * MIB)}`,
@@ -77,7 +75,7 @@ test('reports each row that PostgreSQL would reject', async () => {
     'fine,Shop,Shop,app.b,OTHER,PL,5411',
     'dir,\u202eevil,A,app.c,OTHER,PL,5411',
   ]
-  const task = await importFile([HEADER, ...rows].join('\n'))
+  const task = await importFile([DPA_FILE_HEADER, ...rows].join('\n'))
   expect(task.errors.map(({ row, field }) => [row, field])).toEqual([
     [1, '/srciDpaId'],
     [2, '/dpaData/dpaName'],
@@ -91,7 +89,7 @@ test('no report contains a cell that a spreadsheet would run', async () => {
     '=1+1,Shop,Shop,app.a,OTHER,PL,5411',
     '@x,"=HYPERLINK(""https://evil.example"")",S,app.b,OTHER,PL,5411',
   ]
-  const task = await importFile([HEADER, ...rows].join('\n'))
+  const task = await importFile([DPA_FILE_HEADER, ...rows].join('\n'))
   for (const ending of ['-result.csv', '-errors.csv']) {
     const text = await artifactText(task, ending)
     expect(text).not.toMatch(/(^|,|\n)"?[=+@\t]/)
@@ -100,7 +98,7 @@ test('no report contains a cell that a spreadsheet would run', async () => {
 
 test('reports all of many invalid rows', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => `no ${index},,,,,,`)
-  const task = await importFile([HEADER, ...rows].join('\n'))
+  const task = await importFile([DPA_FILE_HEADER, ...rows].join('\n'))
   expect([task.status, task.progress.failed, task.errors.length]).toEqual([
     'COMPLETED_WITH_ERRORS',
     20_000,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts'
-import { ahead, chunksOf } from './chunks.ts'
+import { chunksOf, prefetching } from './chunks.ts'
 import { countsOf, keepOutcomes, outcomesAfter, type RowOutcome } from './row-outcome.ts'
 import { reportRows } from './row-reports.ts'
 import type { PlanRows, RowTask } from './row-task.ts'
@@ -90,12 +90,12 @@ export function rowTaskRunner(rowTask: RowTask): TaskRunner {
 
   async function eachChunk(context: TaskContext, isForReal: boolean): Promise<void> {
     const { lease } = context
-    const chunks = ahead(chunksToDo(context, rowTask))
+    const chunks = prefetching(chunksToDo(context, rowTask))
     try {
       for (let chunk = await chunks.next(); chunk; chunk = await chunks.next()) {
         if (context.isStopping()) return
         const current = chunk
-        const options = { isForReal, meanwhile: chunks.begin }
+        const options = { isForReal, meanwhile: chunks.prefetch }
         await lease.step((db) => writeChunk(db, lease.task, current, options))
         if (lease.task.work === 'report') return
       }

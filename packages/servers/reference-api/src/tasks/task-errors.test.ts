@@ -4,13 +4,12 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { getTask, listTaskErrors, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { publishedInitiator } from '../testing/published-initiator.ts'
+import { DPA_FILE_HEADER } from '../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../testing/test-worker.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 
 const changeReason = 'List of June, sent by the partner.'
-const HEADER =
-  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
 const line = (id: string, uri = `app.${id}`, categories = '5942') =>
   `${id},Shop ${id} Ltd,Shop ${id},${uri},MOBILE_APP,PL,${categories}`
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
   onboarding = await server.as('onboarding')
   const subjectId = await publishedInitiator(server.db)
   const lines = [line('a1'), line('b2', 'x', '59'), line('c3', 'x', 'Łukasz'), line('d4'), line('d4')]
-  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [HEADER, ...lines].join('\n'))
+  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [DPA_FILE_HEADER, ...lines].join('\n'))
   const body = { uploadId, format: 'csv' as const, changeReason }
   const { body: started } = await onboarding.call(importDpasOfSubject, { params: { subjectId }, body })
   task = await taskAtRest(onboarding, started.taskId)

@@ -3,13 +3,12 @@ import { exportDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/d
 import { listDpaHistory, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { getTask, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
 import { emptyInitiator } from '../testing/published-initiator.ts'
+import { DPA_FILE_HEADER } from '../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { startTestWorker, taskAtRest } from '../testing/test-worker.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 
 const changeReason = 'List of June, sent by the partner.'
-const HEADER =
-  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
 const line = (id: string, name = `Shop ${id}`) =>
   `${id},${name} Ltd,${name},app.${id},MOBILE_APP,PL,5942|5411`
 
@@ -36,7 +35,7 @@ async function importLines(
   lines: readonly string[],
   options: { publish?: boolean; mode?: 'VALIDATE_ONLY' } = {},
 ) {
-  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [HEADER, ...lines].join('\n'))
+  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', [DPA_FILE_HEADER, ...lines].join('\n'))
   const body = { uploadId, format: 'csv' as const, changeReason, ...options }
   const { body: started } = await onboarding.call(importDpasOfSubject, { params, body })
   return taskAtRest(onboarding, started.taskId)
@@ -152,7 +151,11 @@ test('is rejected for checks, for exports, and when DPAs were deleted', async ()
     'Only an import, onboarding or bulk action of DPAs can be undone.',
   )
   await importLines([line('gone')])
-  const uploadId = await uploadFile(onboarding, 'DPA_FILE_ONBOARDING', `action,${HEADER}\nDELETE,gone,,,,,,`)
+  const uploadId = await uploadFile(
+    onboarding,
+    'DPA_FILE_ONBOARDING',
+    `action,${DPA_FILE_HEADER}\nDELETE,gone,,,,,,`,
+  )
   const { body } = await onboarding.call(onboardDpas, {
     params,
     body: { uploadId, format: 'csv', changeReason },

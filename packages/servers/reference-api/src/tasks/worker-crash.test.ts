@@ -3,6 +3,7 @@ import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts
 import { getTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
 import { sql } from 'kysely'
 import { checkAudit } from '../database/check-audit.ts'
+import { DPA_FILE_HEADER } from '../testing/sample-dpas.ts'
 import { type SpawnedProgram, spawnWorker } from '../testing/spawned-program.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { TEST_DIRECTORY } from '../testing/test-settings.ts'
@@ -44,9 +45,7 @@ const manyRows = () => {
     { length: ROWS },
     (_, index) => `shop-${index},Shop ${index},Shop ${index},app.${index}`,
   )
-  const columns =
-    'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
-  return [columns, ...rows.map((row) => `${row},MOBILE_APP,PL,5411`)].join('\n')
+  return [DPA_FILE_HEADER, ...rows.map((row) => `${row},MOBILE_APP,PL,5411`)].join('\n')
 }
 
 /** Resolves when the task has advanced by some rows, or has ended. */

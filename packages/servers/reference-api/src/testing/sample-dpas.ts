@@ -3,6 +3,10 @@ import type { z } from 'zod'
 
 type Given = z.input<typeof DpaWrite>
 
+/** Columns of a DPA file with the required values of a mobile application. */
+export const DPA_FILE_HEADER =
+  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
+
 /** A website in Poland with required values only. */
 export const sampleDpa = (changes: Partial<Given> = {}): Given => ({
   dpaData: {

@@ -11,7 +11,7 @@ import { type ContentPlan, planChange } from '../release/plan.ts'
 import { missingSteps, waitingSteps } from '../release/promotion-rules.ts'
 import { versionsIn } from '../release/release.ts'
 import { undoneVersions } from '../release/undone-versions.ts'
-import { withdrawnIn } from '../release/withdrawn-in.ts'
+import { recentlyWithdrawn } from './recently-withdrawn.ts'
 import type { ReleasePlace } from './store-operations.ts'
 
 /** The current figures of an environment's canaries. */
@@ -38,15 +38,15 @@ async function forwardIn(place: ReleasePlace, head: Release, requested: ReleaseC
   return undoneVersions(await releasesBetween(place, requested.to, head), requested.bundle)
 }
 
-/** Older withdrawals are in the history. */
-const LOOKED_BACK = 100
-
 /** That a version to be given to people was taken from them before, and why. */
-async function withdrawalOf(place: ReleasePlace, head: Release, requested: ReleaseChange): Promise<string[]> {
+async function withdrawalNotes(
+  { log }: ReleasePlace,
+  head: Release,
+  requested: ReleaseChange,
+): Promise<string[]> {
   if (requested.action !== 'promote' && requested.action !== 'canary.start') return []
   const { bundle, version } = requested
-  const releases = await releasesBetween(place, Math.max(1, head.seq - LOOKED_BACK), head)
-  return withdrawnIn(releases.toReversed())
+  return (await recentlyWithdrawn(log, head))
     .filter((one) => one.bundle === bundle && one.version === version)
     .map(({ action, seq, actor, reason }) => {
       const done = action === 'rollback' ? 'rolled back' : 'aborted as a canary'
@@ -85,7 +85,11 @@ export function releasePlans(place: ReleasePlace, actor: string, states: CanaryS
         ...missingSteps(step, facts),
         ...(await forwardIn(place, head, requested)),
       ],
-      notes: [...(await withdrawalOf(place, head, requested)), ...plan.notes, ...waitingSteps(step, facts)],
+      notes: [
+        ...(await withdrawalNotes(place, head, requested)),
+        ...plan.notes,
+        ...waitingSteps(step, facts),
+      ],
       unchecked: check === 'missing' ? reasonUnchecked(requested) : undefined,
     }
   }

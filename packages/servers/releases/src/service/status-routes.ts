@@ -35,7 +35,7 @@ export function serveStatus(
       figures.states(place),
       figures.promotions(place),
       published(),
-      findWithdrawn(operations, release),
+      findWithdrawn(place.log, release),
     ])
     return {
       body: {

@@ -1,9 +1,6 @@
 import type { Release, WithdrawnVersion } from '@portal/contract/releases/release-schemas.ts'
-import type { ReleaseOperations } from '../operations/release-operations.ts'
-import { withdrawnIn } from '../release/withdrawn-in.ts'
-
-/** Older withdrawals are in the history. */
-const LOOKED_BACK = 100
+import type { ReleaseLog } from '../log/release-log.ts'
+import { recentlyWithdrawn } from '../operations/recently-withdrawn.ts'
 
 interface Found {
   readonly seq: number
@@ -14,11 +11,11 @@ interface Found {
 export function withdrawnVersions() {
   const known = new Map<string, Found>()
 
-  return async ({ history }: Pick<ReleaseOperations, 'history'>, { env, seq }: Release) => {
+  return async (log: ReleaseLog, release: Release) => {
+    const { env, seq } = release
     const before = known.get(env)
     if (before?.seq === seq) return before.withdrawn
-    const { items } = await history({ before: seq + 1, limit: LOOKED_BACK })
-    const withdrawn = withdrawnIn(items)
+    const withdrawn = await recentlyWithdrawn(log, release)
     known.set(env, { seq, withdrawn })
     return withdrawn
   }

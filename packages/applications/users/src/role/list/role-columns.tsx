@@ -1,9 +1,9 @@
 import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { SUBJECT_TYPE_LABELS } from '@portal/contract/subjects/subject.ts'
-import { columnsFor } from '@portal/portal-app'
+import { ChangedCell, columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { formatCount, formatNumber, Moment, Mono, Stack, Text, TextLink } from '@portal/ui'
+import { formatCount, formatNumber, Mono, Text, TextLink } from '@portal/ui'
 import { routes } from '../../routes.ts'
 import { PermissionCount } from '../matrix/area-bar.tsx'
 import { ROLE_LABELS as labels } from '../role-labels.ts'
@@ -61,14 +61,7 @@ export const roleColumns = columnsFor(listRoles, [
     align: 'end',
     sortable: true,
     hideBelow: 'xl',
-    cell: ({ updatedAt, updatedBy }) => (
-      <Stack gap="0">
-        <Moment at={updatedAt} day relative />
-        <Text color="fg.muted" fontSize="sm">
-          {updatedBy.name}
-        </Text>
-      </Stack>
-    ),
+    cell: ({ updatedAt, updatedBy }) => <ChangedCell at={updatedAt} by={updatedBy} />,
   },
   {
     key: 'updatedBy',

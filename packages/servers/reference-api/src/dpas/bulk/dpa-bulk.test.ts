@@ -12,17 +12,15 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { entityTag } from '@portal/contract/headers.ts'
 import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
 import { emptyInitiator } from '../../testing/published-initiator.ts'
-import { sampleDpa } from '../../testing/sample-dpas.ts'
+import { DPA_FILE_HEADER, sampleDpa } from '../../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
 const changeReason = 'List of June, sent by the partner.'
-const HEADER =
-  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
 const line = (id: string, name = `Shop ${id}`) =>
   `${id},${name} Ltd,${name},app.${id},MOBILE_APP,PL,5942|5411`
-const fileOf = (...lines: string[]) => [HEADER, ...lines].join('\n')
+const fileOf = (...lines: string[]) => [DPA_FILE_HEADER, ...lines].join('\n')
 
 let server: TestServer
 let worker: Awaited<ReturnType<typeof startTestWorker>>
@@ -216,7 +214,7 @@ describe('an import', () => {
   })
 
   test('of a file without rows ends with a sentence', async () => {
-    expect((await importFile(HEADER)).failure?.message).toBe('The file has a header and no rows.')
+    expect((await importFile(DPA_FILE_HEADER)).failure?.message).toBe('The file has a header and no rows.')
   })
 
   test('of an invalid file ends with a sentence', async () => {
@@ -291,7 +289,7 @@ describe('file onboarding', () => {
   test('applies the action of each row', async () => {
     await importFile(fileOf(line('old'), line('gone')))
     const rows = [
-      `action,${HEADER}`,
+      `action,${DPA_FILE_HEADER}`,
       `ADD,${line('new')}`,
       `UPDATE,${line('old', 'Newer')}`,
       'DELETE,gone,,,,,,',

@@ -3,7 +3,7 @@ import { DpaExport } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
 import type { DpaBody } from '@portal/contract/dpas/dpa-schemas.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import { ahead } from '../../tasks/chunks.ts'
+import { prefetching } from '../../tasks/chunks.ts'
 import { keepArtifact } from '../../tasks/keep-artifact.ts'
 import type { TaskContext } from '../../tasks/run-task.ts'
 import { TaskFailure } from '../../tasks/task-failure.ts'
@@ -62,11 +62,11 @@ async function* contentOf(db: Database, { lease, isStopping }: TaskContext): Asy
   let processed = 0
   const progress = () => lease.step(async () => ({ processed, succeeded: processed }))
   yield writer.begin
-  const blocks = ahead(blocksOf(db, task))
+  const blocks = prefetching(blocksOf(db, task))
   try {
     for (let rows = await blocks.next(); rows; rows = await blocks.next()) {
       // The database reads the next block while this one is written.
-      blocks.begin()
+      blocks.prefetch()
       // Discards what was written so far; the next worker starts over.
       if (isStopping()) throw new TaskBrokenOff()
       const text = writer.block(rows, processed === 0)

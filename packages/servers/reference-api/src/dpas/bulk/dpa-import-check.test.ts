@@ -10,16 +10,15 @@ import {
 } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Correction } from '@portal/contract/tasks/task-row-schemas.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import { DPA_FILE_HEADER } from '../../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
 const changeReason = 'List of June, sent by the partner.'
-const HEADER =
-  'srciDpaId,dpaName,dpaPresentationName,dpaUri,applicationType,merchantCountryCode,merchantCategoryCodes'
 const line = (id: string, name = `Shop ${id}`) =>
   `${id},${name} Ltd,${name},app.${id},MOBILE_APP,PL,5942|5411`
-const fileOf = (...lines: string[]) => [HEADER, ...lines].join('\n')
+const fileOf = (...lines: string[]) => [DPA_FILE_HEADER, ...lines].join('\n')
 
 let server: TestServer
 let worker: Awaited<ReturnType<typeof startTestWorker>>
@@ -252,7 +251,7 @@ describe('a checked file', () => {
 })
 
 test('accepts a corrected action of a merchant list', async () => {
-  const content = [`action,${HEADER}`, `PAINT,${line('one')}`].join('\n')
+  const content = [`action,${DPA_FILE_HEADER}`, `PAINT,${line('one')}`].join('\n')
   const uploadId = await uploadFile(onboarding, 'DPA_FILE_ONBOARDING', content)
   const { body } = await onboarding.call(onboardDpas, {
     params: { subjectId: srci(0).id },
@@ -266,7 +265,7 @@ test('accepts a corrected action of a merchant list', async () => {
 
 describe('a file of several SRCIs', () => {
   const fileFor = (...rows: [subjectId: string, line: string][]) =>
-    [`subjectId,${HEADER}`, ...rows.map((row) => row.join(','))].join('\n')
+    [`subjectId,${DPA_FILE_HEADER}`, ...rows.map((row) => row.join(','))].join('\n')
 
   test('assigns each row to its SRCI, and rejects rows that name another subject', async () => {
     const issuer = await server.db

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { parseBody } from '../../http/parse-input.ts'
 import { mergeBody } from './merge-body.ts'
 
-/** Returns the body of a new DPA, or throws why there is none. */
+/** Returns the body of a new DPA. Throws the reason why the row cannot become one. */
 export type NewBody = () => DpaBody
 
 function parsed(given: Readonly<Record<string, unknown>>): DpaBody {
@@ -11,7 +11,7 @@ function parsed(given: Readonly<Record<string, unknown>>): DpaBody {
   return parseBody(DpaBody, 'srciDpaId' in body ? body : { srciDpaId: uuid(), ...body })
 }
 
-/** Parses the fields of a new DPA now; the result tells its body or its problems as often as it is asked. */
+/** Parses the fields of a new DPA now; each call of the result returns the body, or throws its problems. */
 export function newBody(given: Readonly<Record<string, unknown>>): NewBody {
   try {
     const body = parsed(given)
