@@ -8,7 +8,7 @@ const keySets = new Map<string, JWTVerifyGetKey>()
 /** Faults of the token. Any other failure concerns the key set, and says nothing about the token. */
 const TOKEN_FAULTS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported]
 
-/** One key set per address: jose's defaults for timeout, cooldown and cache are what the specification requires (section 9). */
+/** One key set per address. Section 9 of the specification requires jose's defaults for timeout, cooldown and cache. */
 function keySetOf(url: string): JWTVerifyGetKey {
   const known = keySets.get(url)
   if (known) return known

@@ -71,7 +71,10 @@ export interface IdentitySettings {
   readonly server: ServerSettings
 }
 
-/** Settings for demos and tests would open a provider to everyone, addresses without TLS to listeners. Throws a one-sentence error. */
+/**
+ * Settings for demos and tests would open a provider to everyone, addresses without TLS to listeners. Throws a
+ * one-sentence error.
+ */
 function refuseForProduction(given: z.infer<typeof Variables>): void {
   const forbidden = [
     ['PORTAL_DEMO_PASSWORD', given.PORTAL_DEMO_PASSWORD !== undefined],

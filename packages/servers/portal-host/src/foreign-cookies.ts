@@ -6,8 +6,8 @@ const OWN = /^__Host-(Http-)?portal-/
 const MAX_PER_PAGE = 100
 
 /**
- * Headers that remove other applications’ cookies from a browser that sends more than servers usually accept. Only their
- * names are known, so those with another path or domain stay.
+ * Headers that remove other applications’ cookies from a browser that sends more than servers usually accept.
+ * Only their names are known, so those with another path or domain stay.
  */
 export function removeForeignCookies(header = ''): string[] {
   if (header.length <= USUAL_HEADERS) return []

@@ -25,8 +25,8 @@ async function isWell(origin: string): Promise<boolean> {
 
 /**
  * `/health/live`: the process answers. `/health/ready`: the product API answers too; also reports whether the identity
- * provider does, and how the served release relates to the newest. A host whose provider is unreachable, or that cannot follow
- * releases, stays ready: signed-in people work on, and without it nothing would be served.
+ * provider does, and how the served release relates to the newest. A host whose provider is unreachable, or that
+ * cannot follow releases, stays ready: signed-in people keep working, and without it nothing would be served.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -31,7 +31,8 @@ export function newestRelease({ store, environment, trust, near }: Places) {
     (await chain.readable(release.seq))?.bytes.equals(bytes) ?? false
 
   /**
-   * The log must contain what this host has served, or declare it lost; otherwise a restored older copy could pass as current.
+   * The log must contain what this host has served, or declare it lost; otherwise a restored older copy could
+   * pass as current.
    */
   async function requireServed(head: Release): Promise<void> {
     const mark = await lastServed()

@@ -13,8 +13,8 @@ export interface Reporter {
 }
 
 /**
- * Identifies reporters: people whom the provider has signed in. Otherwise anyone could report in someone else’s name, and
- * end a canary or undo a promotion.
+ * Identifies reporters: people whom the provider has signed in. Otherwise anyone could report in someone else’s
+ * name, and end a canary or undo a promotion.
  */
 export function reporters(tokens: VerifiedTokens, secret: string) {
   const hash = (value: string) =>

@@ -3,7 +3,7 @@ import { perform } from '@portal/portal-app'
 
 type PackageSource = { readonly uploadId: string } | { readonly exportTaskId: string }
 
-/** Starts a task that compares a package with the existing data; nothing is written before confirmation. Returns the task. */
+/** Starts a task that compares a package with the existing data, and returns it. Nothing is written before confirmation. */
 export async function comparePackage(source: PackageSource): Promise<string> {
   const { taskId } = await perform(importSubjects, {
     body: { ...source, mode: 'VALIDATE_FIRST', onConflict: 'UPDATE_DRAFT' },

@@ -58,8 +58,8 @@ const newBatch = (): Batch => ({ calls: 0, before: undefined })
 /**
  * Creates limiters that count an operator's calls across all processes of one database. Each process counts locally
  * and shares its count a tenth of the limit at a time: an operator who keeps within the limit is never rejected, and
- * one whose calls spread over several processes may make up to a tenth more per process. While the database is unreachable,
- * each process counts alone.
+ * one whose calls spread over several processes may make up to a tenth more per process. While the database is
+ * unreachable, each process counts alone.
  */
 export const brakeMaker =
   (db: Database): BrakeMaker =>

@@ -108,8 +108,8 @@ function mendOf(call: string): string {
 }
 
 /**
- * Tries each call that storage makes, and what browsers need to upload. Returns what the bucket lacks, and leaves nothing
- * in it.
+ * Tries each call that storage makes, and what browsers need to upload. Returns what the bucket lacks, and leaves
+ * nothing in it.
  */
 export async function bucketProblem(
   store: ObjectStore,

@@ -63,7 +63,7 @@ async function writeReleases({ store, signer }: Place): Promise<void> {
   }
 }
 
-/** Prints how long the service takes to list 2,000 published versions, and a host to find the newest of 20,000 releases. */
+/** Prints how long it takes to list 2,000 published versions, and to find the newest of 20,000 releases. */
 export async function measureStore(): Promise<void> {
   const place = createTestStore()
   try {

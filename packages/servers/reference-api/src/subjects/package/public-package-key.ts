@@ -2,7 +2,10 @@ import { connect } from '../../database/connect.ts'
 import { databaseFailure } from '../../database/database-error.ts'
 import { packageKeyOf, publicHalf } from './package-keys.ts'
 
-/** The public key (JWK) that other environments must trust to accept an account's packages. Throws a one-sentence error. */
+/**
+ * The public key (JWK) that other environments must trust to accept an account's packages. Throws a one-sentence
+ * error.
+ */
 export async function publicPackageKey(databaseUrl: string, accountId: string) {
   const db = connect(databaseUrl)
   try {
