@@ -13,18 +13,18 @@ const NOUNS: Record<string, string> = {
   record: 'a group of fields',
 }
 
-function smallMessage(origin: string, least: number | bigint, inclusive = true): string {
-  if (origin === 'string') return least === 1 ? 'This field is required' : `Use at least ${least} characters`
+function minMessage(origin: string, min: number | bigint, inclusive = true): string {
+  if (origin === 'string') return min === 1 ? 'This field is required' : `Use at least ${min} characters`
   if (origin !== 'array' && origin !== 'set')
-    return `Must be ${inclusive ? 'at least' : 'more than'} ${numbers.format(least)}`
-  return least === 1 ? 'Add at least one' : `Add at least ${least}`
+    return `Must be ${inclusive ? 'at least' : 'more than'} ${numbers.format(min)}`
+  return min === 1 ? 'Add at least one' : `Add at least ${min}`
 }
 
-function bigMessage(origin: string, most: number | bigint, inclusive = true): string {
-  if (origin === 'string') return `Use at most ${most} characters`
+function maxMessage(origin: string, max: number | bigint, inclusive = true): string {
+  if (origin === 'string') return `Use at most ${max} characters`
   if (origin !== 'array' && origin !== 'set')
-    return `Must be ${inclusive ? 'at most' : 'less than'} ${numbers.format(most)}`
-  return most === 1 ? 'Use at most one' : `Use at most ${most}`
+    return `Must be ${inclusive ? 'at most' : 'less than'} ${numbers.format(max)}`
+  return max === 1 ? 'Use at most one' : `Use at most ${max}`
 }
 
 /** Messages for people instead of zod's messages for programmers. */
@@ -43,9 +43,9 @@ const plainMessage: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_format':
       return issue.format === 'uuid' ? 'Must be a UUID' : 'Invalid format'
     case 'too_small':
-      return smallMessage(issue.origin, issue.minimum, issue.inclusive)
+      return minMessage(issue.origin, issue.minimum, issue.inclusive)
     case 'too_big':
-      return bigMessage(issue.origin, issue.maximum, issue.inclusive)
+      return maxMessage(issue.origin, issue.maximum, issue.inclusive)
     case 'unrecognized_keys':
       return `Unknown: ${issue.keys.join(', ')}`
     default:

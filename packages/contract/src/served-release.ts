@@ -31,7 +31,7 @@ export interface ServedRelease {
   /** Number of the release; absent if the host serves its local build. */
   readonly seq?: number | undefined
   /** Absent if no releases are followed. */
-  readonly standing?: ServedStatus | undefined
+  readonly status?: ServedStatus | undefined
   readonly importMap: {
     readonly imports: Readonly<Record<string, string>>
     readonly integrity: Readonly<Record<string, string>>

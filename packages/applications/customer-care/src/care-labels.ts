@@ -32,6 +32,3 @@ export const IDENTITY: Record<IdentityType, string> = {
 }
 
 export const REVEALABLE: Record<RevealableField, string> = { ...IDENTITY, NAME: 'Name' }
-
-export const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))

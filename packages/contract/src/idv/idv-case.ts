@@ -3,8 +3,8 @@ import { bin, countryCode } from '../formats.ts'
 import { CLOSED_FIELDS, NUMBER_FIELDS } from './idv.ts'
 
 function numberOf(field: keyof typeof NUMBER_FIELDS) {
-  const [least, most] = NUMBER_FIELDS[field]
-  return z.number().int().min(least).max(most)
+  const [min, max] = NUMBER_FIELDS[field]
+  return z.number().int().min(min).max(max)
 }
 
 /** A consumer to verify: everything rules can evaluate. */

@@ -13,8 +13,8 @@ const equals = <const Field extends string, Value extends z.ZodType>(field: Fiel
 type NumberField = keyof typeof NUMBER_FIELDS
 
 function numberIn(field: NumberField) {
-  const [least, most] = NUMBER_FIELDS[field]
-  return z.number().int().min(least).max(most)
+  const [min, max] = NUMBER_FIELDS[field]
+  return z.number().int().min(min).max(max)
 }
 
 const compared = <const Field extends NumberField, const Ops extends readonly [string, ...string[]]>(

@@ -9,8 +9,8 @@ import { LAST_RESORT_LANGUAGE, TEMPLATE_TYPES } from '../templates/template.ts'
 import { MASK_PATTERNS, OTP_ALPHABETS, PROFILE_RANGES, PROVIDER_TYPES } from './idv.ts'
 
 function numberIn(field: keyof typeof PROFILE_RANGES) {
-  const [least, most] = PROFILE_RANGES[field]
-  return z.number().int().min(least).max(most)
+  const [min, max] = PROFILE_RANGES[field]
+  return z.number().int().min(min).max(max)
 }
 
 /** How a one-time code is generated and checked. Times are in seconds. */

@@ -11,8 +11,8 @@ import { IdvCondition } from './idv-condition.ts'
 const channels = unique(z.array(z.enum(IDV_CHANNELS)).min(1))
 
 function numberIn(field: keyof typeof CONFIGURATION_RANGES) {
-  const [least, most] = CONFIGURATION_RANGES[field]
-  return z.number().int().min(least).max(most)
+  const [min, max] = CONFIGURATION_RANGES[field]
+  return z.number().int().min(min).max(max)
 }
 
 const ruleFields = {

@@ -57,16 +57,16 @@ const binInterval = (low: string, high: string): Interval => [
 type NumberCondition = Extract<IdvCondition, { field: keyof typeof NUMBER_FIELDS }>
 
 function numbersOf(condition: NumberCondition): IntervalSet {
-  const [least, most] = NUMBER_FIELDS[condition.field]
+  const [min, max] = NUMBER_FIELDS[condition.field]
   switch (condition.op) {
     case 'BETWEEN':
       return [[condition.low, condition.high]]
     case 'GT':
-      return intervalSet([[condition.value + 1, most]])
+      return intervalSet([[condition.value + 1, max]])
     case 'GTE':
-      return intervalSet([[condition.value, most]])
+      return intervalSet([[condition.value, max]])
     default:
-      return intervalSet([[least, condition.value - 1]])
+      return intervalSet([[min, condition.value - 1]])
   }
 }
 

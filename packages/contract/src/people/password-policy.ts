@@ -34,7 +34,7 @@ type CheckedRule = (typeof CHECKED_RULES)[number]
  * The violated rules that need only the password. The identity provider's page runs this function's source,
  * so it must not use anything outside it or name functions inside.
  */
-export function rulesBroken(
+export function findBrokenRules(
   { shortest, longest, classes, minClasses, minNameLength }: typeof PASSWORD_POLICY,
   password: string,
   email: string,
@@ -50,6 +50,6 @@ export function rulesBroken(
 
 /** The same with the portal's policy. */
 export const brokenRules = (password: string, email: string): CheckedRule[] =>
-  rulesBroken(PASSWORD_POLICY, password, email)
+  findBrokenRules(PASSWORD_POLICY, password, email)
 
 export const hasEnoughClasses = (password: string): boolean => !brokenRules(password, '').includes('classes')

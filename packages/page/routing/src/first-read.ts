@@ -21,7 +21,7 @@ export function firstReadOf({ record, list, listed, ...row }: Partial<RouteRow>)
   return list ? { asks: { path: list.path, listed: { ...listed, ...own } } } : {}
 }
 
-interface Asking {
+interface Visit {
   /** Parameters of the address. */
   readonly params: Readonly<Record<string, string>>
   /** The SRC system: the subject of a screen whose address names none. */
@@ -32,7 +32,7 @@ interface Asking {
 /** The input of a first read at an address without order, filters and page. */
 export const firstInput = (
   { path, listed }: FirstRead,
-  { params, systemSubjectId, pageSize }: Asking,
+  { params, systemSubjectId, pageSize }: Visit,
 ): { params?: Readonly<Record<string, string>>; query?: object } => ({
   ...(path.includes(':') && {
     params: path.includes(':subjectId') ? { subjectId: systemSubjectId, ...params } : params,

@@ -14,7 +14,7 @@ import { readCookie, TOKEN_COOKIES } from './token-cookies.ts'
 const FRESH_FOR_MS = 10_000
 
 /** What identifies the user of a page. */
-interface Asking {
+interface PageIdentity {
   readonly document: { readonly cookie: string }
   readonly location: { readonly origin: string }
 }
@@ -29,7 +29,7 @@ interface Asking {
  */
 export function callFirst(
   config: PortalConfig,
-  { document, location }: Asking,
+  { document, location }: PageIdentity,
   firstRead: (access: AccessSet) => string | undefined,
 ): FirstAnswers {
   const { auth } = config

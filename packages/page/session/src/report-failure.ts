@@ -12,13 +12,17 @@ const SHOWN = { isShown: true }
 /** The API's reason for a suspended operator. */
 const SUSPENDED = 'USER_SUSPENDED' satisfies ErrorReason
 
-interface Around {
+interface Dependencies {
   readonly session: Pick<Session, 'isOver' | 'isLocked' | 'expire' | 'endWith' | 'rereadAccess'>
   readonly notices: Pick<Notices, 'notify'>
 }
 
 /** Shows a failed call to the operator, and applies its effect on the session. */
-export function reportFailure({ session, notices }: Around, error: ApiError, { errors }: CallOptions): void {
+export function reportFailure(
+  { session, notices }: Dependencies,
+  error: ApiError,
+  { errors }: CallOptions,
+): void {
   // Calls pending when the session ended have nothing to add.
   if (error.status === 401 && (session.isOver() || session.isLocked())) return
   // An operator suspended while working is notified once, on the way to the sign-in page.

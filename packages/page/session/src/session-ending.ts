@@ -6,13 +6,13 @@ import { SIGN_IN_PATH } from './sign-in-paths.ts'
 
 const mayLock = (reason: SignedOutReason): reason is LockReason => ['expired', 'failed'].includes(reason)
 
-interface Around {
+interface Dependencies {
   readonly core: SessionCore
   stopTimer(): void
 }
 
 /** The ways in which a session ends, here and in all tabs: specification, sections 4 and 8. */
-export function createSessionEnding(collaborators: SessionCollaborators, { core, stopTimer }: Around) {
+export function createSessionEnding(collaborators: SessionCollaborators, { core, stopTimer }: Dependencies) {
   const { vault, provider, notices, memory, shared, tabs, page } = collaborators
 
   /** Clears the session in this tab. */

@@ -3,7 +3,7 @@ import type { SessionCore } from './session-core.ts'
 import type { SessionEnding } from './session-ending.ts'
 import { subjectOf } from './subject-of.ts'
 
-interface Around {
+interface Dependencies {
   readonly core: SessionCore
   readonly ending: Pick<SessionEnding, 'close' | 'leaveQuietly' | 'startOver'>
   start(): Promise<void>
@@ -17,7 +17,7 @@ interface Around {
  */
 export function followOtherTabs(
   { vault, shared, tabs }: SessionCollaborators,
-  { core, ending, start, openOrExplain, rereadEnd }: Around,
+  { core, ending, start, openOrExplain, rereadEnd }: Dependencies,
 ): () => Promise<void> {
   /** Follows other tabs: the same operator continues, another one starts at home. */
   async function follow(): Promise<void> {

@@ -6,7 +6,7 @@ import { endingOf, problemOf } from './session-problem.ts'
 import { INVALID_ID_TOKEN, SignInError } from './sign-in-error.ts'
 import { subjectOf } from './subject-of.ts'
 
-interface Around {
+interface Dependencies {
   readonly core: SessionCore
   readonly ending: Pick<SessionEnding, 'endWith' | 'startOver'>
   startRenewal(): void
@@ -15,7 +15,7 @@ interface Around {
 /** Opens the session with the vault's tokens. */
 export function createSessionOpening(
   { vault, provider, memory, shared, renewTokens, readAccess }: SessionCollaborators,
-  { core, ending, startRenewal }: Around,
+  { core, ending, startRenewal }: Dependencies,
 ) {
   async function readUser() {
     const token = vault.accessToken()

@@ -26,7 +26,7 @@ const WORDS: { readonly [Outcome in Renewal]?: Notice } = {
   invalid: { kind: 'error', title: DEFAULT_ERROR, lines: [INVALID_ID_TOKEN] },
 }
 
-interface Around {
+interface Dependencies {
   readonly ending: Pick<SessionEnding, 'endWith' | 'leaveQuietly'>
   rereadAccess(): Promise<void>
 }
@@ -34,7 +34,7 @@ interface Around {
 /** Keeps the tokens fresh while the session is open, and knows when the session itself ends. */
 export function createSessionRenewal(
   { auth, vault, notices, renewTokens }: SessionCollaborators,
-  { ending, rereadAccess }: Around,
+  { ending, rereadAccess }: Dependencies,
 ) {
   const endsAt = new BehaviorSubject<number | undefined>(undefined)
   const timer = createRenewalTimer(auth.refreshIntervalMs, vault.sessionEndsAt, () => void tick())

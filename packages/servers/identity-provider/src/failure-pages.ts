@@ -2,7 +2,7 @@ import { PASSWORD_RESET_PATH } from '@portal/contract/people/password-reset-path
 import { failureFacts } from '@portal/server-common/failure-facts.ts'
 import { log } from '@portal/server-common/log.ts'
 import type { Middleware } from 'koa'
-import { isDatabaseAway } from './database/database-away.ts'
+import { isDatabaseUnavailable } from './database/database-unavailable.ts'
 import { renderMessagePage } from './pages/message-page.ts'
 import { sendPage } from './pages/send-page.ts'
 import { messages } from './pages/texts.ts'
@@ -14,7 +14,7 @@ export const RETRY_AFTER_SECONDS = '2'
 const secretPart = new RegExp(`^(/login/|${PASSWORD_RESET_PATH}/).*`)
 
 function statusOf(error: unknown): number {
-  if (isDatabaseAway(error)) return 503
+  if (isDatabaseUnavailable(error)) return 503
   return error instanceof Error && 'status' in error ? Number(error.status) : 500
 }
 

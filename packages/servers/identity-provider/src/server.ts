@@ -10,7 +10,7 @@ import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pool } from 'pg'
 import { accountsPool } from './database/accounts-pool.ts'
 import { startCleanUp } from './database/clean-up.ts'
-import { isDatabaseAway } from './database/database-away.ts'
+import { isDatabaseUnavailable } from './database/database-unavailable.ts'
 import { openDatabase } from './database/open-database.ts'
 import { failurePages, RETRY_AFTER_SECONDS } from './failure-pages.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -131,7 +131,7 @@ async function createProvider(
 }
 
 /** After a 500 of the library, the client may retry. */
-function answerAway(ctx: KoaContextWithOIDC): void {
+function answerUnavailable(ctx: KoaContextWithOIDC): void {
   ctx.status = 503
   ctx.set('retry-after', RETRY_AFTER_SECONDS)
 }
@@ -141,7 +141,7 @@ function logErrors(provider: Provider): void {
   provider.silent = true
   provider.on('server_error', (ctx, error) => {
     log.error('failure', failureFacts(`The call ${ctx.oidc?.route ?? ctx.method}`, error))
-    if (isDatabaseAway(error)) answerAway(ctx)
+    if (isDatabaseUnavailable(error)) answerUnavailable(ctx)
   })
   provider.on('grant.error', (_, error) =>
     log.info('token-refused', { error: error.error, detail: error.error_detail }),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { exportedSeries, portalMetrics } from './exported-metrics.ts'
-import { faultsOfQuery } from './faults-of-query.ts'
+import { queryProblems } from './query-problems.ts'
 
 interface Rule {
   readonly alert: string
@@ -35,7 +35,7 @@ const hasPromtool = promtool('--version').status === 0
 
 describe('the alert rules', () => {
   test.each(rules)('$alert queries only exported metrics and says what to do', ({ expr, ...rule }) => {
-    expect(faultsOfQuery(expr, series)).toEqual([])
+    expect(queryProblems(expr, series)).toEqual([])
     expect(['warning', 'critical']).toContain(rule.labels.severity)
     expect(rule.annotations.summary).toMatch(/\S/)
     expect(rule.annotations.action).toMatch(/\.$/)
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
   const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })))
 
   test.each(queries)('queries only exported metrics: $title', ({ expr }) => {
-    expect(faultsOfQuery(expr, series)).toEqual([])
+    expect(queryProblems(expr, series)).toEqual([])
   })
 
   test('shows every metric of the portal', () => {
@@ -77,5 +77,5 @@ test.each([
   ['portal_unknown > 0', 'an unknown series'],
   ['portal_tasks{color="FAILED"}', 'an unknown label'],
 ])('rejects %s (%s)', (query) => {
-  expect(faultsOfQuery(query, series)).not.toEqual([])
+  expect(queryProblems(query, series)).not.toEqual([])
 })

@@ -24,7 +24,7 @@ export interface BundleDelivery {
   /** All bundles that any page may currently run. */
   bundles(): readonly Bundle[]
   /** How the served release relates to the newest; missing where no releases are followed. */
-  standing?(): ServedStatus
+  status?(): ServedStatus
   /** Whether people get different versions. */
   readonly isPersonal: boolean
   /** Versions for single people; missing without a release store. */

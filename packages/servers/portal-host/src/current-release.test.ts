@@ -91,7 +91,7 @@ test('a release is kept even if the store fails just before it is served', async
   whilePreparing = async () => renameSync(releases.root, `${releases.root}-away`)
   await followed.look()
   await followAgain()
-  expect(followed.standing().served).toBe(2)
+  expect(followed.status().served).toBe(2)
 })
 
 test('a release is served even if the overrides cannot be read, which the host reports', async () => {
@@ -104,7 +104,7 @@ test('a release is served even if the overrides cannot be read, which the host r
   })
   await releases.release('promote', promote(TASKS, NEXT))
   await followed.look()
-  expect(followed.standing()).toEqual({ served: 2, newest: 2, problem: denied.message })
+  expect(followed.status()).toEqual({ served: 2, newest: 2, problem: denied.message })
 })
 
 test('a release that could not be kept is kept when there is room again', async () => {
@@ -115,11 +115,11 @@ test('a release that could not be kept is kept when there is room again', async 
     writeFileSync(unfinished, '')
   }
   await followed.look()
-  expect(followed.standing()).toMatchObject({ served: 2, problem: expect.any(String) })
+  expect(followed.status()).toMatchObject({ served: 2, problem: expect.any(String) })
   rmSync(unfinished)
   await followed.look()
-  expect(followed.standing().problem).toBeUndefined()
+  expect(followed.status().problem).toBeUndefined()
   renameSync(releases.root, `${releases.root}-away`)
   await followAgain()
-  expect(followed.standing().served).toBe(2)
+  expect(followed.status().served).toBe(2)
 })

@@ -113,7 +113,7 @@ export async function followReleases(
   return {
     current: (): LoadedRelease | undefined => current,
     /** How the served release relates to the newest one known to this host. */
-    standing: (): ServedStatus => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
+    status: (): ServedStatus => ({ served: seq, newest, ...(problem !== undefined && { problem }) }),
     findOverride: overrides.find,
     /** Looks at the store; concurrent calls share one look, which begins after they were made. */
     look,

@@ -32,7 +32,7 @@ export function serveHealth(
   app: FastifyInstance,
   { apiUrl, identity }: HostSettings,
   isDraining: () => boolean,
-  standing?: () => ServedStatus,
+  status?: () => ServedStatus,
 ): void {
   let asking: Promise<readonly [boolean, boolean]> | undefined
 
@@ -48,7 +48,7 @@ export function serveHealth(
     })
     const [isApiWell, isProviderWell] = await asking
     const missing = [...(isApiWell ? [] : ['product API']), ...(isProviderWell ? [] : ['identity provider'])]
-    const facts = { ...(missing.length > 0 && { waitingFor: missing }), release: standing?.() }
+    const facts = { ...(missing.length > 0 && { waitingFor: missing }), release: status?.() }
     return isApiWell
       ? { status: 'ready', ...facts }
       : reply.status(503).send({ status: 'unavailable', ...facts })

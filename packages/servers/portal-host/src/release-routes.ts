@@ -18,8 +18,8 @@ const BEAT_MS = 25_000
 const servedRelease = (
   { release, seq, importMap, apps, sheets, fallbacks = {}, pulled = [] }: BundleCatalog,
   visit: string,
-  standing: ServedStatus | undefined,
-): ServedRelease => ({ release, seq, standing, importMap, apps, sheets, fallbacks, pulled, visit })
+  status: ServedStatus | undefined,
+): ServedRelease => ({ release, seq, status, importMap, apps, sheets, fallbacks, pulled, visit })
 
 /** Notifies long-lived pages of what the host serves, and of changes. */
 export function serveReleases(
@@ -35,7 +35,7 @@ export function serveReleases(
     const catalog = catalogFor(request)
     const { token, cookie } = health.visitOf(request.headers.cookie, catalog)
     if (cookie) reply.header('Set-Cookie', cookie)
-    return reply.header('Cache-Control', 'no-store').send(servedRelease(catalog, token, bundles.standing?.()))
+    return reply.header('Cache-Control', 'no-store').send(servedRelease(catalog, token, bundles.status?.()))
   })
 
   app.get(RELEASE_EVENTS, (request, reply) => {

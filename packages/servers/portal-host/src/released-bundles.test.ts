@@ -301,7 +301,7 @@ describe('keeps serving the previous release when', () => {
     said = []
     await start()
     expect(await tasksOf()).toBe(NEXT)
-    expect(JSON.parse((await load(CURRENT_RELEASE)).text).standing).toMatchObject({
+    expect(JSON.parse((await load(CURRENT_RELEASE)).text).status).toMatchObject({
       served: 2,
       problem: expect.stringContaining('portal accept-restore 2'),
     })
@@ -333,16 +333,16 @@ describe('keeps serving the previous release when', () => {
     const head = await releases.release('promote', promote(TASKS, '7.0.0'))
     await untilSaid('Release 1 stays')
     const problem = '@portal/tasks 7.0.0 is not published. Publish it first.'
-    const standing = { served: 1, newest: head, problem }
-    expect(JSON.parse((await load(CURRENT_RELEASE)).text).standing).toEqual(standing)
-    expect(JSON.parse((await load('/health/ready')).text).release).toEqual(standing)
+    const status = { served: 1, newest: head, problem }
+    expect(JSON.parse((await load(CURRENT_RELEASE)).text).status).toEqual(status)
+    expect(JSON.parse((await load('/health/ready')).text).release).toEqual(status)
     const [finding] = await hostFindings(host.origin, await releases.log.head())
     expect(finding).toMatchObject({
       isFine: false,
       says: expect.stringContaining(`stays at release 1: ${problem}`),
     })
     await releases.release('rollback', rollBack(await releases.log.read(1)))
-    await until(async () => !('problem' in JSON.parse((await load(CURRENT_RELEASE)).text).standing))
+    await until(async () => !('problem' in JSON.parse((await load(CURRENT_RELEASE)).text).status))
   })
 
   test('the new release does not fit together', async () => {

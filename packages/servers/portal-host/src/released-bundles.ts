@@ -46,7 +46,7 @@ export async function releasedBundles(
   const releases = await followReleases(source, loadBundle, (served) =>
     boots.prepare(served.catalog(ANYBODY)),
   )
-  const { current, findOverride, onRelease, standing, stop } = releases
+  const { current, findOverride, onRelease, status, stop } = releases
 
   /**
    * A bundle of any release, so that older pages keep working; before the first release, those of the floor.
@@ -76,7 +76,7 @@ export async function releasedBundles(
     boot: bootOf,
     bundles: () => current()?.bundles ?? floor.bundles(),
     onRelease,
-    standing,
+    status,
     overrides: {
       find: findOverride,
       async look(id) {

@@ -15,9 +15,9 @@ const TIMEOUT_MS = 5_000
 export function reportHostStatus(
   app: FastifyInstance,
   { releases, port }: HostSettings,
-  { standing }: BundleDelivery,
+  { status }: BundleDelivery,
 ): void {
-  if (!releases?.healthReceiver || !standing) return
+  if (!releases?.healthReceiver || !status) return
   const { environment, healthReceiver } = releases
   const host = `${hostname()}:${port}`
 
@@ -30,7 +30,7 @@ export function reportHostStatus(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   // The next report follows soon; the sender of health reports says that the service is unavailable.
-  const trySend = () => void send(standing()).catch(() => undefined)
+  const trySend = () => void send(status()).catch(() => undefined)
 
   trySend()
   const timer = setInterval(trySend, EVERY_MS)

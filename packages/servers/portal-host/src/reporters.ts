@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { VerifiedTokens } from './verified-tokens.ts'
 import { idTokenIn } from './visitor.ts'
 
-interface Asking {
+interface Call {
   readonly headers: { readonly cookie?: string | undefined }
 }
 
@@ -20,7 +20,7 @@ export function reporters(tokens: VerifiedTokens, secret: string) {
   const hash = (value: string) =>
     createHmac('sha256', secret).update(`person ${value}`).digest('base64url').slice(0, 22)
 
-  return async ({ headers }: Asking, session: string): Promise<Reporter | undefined> => {
+  return async ({ headers }: Call, session: string): Promise<Reporter | undefined> => {
     const person = (await tokens.claimsOf(idTokenIn(headers.cookie)))?.sub
     return person === undefined ? undefined : { reporter: hash(person), session }
   }

@@ -16,7 +16,7 @@ import { logFailedCalls } from './call-log.ts'
 import { removeForeignCookies } from './foreign-cookies.ts'
 import { limitHeaders, MAX_HEADER_BYTES } from './header-limits.ts'
 import { serveHealth } from './health-routes.ts'
-import { measureHost } from './host-figures.ts'
+import { serveHostMetrics } from './host-metrics.ts'
 import { followProvider } from './identity/follow-provider.ts'
 import type { ProviderOfPage } from './identity/provider-of-page.ts'
 import { overrideFinder, serveOverrides } from './override-routes.ts'
@@ -155,13 +155,13 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   })
   limitHeaders(app)
   refuseUnreadBodies(app)
-  await measureHost(app, settings, bundles, health)
+  await serveHostMetrics(app, settings, bundles, health)
   logFailedCalls(app, settings)
   serveReleases(app, bundles, { health, overrides })
   serveOverrides(app, bundles)
   servePermissions(app, bundles)
   reportHostStatus(app, settings, bundles)
-  serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.standing)
+  serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.status)
   await bundles.serve(app)
   servePreview(app, bundles)
   await sessionRoutes(app, provider)

@@ -3,7 +3,7 @@ import { exportDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { Registry } from '@portal/server-common/metrics.ts'
 import { startTaskWorker } from './start-task-worker.ts'
-import { watchTasks } from './task-figures.ts'
+import { registerTaskMetrics } from './task-metrics.ts'
 import { measuredServer } from './testing/measured-server.ts'
 import { startTestServer, type TestCaller, type TestServer } from './testing/test-server.ts'
 import { taskAtRest } from './testing/test-worker.ts'
@@ -40,7 +40,7 @@ test('does not serve metrics to the public', async () => {
 test('shows how long the oldest task has waited for a worker', async () => {
   await admin.call(exportDpas, { body: { format: 'csv' } })
   const metrics = new Registry()
-  watchTasks(metrics, server.db)
+  registerTaskMetrics(metrics, server.db)
   const [, waited] = /^portal_tasks_longest_wait_seconds (\S+)$/m.exec(await metrics.metrics()) ?? []
   expect(Number(waited)).toBeGreaterThan(0)
 })

@@ -10,7 +10,7 @@ import { repeat } from './repeated-work.ts'
 import { publishDueRequests } from './resources/publish-due-requests.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage/open-storage.ts'
-import { watchTasks } from './task-figures.ts'
+import { registerTaskMetrics } from './task-metrics.ts'
 import { type RunningWorker, startWorker } from './tasks/start-worker.ts'
 import { TASK_RUNNERS } from './tasks/task-runners.ts'
 import { tidyUp } from './tasks/tidy-up.ts'
@@ -38,7 +38,7 @@ export async function startTaskWorker(settings: Settings): Promise<RunningWorker
     name: WORKER_NAME,
     metrics,
   })
-  watchTasks(metrics, db)
+  registerTaskMetrics(metrics, db)
   const storage = await openStorage(settings.storage, db, () => '')
   const worker = await startWorker({
     db,

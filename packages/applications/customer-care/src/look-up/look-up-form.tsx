@@ -1,11 +1,11 @@
 import type { IdentityType } from '@portal/contract/care/profile.ts'
 import { lookUpIdentity } from '@portal/contract/care/profile-endpoints.ts'
-import { problemsOf } from '@portal/portal-app'
+import { labelOptions, problemsOf } from '@portal/portal-app'
 import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
 import { SegmentedChoice } from '@portal/ui'
 import { Form, Section, SelectField, type SubmitOptions, TextField } from '@portal/ui/form'
 import { useEffect, useRef, useState } from 'react'
-import { CASE_LABELS, IDENTITY, LEGAL_BASIS, optionsOf, VERIFIED_BY } from '../care-labels.ts'
+import { CASE_LABELS, IDENTITY, LEGAL_BASIS, VERIFIED_BY } from '../care-labels.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { LOOK_UP_FIELDS, type LookUpFields } from './look-up-fields.ts'
 import { ownCountry } from './own-country.ts'
@@ -50,8 +50,8 @@ export function LookUpForm({ desk }: { desk: Desk }) {
       >
         <Section title="Case" description="Stored with the deletion receipt.">
           <TextField name="ticketReference" hint="Only the number, such as CARE-1042" />
-          <SelectField name="verifiedBy" options={optionsOf(VERIFIED_BY)} />
-          <SelectField name="legalBasis" options={optionsOf(LEGAL_BASIS)} />
+          <SelectField name="verifiedBy" options={labelOptions(VERIFIED_BY)} />
+          <SelectField name="legalBasis" options={labelOptions(LEGAL_BASIS)} />
         </Section>
         <Section
           title="Consumer"

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { StepHeading } from '../desk/step-heading.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { CaseLine } from '../look-up/case-line.tsx'
+import { lastFour } from './last-four.ts'
 import { ProfileStep } from './profile-step.tsx'
-import { tailOf } from './tail-of.ts'
 
 interface FoundProfilesProps {
   readonly profiles: readonly MaskedProfile[]
@@ -38,8 +38,8 @@ export function FoundProfiles({ profiles, desk }: FoundProfilesProps) {
             <Text flex="1" minWidth="12rem">
               {maskedName}, {formatCount(cardCount, 'card')}, since <Moment at={createdAt} day />
             </Text>
-            <Button aria-label={`Choose profile ${tailOf(profileId)}`} onClick={() => setChosen(profileId)}>
-              Choose {tailOf(profileId)}
+            <Button aria-label={`Choose profile ${lastFour(profileId)}`} onClick={() => setChosen(profileId)}>
+              Choose {lastFour(profileId)}
             </Button>
           </HStack>
         ))}

@@ -3,8 +3,8 @@ import type { IdentityType } from '@portal/contract/care/profile.ts'
 import type { MaskedProfile } from '@portal/contract/care/profile-schemas.ts'
 import { DetailsList, formatNumber, humanize, Moment, Mono, Stack } from '@portal/ui'
 import { IDENTITY, REVEALABLE } from '../care-labels.ts'
+import { lastFour } from './last-four.ts'
 import { RevealableValue } from './revealable-value.tsx'
-import { tailOf } from './tail-of.ts'
 import type { Reveal } from './use-reveal.ts'
 
 interface ProfileFactsProps {
@@ -33,7 +33,7 @@ export function ProfileFacts({ profile, reveal }: ProfileFactsProps) {
           label: 'Other identifiers',
           value: otherIdentities(profile).join(', '),
         },
-        { label: 'Profile ID', value: <Mono>…{tailOf(profile.profileId)}</Mono> },
+        { label: 'Profile ID', value: <Mono>…{lastFour(profile.profileId)}</Mono> },
         { label: 'Created', value: <Moment at={profile.createdAt} /> },
         { label: 'Last used', value: profile.lastUsedAt && <Moment at={profile.lastUsedAt} relative /> },
         { label: 'Recognized devices', value: formatNumber(profile.deviceCount) },

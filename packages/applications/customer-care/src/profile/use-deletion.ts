@@ -7,7 +7,7 @@ import { ask } from '@portal/ui'
 import { useState } from 'react'
 import type { Desk } from '../desk/use-desk.ts'
 import { impactOf } from './impact-of.ts'
-import { tailOf } from './tail-of.ts'
+import { lastFour } from './last-four.ts'
 
 /** Errors after which the profile must be looked up again. */
 const MOVED_ON: readonly string[] = ['REVISION_CONFLICT', 'PROFILE_LOOK_UP_NEEDED', 'PROFILE_NOT_FOUND']
@@ -35,9 +35,9 @@ export function useDeletion(profile: MaskedProfile, desk: Desk) {
   async function confirm(): Promise<void> {
     let receipt: Awaited<ReturnType<typeof remove>> | undefined
     await ask.typed({
-      title: `Delete the profile …${tailOf(profileId)} permanently`,
+      title: `Delete the profile …${lastFour(profileId)} permanently`,
       confirmLabel: 'Delete profile',
-      match: tailOf(profileId),
+      match: lastFour(profileId),
       withReason: true,
       reasonProblem: identityProblem,
       impact: async () => impactOf(profile),

@@ -1,7 +1,7 @@
 import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
 import { DetailsList, Moment, Mono } from '@portal/ui'
 import { CASE_LABELS, LEGAL_BASIS, VERIFIED_BY } from '../care-labels.ts'
-import { tailOf } from '../profile/tail-of.ts'
+import { lastFour } from '../profile/last-four.ts'
 import { unlinkedBy } from './unlinked-by.ts'
 
 /** What remains of a deleted profile. */
@@ -12,7 +12,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: DeletionReceipt }) => (
       { label: 'Deleted', value: <Moment at={receipt.deletedAt} precise="second" /> },
       { label: 'By', value: `${receipt.deletedBy.name}, ${receipt.deletedBy.email}` },
       { label: 'Identity', value: receipt.maskedIdentity },
-      { label: 'Profile ID', value: <Mono>…{tailOf(receipt.profileId)}</Mono> },
+      { label: 'Profile ID', value: <Mono>…{lastFour(receipt.profileId)}</Mono> },
       { label: CASE_LABELS.ticketReference, value: <Mono>{receipt.case.ticketReference}</Mono> },
       { label: CASE_LABELS.verifiedBy, value: VERIFIED_BY[receipt.case.verifiedBy] },
       { label: CASE_LABELS.legalBasis, value: LEGAL_BASIS[receipt.case.legalBasis] },

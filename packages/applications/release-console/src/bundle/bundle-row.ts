@@ -2,7 +2,7 @@ import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/ca
 import { isPreview } from '@portal/contract/releases/preview-versions.ts'
 import type { PublishedFacts } from '@portal/contract/releases/published-schemas.ts'
 import type { Channels, ReleaseStatus, WithdrawnVersion } from '@portal/contract/releases/release-schemas.ts'
-import { approversOf } from '@portal/contract/releases/standing-approvals.ts'
+import { approversOf } from '@portal/contract/releases/valid-approvals.ts'
 
 /** A bundle as served by a release, with its canary and newer versions. */
 export interface BundleRow extends Channels {

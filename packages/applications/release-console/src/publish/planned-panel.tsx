@@ -16,7 +16,7 @@ interface PlannedPanelProps {
 }
 
 /** Why a version cannot be published, or that it already is. */
-function Standing({ planned: { plan, check } }: Pick<PlannedPanelProps, 'planned'>) {
+function PublicationNotice({ planned: { plan, check } }: Pick<PlannedPanelProps, 'planned'>) {
   if (plan.problems.length > 0)
     return (
       <Notice kind="error" title="This version cannot be published">
@@ -43,7 +43,7 @@ export function PlannedPanel({ planned, status, isBusy, onPublish, onStartOver }
   const isPossible = plan.problems.length === 0 && (!plan.isPublished || addsCheck(planned))
   return (
     <StepPanel label={name}>
-      <Standing planned={planned} />
+      <PublicationNotice planned={planned} />
       <VersionSummary planned={planned} status={status} />
       {isPossible && (
         <Text color="fg.muted" fontSize="sm">

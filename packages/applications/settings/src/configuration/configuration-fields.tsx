@@ -1,10 +1,11 @@
 import { CONFIGURATION_RANGES } from '@portal/contract/idv/idv.ts'
+import { labelOptions } from '@portal/portal-app'
 import { NumberField, Section, SelectField } from '@portal/ui/form'
 import { rangeHint } from '../range-hint.ts'
 import { DECISION_WORDS } from './decision-words.ts'
 import { FallbackChannelsField } from './fallback-channels-field.tsx'
 
-const DECISIONS = Object.entries(DECISION_WORDS).map(([value, label]) => ({ value, label }))
+const DECISIONS = labelOptions(DECISION_WORDS)
 /** If rules fail, skipping verification would let everyone through. */
 const ON_ERROR = DECISIONS.filter(({ value }) => value !== 'SKIP')
 

@@ -2,6 +2,7 @@ import { OTP_CHANNELS, PROFILE_RANGES } from '@portal/contract/idv/idv.ts'
 import type { IdvChannel } from '@portal/contract/idv-channel.ts'
 import { TEMPLATE_TYPE_LABELS } from '@portal/contract/templates/template.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
+import { labelOptions } from '@portal/portal-app'
 import { COUNTRY_OPTIONS } from '@portal/portal-app/form'
 import {
   CheckboxGroupField,
@@ -14,7 +15,7 @@ import {
 } from '@portal/ui/form'
 import { rangeHint } from '../range-hint.ts'
 import { LivePolicy } from './live-policy.tsx'
-import { ALPHABET_WORDS, IDENTITY_WORDS, MASK_WORDS, optionsOf } from './profile-words.ts'
+import { ALPHABET_WORDS, IDENTITY_WORDS, MASK_WORDS } from './profile-words.ts'
 import { ProviderField } from './provider-field.tsx'
 
 type Range = keyof typeof PROFILE_RANGES
@@ -28,7 +29,7 @@ function CodeFields() {
   return (
     <Section title="Code">
       <NumberIn name="otp.codeLength" range="codeLength" />
-      <SelectField name="otp.alphabet" options={optionsOf(ALPHABET_WORDS)} />
+      <SelectField name="otp.alphabet" options={labelOptions(ALPHABET_WORDS)} />
       <NumberIn name="otp.codeTtlSeconds" range="codeTtlSeconds" />
       <NumberIn name="otp.maxAttempts" range="maxAttempts" />
       <NumberIn name="otp.maxResends" range="maxResends" />
@@ -47,7 +48,7 @@ export function ProfileFields({ channel }: { channel: IdvChannel }) {
       </Section>
       <Section title="Channel">
         <TextField name="displayName" hint="Shown to operators." />
-        <CheckboxGroupField name="identityTypes" options={optionsOf(IDENTITY_WORDS)} />
+        <CheckboxGroupField name="identityTypes" options={labelOptions(IDENTITY_WORDS)} />
         <ProviderField channel={channel} />
         <SwitchField name="enabled" hint="Rules and subjects can only use channels that are switched on." />
       </Section>
@@ -59,8 +60,8 @@ export function ProfileFields({ channel }: { channel: IdvChannel }) {
       <Section title={sendsCodes ? 'Message and order' : 'Consumers and order'}>
         {channel === 'EMAIL' && <TextField name="fromAddress" type="email" />}
         {channel === 'SMS' && <TextField name="senderId" hint="3 to 11 letters and digits." />}
-        {sendsCodes && <SelectField name="templateType" options={optionsOf(TEMPLATE_TYPE_LABELS)} />}
-        <SelectField name="maskPattern" options={optionsOf(MASK_WORDS)} />
+        {sendsCodes && <SelectField name="templateType" options={labelOptions(TEMPLATE_TYPE_LABELS)} />}
+        <SelectField name="maskPattern" options={labelOptions(MASK_WORDS)} />
         <SearchListField
           name="supportedCountries"
           addLabel="Add country"

@@ -16,7 +16,3 @@ export const MASK_WORDS: Words<IdvProfile['maskPattern']> = {
   FIRST1: 'First letters, such as j•••@e•••.com',
   LAST4: 'Last four, such as •••• 4242',
 }
-
-/** Options of a field from code labels. */
-export const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))

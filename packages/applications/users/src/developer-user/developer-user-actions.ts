@@ -42,7 +42,7 @@ export const developerUserActions = {
         ...linkedSubjects(users),
       ],
     },
-    most: MAX_DECISIONS,
+    maxPerCall: MAX_DECISIONS,
     input: (users, changeReason) => ({
       body: { ids: idsOf(users), ...(changeReason && { changeReason }) },
     }),
@@ -65,7 +65,7 @@ export const developerUserActions = {
         ]
       },
     },
-    most: MAX_DECISIONS,
+    maxPerCall: MAX_DECISIONS,
     input: (users, changeReason) => ({ body: { ids: idsOf(users), changeReason } }),
     refused,
     done: (user) => `${personName(user)} rejected`,

@@ -19,7 +19,7 @@ interface SeveralCalls<Item> extends ActionWords<Item> {
 
 interface BulkCall<Item, E extends Endpoint> extends ActionWords<Item> {
   /** The most records that the call accepts. */
-  readonly most: number
+  readonly maxPerCall: number
   input(records: readonly Item[], changeReason: string): InputOf<E>
   /** Why a record was refused, according to the response; undefined when it was not. */
   refused(answer: ResultOf<E>, record: Item): { reason: string; message: string } | undefined
@@ -61,7 +61,7 @@ export function actionsOn<Item>() {
   const several = ({ calls, steps, ...words }: SeveralCalls<Item>): RecordAction<Item> => ({
     ...words,
     calls,
-    most: 1,
+    maxPerCall: 1,
     async run(records, { changeReason }, options) {
       let answer: unknown
       for (const record of records)
@@ -85,7 +85,7 @@ export function actionsOn<Item>() {
     ): RecordAction<Item> => ({
       ...words,
       calls: [endpoint],
-      most: 1,
+      maxPerCall: 1,
       async run([record], { changeReason }, options) {
         if (record === undefined) return {}
         const answer = await call(endpoint, input(record, changeReason || undefined), options)
@@ -101,7 +101,7 @@ export function actionsOn<Item>() {
     ): RecordAction<Item> => ({
       ...words,
       calls: [endpoint],
-      most: 1,
+      maxPerCall: 1,
       async run([record], { changeReason }, options) {
         if (record === undefined) return {}
         return { link: linkTo(await call(endpoint, input(record, changeReason || undefined), options)) }

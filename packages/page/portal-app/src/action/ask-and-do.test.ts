@@ -12,7 +12,7 @@ async function isRefetchedAfter(reason: string, status: number): Promise<boolean
   const suspend: RecordAction<{ name: string }> = {
     label: 'Suspend',
     calls: [changeSubjectStatus],
-    most: 1,
+    maxPerCall: 1,
     applies: () => true,
     ask: { kind: 'reason', title: ({ name }) => `Suspend ${name}` },
     run: async () => Promise.reject(refusal),

@@ -74,7 +74,7 @@ export interface RecordAction<Item> extends ActionWords<Item> {
   /** The operator needs permission for all of them. */
   readonly calls: readonly Endpoint[]
   /** Most records per run. */
-  readonly most: number
+  readonly maxPerCall: number
   /** Runs the action. Throws `ApiError` when everything failed. */
   run(records: readonly Item[], answer: Answer, options: RunOptions): Promise<RunResult>
 }

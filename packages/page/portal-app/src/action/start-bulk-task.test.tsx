@@ -15,7 +15,7 @@ const task = { call: listDpas, maxNamed: 1000, start }
 const suspend: RecordAction<{ name: string }> = {
   label: 'Suspend',
   calls: [listDpas],
-  most: 1,
+  maxPerCall: 1,
   bulk: true,
   bulkTask: task,
   applies: () => true,

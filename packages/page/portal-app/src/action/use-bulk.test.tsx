@@ -25,7 +25,7 @@ const run = jest.fn<RecordAction<Shop>['run']>()
 const suspend: RecordAction<Shop> = {
   label: 'Suspend',
   calls: [listSubjects],
-  most: 1,
+  maxPerCall: 1,
   bulk: true,
   applies: ({ suspended }) => !suspended,
   ask: { kind: 'reason', title: ({ name }) => `Suspend ${name}` },
@@ -145,7 +145,7 @@ test('makes a bulk call once, and shows each result with its record', async () =
   const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
   run.mockReset().mockResolvedValue({ refused: [undefined, busy] })
   const shops = [{ name: 'Acme' }, { name: 'Bolt' }]
-  await confirm(await suspendAll(shops, { action: { ...suspend, most: 10 } }))
+  await confirm(await suspendAll(shops, { action: { ...suspend, maxPerCall: 10 } }))
   expect(await screen.findByText('It has active orders.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Try 1 again' })).toBeTruthy()
   expect(run.mock.calls).toEqual([[shops, { changeReason: 'Requested by them' }, LISTED]])

@@ -62,7 +62,7 @@ export function useBulk<Item>(
     stopped.current = false
     setWorks((count) => count + 1)
     const { action, records } = current
-    await fewAtATime(inChunks(indexes, action.most), (chunk) => runChunk(current, chunk))
+    await fewAtATime(inChunks(indexes, action.maxPerCall), (chunk) => runChunk(current, chunk))
     // The list and the selection must reflect the server's current state.
     const tried = indexes.flatMap((index) => records.slice(index, index + 1))
     await Promise.all([invalidateReads(action), renew(tried)])

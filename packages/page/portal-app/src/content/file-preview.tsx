@@ -85,14 +85,14 @@ function ImagePreview({ file }: FileProps) {
   if (file.sizeBytes > MAX_IMAGE_BYTES)
     return <NotShown file={file} title="The image is too large to be shown here." />
   return (
-    <WithBytes file={file} most={MAX_IMAGE_BYTES}>
+    <WithBytes file={file} maxBytes={MAX_IMAGE_BYTES}>
       {(bytes) => <ImageView label={file.name} images={[bytes]} />}
     </WithBytes>
   )
 }
 
 const BytesPreview = ({ file }: FileProps) => (
-  <WithBytes file={file} most={HEAD}>
+  <WithBytes file={file} maxBytes={HEAD}>
     {(bytes) => (
       <Stack gap="2">
         <NotShown
@@ -106,12 +106,12 @@ const BytesPreview = ({ file }: FileProps) => (
 )
 
 interface WithBytesProps extends FileProps {
-  readonly most: number
+  readonly maxBytes: number
   children(bytes: Blob): ReactNode
 }
 
-function WithBytes({ file, most, children }: WithBytesProps) {
-  const { bytes, hasFailed, retry } = useFileBytes(file, most)
+function WithBytes({ file, maxBytes, children }: WithBytesProps) {
+  const { bytes, hasFailed, retry } = useFileBytes(file, maxBytes)
   if (bytes) return children(bytes)
   return hasFailed ? <BytesFailure onRetry={retry} /> : <Skeleton height="12rem" />
 }

@@ -39,20 +39,20 @@ export function AnswerFields({ question, answer, errors, onChange }: AnswerField
             error={errors.changeReason}
             optional={reason === 'optional'}
             required={reason === 'required'}
-            hint={texts.dialog.reasonHint(reasonLength.least)}
+            hint={texts.dialog.reasonHint(reasonLength.min)}
           >
             {(control) => (
               <TextArea
                 {...control}
                 value={changeReason}
-                maxLength={reasonLength.most}
+                maxLength={reasonLength.max}
                 onFocus={continueText}
                 onChange={(event) => onChange({ ...answer, changeReason: event.target.value })}
               />
             )}
           </Field>
           <chakra.p color="fg.muted" fontSize="xs" textAlign="end" marginTop="1">
-            {texts.dialog.reasonCount(changeReason.trim().length, reasonLength.most)}
+            {texts.dialog.reasonCount(changeReason.trim().length, reasonLength.max)}
           </chakra.p>
           <RecentReasons onPick={(picked) => onChange({ ...answer, changeReason: picked })} />
         </chakra.div>

@@ -7,7 +7,7 @@ import type { Answer, Question } from './question.ts'
 import { rememberReason } from './recent-reasons.ts'
 
 /** Minimum (§5, §9) and maximum length of a change reason, in characters. */
-export const reasonLength = { least: 10, most: 500 }
+export const reasonLength = { min: 10, max: 500 }
 
 export type AnswerErrors = Partial<Record<keyof Answer, string | undefined>>
 
@@ -44,8 +44,8 @@ export function useAnswer(question: Question, onDone: (answer: Answer) => void) 
 const reasonText = z
   .string()
   .trim()
-  .max(reasonLength.most)
-  .min(reasonLength.least, {
+  .max(reasonLength.max)
+  .min(reasonLength.min, {
     // The validation library's default message (§5), not the portal's own.
     error: (issue) => z.config().localeError?.(issue),
   })

@@ -31,8 +31,8 @@ export function listedOrder({ columns, shown }: Pick<ColumnChoice, 'columns' | '
 
 /** The order after swapping a visible column with the next visible one; hidden ones stay. */
 export function moved(order: readonly string[], shown: readonly string[], key: string, by: 1 | -1): string[] {
-  const standing = order.filter((one) => shown.includes(one))
-  const neighbor = standing[standing.indexOf(key) + by]
+  const visible = order.filter((one) => shown.includes(one))
+  const neighbor = visible[visible.indexOf(key) + by]
   if (neighbor === undefined) return [...order]
   return order.map((one) => ({ [key]: neighbor, [neighbor]: key })[one] ?? one)
 }

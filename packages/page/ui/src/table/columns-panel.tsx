@@ -21,7 +21,7 @@ export function ColumnsPanel({ choice }: { choice: ColumnChoice }) {
   const [widths, setWidths] = useState(choice.widths)
   const [isSizable] = useState(() => columnHeads(document).length > 0)
   const [said, setSaid] = useState('')
-  const standing = order.filter((key) => shown.includes(key))
+  const visible = order.filter((key) => shown.includes(key))
 
   function choose(nextOrder: readonly string[], nextShown: readonly string[], nextWidths = widths) {
     setOrder([...nextOrder])
@@ -39,7 +39,7 @@ export function ColumnsPanel({ choice }: { choice: ColumnChoice }) {
 
   function move({ key, label }: NamedColumn, by: Step) {
     choose(moved(order, shown, key, by), shown)
-    setSaid(words.movedTo(label, standing.indexOf(key) + by + 1, standing.length))
+    setSaid(words.movedTo(label, visible.indexOf(key) + by + 1, visible.length))
   }
 
   function resize({ key, label }: NamedColumn, by: Step) {
@@ -68,14 +68,14 @@ export function ColumnsPanel({ choice }: { choice: ColumnChoice }) {
         {order.map((key) => {
           const column = choice.columns.find((one) => one.key === key)
           if (!column) return null
-          const place = standing.indexOf(key)
+          const place = visible.indexOf(key)
           return (
             <ColumnRow key={key} label={column.label} isShown={place >= 0} onToggle={() => toggle(key)}>
               {isSizable && <WidthButtons column={column} widths={widths} onResize={resize} />}
               <MoveButtons
                 label={column.label}
                 isFirst={place === 0}
-                isLast={place === standing.length - 1}
+                isLast={place === visible.length - 1}
                 onMove={(by) => move(column, by)}
               />
             </ColumnRow>

@@ -14,14 +14,14 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[], s
   const header = columns.find(({ rowHeader }) => rowHeader)
   const usual = choosable.filter(({ optional }) => !optional).map(({ key }) => key)
   const chosen = state.columns ?? stored.get()
-  const standing = [...new Set((chosen ?? usual).map(keyOf))].flatMap(
+  const visible = [...new Set((chosen ?? usual).map(keyOf))].flatMap(
     (key) => choosable.find((column) => column.key === key) ?? [],
   )
 
   const choice: ColumnChoice = {
     header,
     columns: choosable,
-    shown: standing.map(({ key }) => key),
+    shown: visible.map(({ key }) => key),
     usual,
     isChosen: chosen !== undefined,
     widths: widthsIn(chosen ?? []),
@@ -33,7 +33,7 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[], s
       state.setColumns(changed)
     },
   }
-  return { shown: [...(header ? [header] : []), ...standing], choice }
+  return { shown: [...(header ? [header] : []), ...visible], choice }
 }
 
 function widthsIn(entries: readonly string[]): ColumnWidths | undefined {

@@ -3,7 +3,7 @@ import { kyselyConnection } from '@portal/accounts/database/kysely-connection.ts
 import { tracedStatement } from '@portal/server-common/tracing/traced-work.ts'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 /**
  * A connection that is dropped once the database is unreachable: further statements, such as a rollback, would only
@@ -17,7 +17,7 @@ function connection(client: PoolClient): PostgresPoolClient {
       try {
         return await tracedStatement(text, () => client.query(text, [...values]))
       } catch (error) {
-        if (isDatabaseAway(error)) failure = error
+        if (isDatabaseUnavailable(error)) failure = error
         throw error
       }
     },

@@ -7,7 +7,7 @@ import { outliveBreaks } from '@portal/server-common/outlive-breaks.ts'
 import { sessionSettings } from '@portal/server-common/session-settings.ts'
 import { Pool } from 'pg'
 import { accountsPool } from './accounts-pool.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { migrate } from './migrate.ts'
 
 /** Time for the reference API to create its tables, when both start together. */
@@ -41,7 +41,7 @@ async function prepare(url: string): Promise<void> {
     await migrate(database)
     await waitForTables(database)
   } catch (error) {
-    throw isDatabaseAway(error)
+    throw isDatabaseUnavailable(error)
       ? new Error('The database does not answer. Start PostgreSQL, or correct DATABASE_URL.')
       : error
   } finally {

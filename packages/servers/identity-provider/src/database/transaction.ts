@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 /** Runs `work` on one connection; commits when it returns and rolls back when it throws. */
 export async function inTransaction<Result>(
@@ -15,7 +15,7 @@ export async function inTransaction<Result>(
     return result
   } catch (error) {
     // A connection that cannot roll back is useless, and a dead one would only block.
-    if (isDatabaseAway(error)) client.release(true)
+    if (isDatabaseUnavailable(error)) client.release(true)
     else
       await client.query('rollback').then(
         () => client.release(),

@@ -53,8 +53,8 @@ export function switchedAnswers(board: SwitchBoard, { usual, other }: Keys): Mid
       await delay(keySetDelayMs)
       if (newKey) ctx.body = { keys: [other.publicJwk] }
     }
-    const isSpoilt = clockSkewSeconds !== 0 || newKey
-    if (ctx.path === paths.token && ctx.status === 200 && isSpoilt)
+    const isAltered = clockSkewSeconds !== 0 || newKey
+    if (ctx.path === paths.token && ctx.status === 200 && isAltered)
       ctx.body = await resignAll(recordOf(ctx.body), newKey ? other : usual, clockSkewSeconds)
   }
 }

@@ -4,14 +4,14 @@ import type { Registry } from '@portal/server-common/metrics.ts'
 import type { Database } from '../database/tables.ts'
 import { type RepeatedWork, repeat } from '../repeated-work.ts'
 import type { Settings } from '../settings.ts'
-import { watchEmails } from './mail-figures.ts'
+import { registerEmailMetrics } from './email-metrics.ts'
 import { smtpTransport } from './mail-transport.ts'
 import { sendEmails } from './send-emails.ts'
 
 const SEND_EVERY_MS = 2000
 const TIDY_EVERY_MS = 600_000
 
-interface Around {
+interface Dependencies {
   readonly db: Database
   readonly metrics: Registry
 }
@@ -26,10 +26,10 @@ async function tidy(db: Database): Promise<void> {
  * failed attempt and publishes metrics.
  */
 export function startMailing(
-  { db, metrics }: Around,
+  { db, metrics }: Dependencies,
   { mail: { smtpUrl, from } }: Pick<Settings, 'mail'>,
 ): RepeatedWork {
-  watchEmails(metrics, db)
+  registerEmailMetrics(metrics, db)
   const tidying = repeat(TIDY_EVERY_MS, () => tidy(db))
   const sending = smtpUrl !== undefined && {
     send: smtpTransport(smtpUrl, from),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { getUser, listUsers, resetUserPassword } from '@portal/contract/people/user-endpoints.ts'
 import { Registry } from '@portal/server-common/metrics.ts'
-import { watchEmails } from '../mail/mail-figures.ts'
+import { registerEmailMetrics } from '../mail/email-metrics.ts'
 import { smtpTransport } from '../mail/mail-transport.ts'
 import { MAX_ATTEMPTS, sendEmails } from '../mail/send-emails.ts'
 import { invite } from '../testing/sample-users.ts'
@@ -65,7 +65,7 @@ test('sending again replaces the failed invitation', async () => {
 
 test('metrics count failed emails, and those that are given up', async () => {
   const metrics = new Registry()
-  watchEmails(metrics, server.db)
+  registerEmailMetrics(metrics, server.db)
   await invite(users)
   await tryToSend()
   expect(await metrics.metrics()).toContain('portal_mails_failed{state="retried"} 1')

@@ -32,7 +32,7 @@ const REVIEWERS = sql<Reviewer[]>`(
   from (select * from change_request_reviewer where change_request_id = change_request.id) asked
   full join (
     select * from change_request_review where change_request_id = change_request.id and not dismissed
-  ) standing on standing.author_id = asked.operator_id
+  ) review on review.author_id = asked.operator_id
 )`
 
 /** Other open requests for the same file, while this one is open. */

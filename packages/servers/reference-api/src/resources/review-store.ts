@@ -6,7 +6,7 @@ export type ReviewRow = Selectable<ReviewTable>
 
 /** Reviews of one change request. */
 export function reviewStore(db: Database, changeRequestId: string) {
-  const standing = () =>
+  const current = () =>
     db
       .updateTable('changeRequestReview')
       .set({ dismissed: true })
@@ -25,7 +25,7 @@ export function reviewStore(db: Database, changeRequestId: string) {
 
     /** A reviewer's new decision replaces the earlier one. */
     add: async (review: ReviewRow): Promise<void> => {
-      await standing().where('authorId', '=', review.authorId).execute()
+      await current().where('authorId', '=', review.authorId).execute()
       await db.insertInto('changeRequestReview').values(review).execute()
     },
 
@@ -40,6 +40,6 @@ export function reviewStore(db: Database, changeRequestId: string) {
       return n
     },
 
-    dismissAll: () => standing().execute(),
+    dismissAll: () => current().execute(),
   }
 }

@@ -21,7 +21,7 @@ export async function reviewersOf(db: Database, accountId: string): Promise<Pers
     .execute()
 }
 
-interface Asking {
+interface ReviewRequest {
   readonly accountId: string
   readonly changeRequestId: string
   /** The authors of the request or the version. */
@@ -32,8 +32,12 @@ interface Asking {
  * Sets the reviewers of a request to exactly these people. Throws VALIDATION_FAILED for somebody who cannot review
  * it.
  */
-export async function askReviewers(db: Database, asking: Asking, ids: readonly string[]): Promise<void> {
-  const { accountId, changeRequestId, authorIds } = asking
+export async function askReviewers(
+  db: Database,
+  request: ReviewRequest,
+  ids: readonly string[],
+): Promise<void> {
+  const { accountId, changeRequestId, authorIds } = request
   const able = ids.length === 0 ? [] : await reviewersOf(db, accountId)
   const asked = ids.map((id, place) => {
     const person = able.find((one) => one.id === id)

@@ -77,17 +77,17 @@ function matching(db: Database, owner: TemplateOwner, query: TemplateQuery) {
     .$if(updatedTo !== undefined, (rows) => rows.where('updatedAt', '<=', endOfPeriod(updatedTo ?? '')))
 }
 
-const standing = (owner: TemplateOwner) =>
+const originColumns = (owner: TemplateOwner) =>
   [originFor(owner).as('origin'), outdatedFor(owner).as('outdatedSince')] as const
 
 /** One page of the templates that apply to a subject. */
 export function listTemplatesOf(db: Database, owner: TemplateOwner, query: TemplateQuery) {
-  const found = matching(db, owner, query).select(LISTED).select(standing(owner))
+  const found = matching(db, owner, query).select(LISTED).select(originColumns(owner))
   return readList(db, query, { found, sortable: SORTABLE }, templateSummary)
 }
 
 /** Same, with their texts. */
 export function listTemplateTextsOf(db: Database, owner: TemplateOwner, query: TemplateQuery) {
-  const found = matching(db, owner, query).selectAll('template').select(standing(owner))
+  const found = matching(db, owner, query).selectAll('template').select(originColumns(owner))
   return readList(db, query, { found, sortable: SORTABLE }, templateView)
 }

@@ -36,7 +36,7 @@ function serveTemplateReads(api: Api): void {
   serve(api, getTemplate, async ({ db, caller: { accountId, systemSubjectId }, params, query }) => {
     const owner = await templateOwner(db, accountId, params.subjectId)
     const key = templateKey(params)
-    const own = query.origin === 'SYSTEM' ? undefined : await templateStore(db, owner).findStanding(key)
+    const own = query.origin === 'SYSTEM' ? undefined : await templateStore(db, owner).findWithState(key)
     if (own) return { body: templateView({ ...own, origin: 'OWN' }), revision: own.revision }
     if (query.origin === 'OWN') throw new ApiError('TEMPLATE_NOT_FOUND')
     const inherited = await templateStore(db, { accountId, subjectId: systemSubjectId }).find(key)

@@ -55,7 +55,7 @@ export function templateStore(db: Database, owner: { accountId: string; subjectI
     find: (key: TemplateKey) => byKey(key).executeTakeFirst(),
 
     /** Including the time since when it is outdated. */
-    findStanding: (key: TemplateKey) =>
+    findWithState: (key: TemplateKey) =>
       byKey(key).select(outdatedSince(owner.accountId).as('outdatedSince')).executeTakeFirst(),
 
     /** Same as `lock`, but the template may not exist. */

@@ -5,12 +5,12 @@ import { changesBetween } from '../database/changes-between.ts'
 import { type TemplateRow, templateEntityId } from './template-store.ts'
 
 /** Facts about a template's relation to others: it is live in their place, or outdated. */
-interface Standing {
+interface TemplateState {
   readonly origin: TemplateOrigin
   readonly outdatedSince: Date | null
 }
 
-type SummaryRow = Omit<TemplateRow, 'bodyText' | 'bodyHtml' | 'search'> & Standing
+type SummaryRow = Omit<TemplateRow, 'bodyText' | 'bodyHtml' | 'search'> & TemplateState
 
 /** A template as in lists. */
 export const templateSummary = ({ accountId: _, ...row }: SummaryRow): TemplateSummary => ({
@@ -20,7 +20,7 @@ export const templateSummary = ({ accountId: _, ...row }: SummaryRow): TemplateS
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const templateView = ({ search: _, ...row }: TemplateRow & Standing): Template => ({
+export const templateView = ({ search: _, ...row }: TemplateRow & TemplateState): Template => ({
   ...templateSummary(row),
   bodyText: row.bodyText,
   bodyHtml: row.bodyHtml,

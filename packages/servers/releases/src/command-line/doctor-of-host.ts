@@ -19,15 +19,15 @@ function others(served: Served, head: Release): string[] {
 
 const SEE = 'Check that it uses this store as RELEASE_STORE and trusts its key, and read its log.'
 
-type ServedStatus = NonNullable<Served['standing']>
+type ServedStatus = NonNullable<Served['status']>
 
 const heldSentence = (url: string, { served, problem }: ServedStatus) =>
   `${url} stays at ${served > 0 ? `release ${served}` : 'the versions built beside it'}: ${problem} Release something that can be served, or repair the store.`
 
 /** Whether a host serves the newest release, as far as it is known here. */
 function servedFinding(url: string, served: Served, head: Release | undefined): Finding {
-  const { seq, standing } = served
-  if (standing?.problem !== undefined) return wrong('host', heldSentence(url, standing))
+  const { seq, status } = served
+  if (status?.problem !== undefined) return wrong('host', heldSentence(url, status))
   if (!head)
     return { about: 'host', isFine: true, says: `${url} serves ${seq ? `release ${seq}` : 'no release'}` }
   if (seq !== undefined && seq > head.seq)

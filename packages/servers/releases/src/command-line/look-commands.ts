@@ -1,5 +1,5 @@
 import type { Channels, Release } from '@portal/contract/releases/release-schemas.ts'
-import { standingApprovals } from '@portal/contract/releases/standing-approvals.ts'
+import { validApprovals } from '@portal/contract/releases/valid-approvals.ts'
 import { promotionWatchedUntil, watchedUntil } from '@portal/contract/releases/watched-until.ts'
 import type { HistoryPage } from '../operations/release-operations.ts'
 import { wordsOfCanary } from '../release/differences.ts'
@@ -60,7 +60,7 @@ export async function status({ operations }: Work, { words }: Given): Promise<Ou
   const owners = Object.entries(head.owners ?? {})
   if (owners.length > 0)
     lines.push('Owners', ...owners.map(([name, owner]) => `  ${name.padEnd(26)} ${owner}`))
-  const approvals = standingApprovals(head)
+  const approvals = validApprovals(head)
   if (approvals.length > 0)
     lines.push('Approved', ...approvals.map(({ bundle, version, by }) => `  ${bundle} ${version} by ${by}`))
   if (canaries.length > 0) lines.push('Canaries', ...canaries.flatMap(canaryLines))

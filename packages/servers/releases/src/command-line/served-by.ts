@@ -10,7 +10,7 @@ const Served = z.object({
   }),
   seq: z.number().optional(),
   /** Missing in older hosts. */
-  standing: z.object({ served: z.number(), newest: z.number(), problem: z.string().optional() }).optional(),
+  status: z.object({ served: z.number(), newest: z.number(), problem: z.string().optional() }).optional(),
 })
 
 /** What a host says that it serves. */

@@ -88,9 +88,9 @@ test('a check that no trusted key has signed does not count', async () => {
   const key = `artifacts/${USERS}/1.0.0/check.json`
   await place.store.putNew(key, seal(other.signer, 'portal.check/1', check))
   other.remove()
-  const standing = await checkStatus(
+  const result = await checkStatus(
     { ...place, areChecksRequired: true },
     { digest, manifest, needsCheck: true },
   )
-  expect(standing).toBe('missing')
+  expect(result).toBe('missing')
 })

@@ -23,7 +23,7 @@ const declaredIn = (manifest: BundleManifest): VersionPlan['declares'] => ({
 })
 
 /** Whether the same bytes are published, with their check, or why these cannot be published. */
-async function standingOf(place: ReleasePlace, described: DescribedArtifact) {
+async function publicationOf(place: ReleasePlace, described: DescribedArtifact) {
   const { name, version } = described.manifest
   const read = () => readArtifact(place.store, place.trust, name, version)
   const ofNew = { isPublished: false, check: await checkStatus(place, { ...described, needsCheck: true }) }
@@ -47,11 +47,11 @@ export async function planVersion(
 ): Promise<VersionPlan> {
   const { manifest, digest } = described
   const { name, version } = manifest
-  const standing = await standingOf(place, described)
+  const publication = await publicationOf(place, described)
   const problems = [
     ...namingFaults(manifest, files),
-    ...standing.problems,
+    ...publication.problems,
     ...(await fitProblems(place, described)),
   ]
-  return { name, version, digest, ...standing, declares: declaredIn(manifest), problems }
+  return { name, version, digest, ...publication, declares: declaredIn(manifest), problems }
 }

@@ -1,5 +1,5 @@
 import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
-import { approversOf, standingApprovals } from '@portal/contract/releases/standing-approvals.ts'
+import { approversOf, validApprovals } from '@portal/contract/releases/valid-approvals.ts'
 import type { Change } from './changes.ts'
 import { refuse } from './channels.ts'
 import { requireUsable } from './usable-versions.ts'
@@ -18,7 +18,7 @@ export const approve =
     if (approversOf(content, name, version).includes(by))
       throw refuse(`You have already approved ${name} ${version}.`)
     const approval = { bundle: name, version, by, at: new Date().toISOString() }
-    return withApprovals(content, [...standingApprovals(content), approval])
+    return withApprovals(content, [...validApprovals(content), approval])
   }
 
 /** Approvals are for one promotion: the next version of the bundle needs its own. */
@@ -29,5 +29,5 @@ export const withoutApprovals = (content: ReleaseContent, name: string): Release
   )
 
 /** The same content without the approvals that have ended. */
-export const withStandingApprovals = (content: ReleaseContent): ReleaseContent =>
-  withApprovals(content, [...standingApprovals(content)])
+export const withValidApprovals = (content: ReleaseContent): ReleaseContent =>
+  withApprovals(content, [...validApprovals(content)])

@@ -13,7 +13,7 @@ import { oversized } from '../bundle/size-limits.ts'
 import { tableConflicts } from '../bundle/table-conflicts.ts'
 import { unmetRequirements } from '../bundle/unmet-requirements.ts'
 import { deadEnds, lostAddresses } from './addresses.ts'
-import { withStandingApprovals } from './approvals.ts'
+import { withValidApprovals } from './approvals.ts'
 import type { Change } from './changes.ts'
 import { differences } from './differences.ts'
 import { importLines } from './import-lines.ts'
@@ -64,7 +64,7 @@ function misfitsIn(content: ReleaseContent, manifests: Manifests): string[] {
  */
 export function planChange(given: ReleaseContent, change: Change, manifests: Manifests): ContentPlan {
   // A bundle that claims more names must not change their owners.
-  const current = { ...withStandingApprovals(given), owners: ownersIn(given, manifests) }
+  const current = { ...withValidApprovals(given), owners: ownersIn(given, manifests) }
   const content = change(current)
   const before = new Set(misfitsIn(current, manifests))
   const problems = misfitsIn(content, manifests).filter((sentence) => !before.has(sentence))

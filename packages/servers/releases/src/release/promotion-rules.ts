@@ -1,7 +1,7 @@
 import { email } from '@portal/contract/formats.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import type { Canary, PromotionRules, ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
-import { approversOf } from '@portal/contract/releases/standing-approvals.ts'
+import { approversOf } from '@portal/contract/releases/valid-approvals.ts'
 import { isBuildServer } from '../build-token.ts'
 
 /** A request, and the content before and after it. */

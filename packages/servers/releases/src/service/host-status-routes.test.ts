@@ -36,9 +36,9 @@ afterEach(async () => {
   place.remove()
 })
 
-async function tell(standing: object, environment = 'demo', key = KEY): Promise<number> {
+async function tell(status: object, environment = 'demo', key = KEY): Promise<number> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ environment, ...standing })
+  const body = JSON.stringify({ environment, ...status })
   return (await fetch(service.url + HOST_STATUS_PATH, { method: 'POST', headers, body })).status
 }
 

@@ -19,14 +19,14 @@ export function serveHostStatuses(app: FastifyInstance, key: string): HostStatus
   app.post(HOST_STATUS_PATH, async ({ headers, body }, reply) => {
     requireKey(headers.authorization)
     const report = parseBody(HostStatusReport, body)
-    for (const [id, standing] of known) if (isGone(standing)) known.delete(id)
+    for (const [id, status] of known) if (isGone(status)) known.delete(id)
     known.set(`${report.environment} ${report.host}`, { ...report, at: new Date().toISOString() })
     return reply.status(204).send()
   })
 
   return (environment) =>
     [...known.values()]
-      .filter((standing) => standing.environment === environment && !isGone(standing))
-      .map(({ environment: _, ...standing }) => standing)
+      .filter((status) => status.environment === environment && !isGone(status))
+      .map(({ environment: _, ...status }) => status)
       .sort((one, other) => one.host.localeCompare(other.host))
 }

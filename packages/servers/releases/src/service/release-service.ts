@@ -109,9 +109,9 @@ function sendEvents(
 ): () => readonly WebhookStatus[] {
   if (!webhooks) return () => []
   const places = async () => Promise.all((await environmentsIn(store)).map(findPlace))
-  const { standings, stop } = releaseWebhooks({ ...webhooks, ...sources, portal, places })
+  const { statuses, stop } = releaseWebhooks({ ...webhooks, ...sources, portal, places })
   app.addHook('onClose', stop)
-  return standings
+  return statuses
 }
 
 /** Build servers are identified by configured tokens, everyone else by the provider's. */
@@ -152,10 +152,12 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   serveHealth(app, store, drainOnClose(app, settings.server.drainMs))
   serveFacts(app, settings)
   const figures = judgeCanaries(app, settings, { store, findPlace })
-  const standings: HostStatuses = settings.analysis ? serveHostStatuses(app, settings.analysis.key) : () => []
+  const hostStatuses: HostStatuses = settings.analysis
+    ? serveHostStatuses(app, settings.analysis.key)
+    : () => []
   const published = publishedBundles({ store, trust, ...policies })
   const webhooks = sendEvents(app, settings, { store, findPlace, published, metrics })
-  serveStatus(app, findCaller, { findPlace, published, figures, standings, webhooks })
+  serveStatus(app, findCaller, { findPlace, published, figures, hostStatuses, webhooks })
   serveEndedCanaries(app, findCaller, findPlace, figures)
   const canaryStates = settings.analysis && figures.states
   serveReleases(app, findCaller, { findPlace, canaryStates })

@@ -14,7 +14,7 @@ interface Sources {
   readonly findPlace: FindPlace
   readonly published: PublishedBundles
   readonly figures: CanaryFigures
-  readonly standings: HostStatuses
+  readonly hostStatuses: HostStatuses
   /** How the configured addresses receive events. */
   readonly webhooks: () => readonly WebhookStatus[]
 }
@@ -23,7 +23,7 @@ interface Sources {
 export function serveStatus(
   app: FastifyInstance,
   findCaller: FindCaller,
-  { findPlace, published, figures, standings, webhooks }: Sources,
+  { findPlace, published, figures, hostStatuses, webhooks }: Sources,
 ): void {
   const findWithdrawn = withdrawnVersions()
 
@@ -44,7 +44,7 @@ export function serveStatus(
         canaries,
         watched,
         published: bundles,
-        hosts: standings(params.environment),
+        hosts: hostStatuses(params.environment),
         webhooks: [...webhooks()],
         withdrawn: [...withdrawn],
       },

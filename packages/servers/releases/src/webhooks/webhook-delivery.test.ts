@@ -91,9 +91,9 @@ test('an event is sent again after growing pauses, and later ones wait for it', 
   expect(got.map(({ type }) => type)).toEqual([...Array(5).fill('release.freeze'), 'release.thaw'])
   const pauses = got.slice(1, 5).map(({ at }, index) => at - (got[index]?.at ?? 0))
   // Timers may be late, but not early by more than a millisecond.
-  const least = [40, 80, 160, 160]
-  expect(pauses.filter((pause, index) => pause < (least[index] ?? 0) - 1)).toEqual([])
-  expect(delivery.standing()).toEqual({ name: 'chat', waiting: 0 })
+  const minPauses = [40, 80, 160, 160]
+  expect(pauses.filter((pause, index) => pause < (minPauses[index] ?? 0) - 1)).toEqual([])
+  expect(delivery.status()).toEqual({ name: 'chat', waiting: 0 })
 })
 
 test('an event is given up after its time, and the next one is sent', async () => {

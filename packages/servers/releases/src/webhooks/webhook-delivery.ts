@@ -108,7 +108,7 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
 
   return {
     look,
-    standing: (): WebhookStatus => ({ name, waiting: told ? source.waiting(told) : 0, ...failing }),
+    status: (): WebhookStatus => ({ name, waiting: told ? source.waiting(told) : 0, ...failing }),
     async stop(): Promise<void> {
       stopping.abort()
       clearTimeout(timer)

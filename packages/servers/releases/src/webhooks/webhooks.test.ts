@@ -89,11 +89,11 @@ async function start(): Promise<void> {
   })
   // From here on, each address is told what happens.
   await until(
-    async () => (await standings()).length > 0 && (await standings()).every(({ waiting }) => waiting === 0),
+    async () => (await statuses()).length > 0 && (await statuses()).every(({ waiting }) => waiting === 0),
   )
 }
 
-const standings = async () =>
+const statuses = async () =>
   (await service.as('reader')(getReleaseStatus, { params: { environment: 'demo' } })).body.webhooks
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -176,8 +176,8 @@ test('a dead and a slow address hold up neither the others nor the service', asy
   await release('freeze', setFrozen(true))
   await release('thaw', setFrozen(false))
   await until(() => chat.got.length === 2)
-  await until(async () => (await standings())[0]?.failingSince !== undefined)
-  expect(await standings()).toEqual([
+  await until(async () => (await statuses())[0]?.failingSince !== undefined)
+  expect(await statuses()).toEqual([
     { name: 'dead', waiting: 2, failingSince: expect.any(String), problem: 'It does not answer.' },
     { name: 'slow', waiting: 2 },
     { name: 'chat', waiting: 0 },
@@ -194,8 +194,8 @@ test('a redirect is not followed, and no address or secret is logged', async () 
   writeAddresses({ chat })
   await start()
   await release('freeze', setFrozen(true))
-  await until(async () => (await standings())[0]?.problem !== undefined)
-  expect(await standings()).toMatchObject([{ name: 'chat', waiting: 1, problem: 'It answers 302.' }])
+  await until(async () => (await statuses())[0]?.problem !== undefined)
+  expect(await statuses()).toMatchObject([{ name: 'chat', waiting: 1, problem: 'It answers 302.' }])
   expect(chat.got).toHaveLength(1)
   const lines = said.join('\n')
   expect(lines).toContain('Events cannot be sent to the webhook chat.')
@@ -233,7 +233,7 @@ test('a new address in the file is followed while the service runs', async () =>
   writeAddresses({ chat })
   await start()
   writeAddresses({ chat, tickets })
-  await until(async () => (await standings()).length === 2)
+  await until(async () => (await statuses()).length === 2)
   await release('freeze', setFrozen(true))
   await until(() => chat.got.length === 1 && tickets.got.length === 1)
 })

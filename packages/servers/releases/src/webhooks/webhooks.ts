@@ -27,7 +27,7 @@ function counterOf(metrics: Registry) {
   return (webhook: string, outcome: Outcome) => deliveries.inc({ webhook, outcome })
 }
 
-function measureWaiting(metrics: Registry, standings: () => readonly WebhookStatus[]): void {
+function measureWaiting(metrics: Registry, statuses: () => readonly WebhookStatus[]): void {
   new Gauge({
     name: 'portal_release_webhooks_waiting',
     help: 'Release events that a webhook has not accepted yet',
@@ -35,7 +35,7 @@ function measureWaiting(metrics: Registry, standings: () => readonly WebhookStat
     registers: [metrics],
     collect() {
       this.reset()
-      for (const { name, waiting } of standings()) this.set({ webhook: name }, waiting)
+      for (const { name, waiting } of statuses()) this.set({ webhook: name }, waiting)
     },
   })
 }
@@ -70,8 +70,8 @@ export function releaseWebhooks({ file, folder, everyMs, metrics, ...sources }: 
   const addresses = followFile(file, readWebhookAddresses)
   const source = eventSource(sources)
   const deliveries = deliveriesTo(addresses, { source, folder, count: counterOf(metrics) })
-  const standings = () => deliveries.running().map((delivery) => delivery.standing())
-  measureWaiting(metrics, standings)
+  const statuses = () => deliveries.running().map((delivery) => delivery.status())
+  measureWaiting(metrics, statuses)
   const stopLooking = checkRegularly({
     everyMs,
     look: async () => {
@@ -82,7 +82,7 @@ export function releaseWebhooks({ file, folder, everyMs, metrics, ...sources }: 
   })
 
   return {
-    standings,
+    statuses,
     async stop(): Promise<void> {
       await stopLooking()
       await Promise.all(deliveries.running().map((delivery) => delivery.stop()))

@@ -44,8 +44,12 @@ export function madeUpApplication(repository: string, number: number, version = 
         { integrity, bytes: bytes.length, br: bytes.length },
       ]),
     ),
-    // Keys and names in the audit trail belong to one application.
-    routes: users.routes.map(({ key: _, ...row }) => ({ ...row, path: at(row.path) })),
+    // Keys, items of the menu and names in the audit trail belong to one application.
+    routes: users.routes.map(({ key: _, menu, ...row }) => ({
+      ...row,
+      path: at(row.path),
+      ...(menu && { menu: { ...menu, item: `${menu.item ?? row.title} ${number}` } }),
+    })),
     records: {},
     preload: Object.fromEntries(
       Object.entries(users.preload).map(([path, early]) => [at(path), early.map(own)]),

@@ -8,6 +8,7 @@ import { readBuiltArtifact } from '@portal/releases/artifact/built-artifact.ts'
 import { publishArtifact } from '@portal/releases/artifact/publish-artifact.ts'
 import { builtFolder } from '@portal/releases/bundle/built-folder.ts'
 import { addressParts, namedImports } from '@portal/releases/bundle/named-imports.ts'
+import { servedBy } from '@portal/releases/command-line/served-by.ts'
 import { releaseLog } from '@portal/releases/log/release-log.ts'
 import { promote, startCanary } from '@portal/releases/release/changes.ts'
 import { NOTHING } from '@portal/releases/release/release.ts'
@@ -41,6 +42,12 @@ const whenReady = (child: ReturnType<typeof start>) =>
 interface HostWanted {
   readonly more: number
   readonly variables?: Readonly<Record<string, string>>
+}
+
+/** Throws when a host holds its newest release back: the measurement would be of an older one. */
+async function requireNewest(url: string): Promise<void> {
+  const { served } = await servedBy(url)
+  if (served.status?.problem !== undefined) throw new Error(served.status.problem)
 }
 
 /** A store with the build and additional made-up applications, and functions to serve and change it. */
@@ -89,7 +96,9 @@ export async function openMeasuredReleases(applications: readonly number[]) {
       const exited = new Promise<void>((ended) => child.once('exit', () => ended()))
       try {
         await Promise.race([whenReady(child), exited])
-        await use(`http://localhost:${port}`)
+        const url = `http://localhost:${port}`
+        await requireNewest(url)
+        await use(url)
       } finally {
         child.kill('SIGTERM')
         await exited

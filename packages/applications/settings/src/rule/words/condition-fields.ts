@@ -1,6 +1,7 @@
 import type { CLOSED_FIELDS } from '@portal/contract/idv/idv.ts'
 import type { IdvCondition } from '@portal/contract/idv/idv-condition.ts'
 import type { CARD_TYPES, CONSUMER_IDENTITY_TYPES } from '@portal/contract/subjects/subject-vocabulary.ts'
+import { labelOptions } from '@portal/portal-app'
 import type { Option } from '@portal/ui/form'
 
 type Field = IdvCondition['field']
@@ -85,14 +86,11 @@ const IDENTITY_LABELS: Readonly<Record<(typeof CONSUMER_IDENTITY_TYPES)[number],
   MOBILE_PHONE_NUMBER: 'Mobile number',
 }
 
-const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
 /** The values of fields with a fixed set. */
 export const CLOSED_OPTIONS: Readonly<Record<keyof typeof CLOSED_FIELDS, readonly Option[]>> = {
-  operation: optionsOf(OPERATION_LABELS),
-  cardType: optionsOf(CARD_LABELS),
-  identityType: optionsOf(IDENTITY_LABELS),
+  operation: labelOptions(OPERATION_LABELS),
+  cardType: labelOptions(CARD_LABELS),
+  identityType: labelOptions(IDENTITY_LABELS),
 }
 
 export const operatorOf = ({ field, op }: { field: Field; op: string }): Operator => {

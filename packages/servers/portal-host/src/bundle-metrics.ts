@@ -3,13 +3,13 @@ import { Gauge, type Registry } from '@portal/server-common/metrics.ts'
 import type { BundleDelivery } from './bundle-delivery.ts'
 
 /** Exports which release is served and which is the newest. */
-function watchReleases(metrics: Registry, standing: () => ServedStatus): void {
+function registerReleaseMetrics(metrics: Registry, status: () => ServedStatus): void {
   new Gauge({
     name: 'portal_release_served',
     help: 'Number of the release that this host serves; 0 before the first',
     registers: [metrics],
     collect() {
-      this.set(standing().served)
+      this.set(status().served)
     },
   })
   new Gauge({
@@ -17,7 +17,7 @@ function watchReleases(metrics: Registry, standing: () => ServedStatus): void {
     help: 'Number of the newest release known to this host; 0 before the first',
     registers: [metrics],
     collect() {
-      this.set(standing().newest)
+      this.set(status().newest)
     },
   })
   new Gauge({
@@ -25,15 +25,15 @@ function watchReleases(metrics: Registry, standing: () => ServedStatus): void {
     help: '1 while this host cannot serve or read the newest release',
     registers: [metrics],
     collect() {
-      this.set(standing().problem === undefined ? 0 : 1)
+      this.set(status().problem === undefined ? 0 : 1)
     },
   })
 }
 
 /** Exports which version of each bundle is served, and its release. */
-export function watchBundles(metrics: Registry, bundles: BundleDelivery): void {
-  const { standing } = bundles
-  if (standing) watchReleases(metrics, standing)
+export function registerBundleMetrics(metrics: Registry, bundles: BundleDelivery): void {
+  const { status } = bundles
+  if (status) registerReleaseMetrics(metrics, status)
   new Gauge({
     name: 'portal_bundle_info',
     help: 'Always 1: the served version of each bundle',

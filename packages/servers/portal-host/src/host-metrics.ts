@@ -5,7 +5,7 @@ import { callMeter, NO_NAME, Registry, serveMetrics } from '@portal/server-commo
 import { nameOfPath } from '@portal/server-common/name-of-path.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
-import { watchBundles } from './bundle-figures.ts'
+import { registerBundleMetrics } from './bundle-metrics.ts'
 import { countPageFailures } from './page-failures.ts'
 import type { PageHealth } from './page-health.ts'
 import type { HostSettings } from './settings.ts'
@@ -29,7 +29,7 @@ const servicesOf = ({ portal, squadBackends }: HostSettings) =>
   ] as const
 
 /** Measures the host's calls and bundles, and serves the metrics until it is closed. */
-export async function measureHost(
+export async function serveHostMetrics(
   app: FastifyInstance,
   settings: HostSettings,
   bundles: BundleDelivery,
@@ -42,8 +42,8 @@ export async function measureHost(
     // Lasts as long as the page is open.
     if (url !== RELEASE_EVENTS) measure(operationOf(url), statusCode, elapsedTime / 1000)
   })
-  watchBundles(metrics, bundles)
+  registerBundleMetrics(metrics, bundles)
   countPageFailures(app, metrics, bundles, health)
-  const figures = await serveMetrics(metrics, settings.server)
-  app.addHook('onClose', () => figures.stop())
+  const endpoint = await serveMetrics(metrics, settings.server)
+  app.addHook('onClose', () => endpoint.stop())
 }

@@ -23,7 +23,7 @@ async function readFigures(db: Database): Promise<readonly Row[]> {
 }
 
 /** Publishes metrics about the tasks in the database, whichever worker runs them. */
-export function watchTasks(metrics: Registry, db: Database): void {
+export function registerTaskMetrics(metrics: Registry, db: Database): void {
   let reading: Promise<readonly Row[]> | undefined
   /** One query serves all metrics. While the database is unreachable, only the task metrics are missing. */
   function read(): Promise<readonly Row[]> {

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from '@portal/server-common/metrics.ts'
 import type { Database } from '../database/tables.ts'
 
 /** Publishes metrics about the emails in the outbox, whichever process sends them. */
-export function watchEmails(metrics: Registry, db: Database): void {
+export function registerEmailMetrics(metrics: Registry, db: Database): void {
   let counting: Promise<UnsentEmails | undefined> | undefined
   /** One query serves both metrics. While the database is unreachable, only they are missing. */
   function count(): Promise<UnsentEmails | undefined> {

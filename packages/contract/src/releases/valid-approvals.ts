@@ -6,7 +6,7 @@ type Approval = NonNullable<ReleaseContent['approvals']>[number]
 const APPROVAL_MS = 86_400_000
 
 /** The approvals that still count. One without a time is from before approvals ended, and counts no more. */
-export const standingApprovals = (
+export const validApprovals = (
   { approvals = [] }: Pick<ReleaseContent, 'approvals'>,
   now: number = Date.now(),
 ): readonly Approval[] => approvals.filter(({ at }) => at !== undefined && now < Date.parse(at) + APPROVAL_MS)
@@ -17,6 +17,6 @@ export const approversOf = (
   name: string,
   version: string | undefined,
 ): readonly string[] =>
-  standingApprovals(content)
+  validApprovals(content)
     .filter((one) => one.bundle === name && one.version === version)
     .map(({ by }) => by)

@@ -1,2 +1,2 @@
 /** The end of a profile's ID: enough to distinguish two, and typed to confirm a deletion. */
-export const tailOf = (profileId: string): string => profileId.slice(-4)
+export const lastFour = (profileId: string): string => profileId.slice(-4)
