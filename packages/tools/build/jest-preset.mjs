@@ -30,6 +30,7 @@ const TRANSFORMED = [
 ]
 
 const shared = {
+  runtime: here('jest-runtime.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     '\\.[cm]?[jt]sx?$': [
