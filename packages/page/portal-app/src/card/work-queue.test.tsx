@@ -11,7 +11,7 @@ test.each([
   [60, '1 hour'],
   [23 * 60, '23 hours'],
   [49 * 60, '2 days'],
-])('says of what has waited for %d minutes that it is %s old', (minutes, age) => {
+])('shows the age of an item that has waited %d minutes as %s', (minutes, age) => {
   const since = new Date(Date.now() - minutes * MINUTE_MS).toISOString()
   const item = { to: '/a', title: 'Acme', detail: 'Review it', since }
   renderInApp(<WorkQueue items={[item]} total={1} allAt="/all" empty="Nothing" />)

@@ -19,13 +19,13 @@ test('labels less than two days with hours', () => {
   expect(ticks.map(({ label }) => label)).toContain('3:00 AM')
 })
 
-test('puts moments outside at the nearest end', () => {
+test('draws times outside its range at the nearest end', () => {
   const { place } = axis('2026-11-20T00:00:00Z', '2026-11-24T00:00:00Z')
   expect(place('2025-01-01T00:00:00Z')).toBe(0)
   expect(place('2027-01-01T00:00:00Z')).toBe(100)
 })
 
-test('has a place for everything when it begins and ends at one moment', () => {
+test('works when it starts and ends at the same time', () => {
   const at = '2026-11-20T00:00:00Z'
   expect(axis(at, at).place(at)).toBe(0)
 })

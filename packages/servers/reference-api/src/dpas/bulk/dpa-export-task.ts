@@ -12,10 +12,10 @@ import { wholeTaskRunner } from '../../tasks/whole-task.ts'
 import { dpasMatching } from '../dpa-filter.ts'
 import { dpaFileWriter, type ExportedDpa } from './dpa-file-writer.ts'
 
-/** Small blocks are garbage before they are old, so that the memory stays small. */
+/** Blocks this small are collected while they are young, which keeps the memory of the worker low. */
 const ROWS_AT_ONCE = 500
-/** How often the task tells its progress, which is a transaction of its own. */
-const ROWS_OF_A_STEP = 5000
+/** How often the task reports its progress, in a separate transaction. */
+const ROWS_PER_REPORT = 5000
 const MAX_JSON_BYTES = 100 * 1024 * 1024
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -75,7 +75,7 @@ async function* contentOf(db: Database, { lease, isStopping }: TaskContext): Asy
       if (options.format === 'json' && size > MAX_JSON_BYTES)
         throw new TaskFailure('EXPORT_TOO_LARGE', 'The export is too large for JSON. Use NDJSON.')
       yield text
-      if (processed % ROWS_OF_A_STEP === 0) await progress()
+      if (processed % ROWS_PER_REPORT === 0) await progress()
     }
   } finally {
     await blocks.end()
