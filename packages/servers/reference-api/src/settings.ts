@@ -36,6 +36,7 @@ const count = (standard: number) => z.coerce.number().int().min(1).default(stand
 const Variables = z.object({
   ...SERVER_VARIABLES,
   DATABASE_URL: z.string().min(1),
+  DATABASE_REPLICA_URL: z.string().min(1).optional(),
   API_PORT: z.coerce.number().int().min(1).max(65_535).default(9002),
   ...ACCESS_TOKEN_VARIABLES,
   /** `sub` when the provider has the ids of operators; else the claim with their email address. */
@@ -74,6 +75,8 @@ const Variables = z.object({
 
 export interface Settings {
   readonly databaseUrl: string
+  /** A streaming replica of the database that lists may be read from. */
+  readonly replicaUrl: string | undefined
   readonly port: number
   /** Accepted token issuer. */
   readonly issuer: string
@@ -135,6 +138,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new Error('ACCOUNT_ENVIRONMENT is PRODUCTION, which allows no PORTAL_DEMO_PASSWORD. Remove it.')
   return {
     databaseUrl: given.DATABASE_URL,
+    replicaUrl: given.DATABASE_REPLICA_URL,
     port: given.API_PORT,
     issuer,
     provider,

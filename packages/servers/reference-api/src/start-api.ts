@@ -13,6 +13,7 @@ import { startIdentityCleanup } from './care/profile-deletions.ts'
 import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
 import { API_NAME } from './database/connection-names.ts'
+import { openReplica } from './database/open-replica.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { serveDeveloperPortal } from './developer-portal/developer-user-routes.ts'
 import { serveDpas } from './dpas/dpa-routes.ts'
@@ -65,6 +66,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     // Longer than the lock timeout, so that a call blocked by another writer gets that error first.
     statementTimeoutMs: settings.databaseTimeoutMs + 250,
   })
+  const replica = openReplica(db, settings.replicaUrl, { metrics, timeoutMs: settings.databaseTimeoutMs })
   const app = createServer({ ...settings, metrics })
   const makeBrake = brakeMaker(db)
   const brake = makeBrake({ name: 'all', max: settings.callsPerSecond, windowMs: 1000 })
@@ -75,6 +77,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const api: Api = {
     app,
     db,
+    replica,
     bearerOf: verifierOf({ db, hashes }, settings),
     findCaller: callerFinder(db),
     brake,
@@ -117,6 +120,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     startRecordingRefusedSignIns(db, settings.accountId),
     followDeclared(db, settings),
     refusedCalls,
+    ...(replica ? [replica] : []),
   ]
   const figures = await serveMetrics(metrics, settings.server)
   const listening = await app.listen({ host: settings.server.listenAddress, port: settings.port })

@@ -5,6 +5,7 @@ import { pathParams } from '@portal/server-common/http/path-params.ts'
 import type { Reply } from '@portal/server-common/http/reply.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Caller } from '../access/caller.ts'
 import { auditFacts, type Recorded, withAudit } from '../database/audit.ts'
 import type { AuditFacts } from '../database/audit-chain.ts'
@@ -87,13 +88,22 @@ async function perform(db: Database, operation: Operation): Promise<Outcome> {
   return { reply, entries }
 }
 
+/** Whether an operation returns one page of a list. */
+function isList({ name }: Endpoint): boolean {
+  const query = ALL_SCHEMAS[name]?.query
+  return query instanceof z.ZodObject && 'pageSize' in query.shape
+}
+
 /**
  * Runs an admitted call. Its writes are committed together with their audit entries and the stored response, or not
  * at all.
  */
-export async function answerCall({ db }: Api, operation: Operation): Promise<Reply> {
+export async function answerCall({ db, replica }: Api, operation: Operation): Promise<Reply> {
   const { endpoint, request, caller } = operation
-  if (endpoint.method === 'GET' && !endpoint.audit) return (await perform(db, operation)).reply
+  if (endpoint.method === 'GET' && !endpoint.audit) {
+    const read = async (from: Database) => (await perform(from, operation)).reply
+    return replica && isList(endpoint) ? replica.read(caller, read) : read(db)
+  }
   const identity = identityOf(endpoint, request, caller)
   return withAudit(db, caller.accountId, async (transaction) => {
     let entries: readonly AuditFacts[] = []

@@ -1,6 +1,7 @@
 import type { AccessTokenVerifier } from '@portal/server-common/access/access-token.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Caller, CallerFinder } from '../access/caller.ts'
+import type { Replica } from '../database/open-replica.ts'
 import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { SafeCopyUrl } from '../tasks/safe-copy-routes.ts'
@@ -22,6 +23,8 @@ declare module 'fastify' {
 export interface Api {
   readonly app: FastifyInstance
   readonly db: Database
+  /** For lists; undefined when there is no replica. */
+  readonly replica: Replica | undefined
   readonly bearerOf: AccessTokenVerifier
   readonly findCaller: CallerFinder
   /** Applies to all calls of an operator together. */

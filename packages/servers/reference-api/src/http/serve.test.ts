@@ -17,6 +17,7 @@ function emptyApi(): Api {
       metrics: new Registry(),
     }),
     db: connect('postgres://nobody@localhost/nothing'),
+    replica: undefined,
     bearerOf: async () => ({ operatorId: '', issuedAt: 0 }),
     findCaller: async () => undefined,
     brake: async () => undefined,

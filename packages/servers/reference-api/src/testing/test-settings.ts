@@ -20,6 +20,7 @@ const PLENTY = { count: 100_000, bytes: 2 ** 50 }
 /** Settings under which only the tested behavior has limits. */
 export const testSettings = (databaseUrl: string): Settings => ({
   databaseUrl,
+  replicaUrl: undefined,
   port: 0,
   issuer: 'http://localhost:1',
   clients: ['operations-portal'],
