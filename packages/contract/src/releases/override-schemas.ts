@@ -35,13 +35,14 @@ export const peopleOf = ({
   alsoFor = [],
 }: Pick<Override, 'person' | 'alsoFor'>): readonly string[] => [person, ...alsoFor]
 
+const people = { person: email, alsoFor: z.array(email).max(20).optional() }
+
 export const overrideSchemas = {
   listOverrides: { response: z.object({ items: z.array(Override) }) },
   createOverride: {
     body: z
       .strictObject({
-        person: email,
-        alsoFor: z.array(email).max(20).optional(),
+        ...people,
         versions: z
           .record(bundle, version)
           .refine((given) => Object.keys(given).length > 0, 'Name a version'),
@@ -53,6 +54,11 @@ export const overrideSchemas = {
         error: `Must be ${MAX_OVERRIDE_HOURS} at most, except for previews`,
       }),
     response: Override,
+  },
+  planOverride: {
+    body: z.strictObject(people),
+    /** Warnings to consider. */
+    response: z.object({ notes: z.array(z.string()) }),
   },
   revokeOverride: {},
 }

@@ -68,6 +68,13 @@ export const listOverrides = endpoint(
   ofReleases({ permission: 'release.view' }),
 )
 
+/** What to know about the people of an override before it is created. */
+export const planOverride = endpoint(
+  'planOverride',
+  'POST /envs/:environment/overrides/plan',
+  ofReleases({ permission: 'release.override' }),
+)
+
 export const createOverride = endpoint(
   'createOverride',
   'POST /envs/:environment/overrides',

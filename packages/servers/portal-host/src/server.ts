@@ -29,6 +29,7 @@ import { serveReleases } from './release-routes.ts'
 import { renderedPages, renderedSignIn } from './rendered-pages.ts'
 import { reportHostStatus } from './report-host-status.ts'
 import { COMMON_HEADERS, NOT_FRAMED, pageHeaders, signInHeaders } from './security-headers.ts'
+import { type SeenRoles, seenRoles } from './seen-roles.ts'
 import { serviceProxies } from './service-proxies.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { HostSettings } from './settings.ts'
@@ -68,13 +69,14 @@ interface Visits {
   readonly provider: () => ProviderOfPage
   readonly health: PageHealth
   readonly overrides: OverrideFinder | undefined
+  readonly roles: SeenRoles
 }
 
 /** Answers every address with the page: it shows the screen, or that the address does not exist. */
 function pageAnswers(
   settings: HostSettings,
   bundles: BundleDelivery,
-  { provider, health, overrides }: Visits,
+  { provider, health, overrides, roles }: Visits,
 ) {
   const known = new WeakMap<BundleCatalog, ReturnType<typeof pageParts>>()
 
@@ -93,6 +95,7 @@ function pageAnswers(
     reply.headers({ ...COMMON_HEADERS })
     if (!isPage) return notFound(reply)
     const { visitor, cookie } = visitorOf(headers.cookie, query, overrides)
+    roles.add(visitor.cohorts)
     if (cookie && bundles.isPersonal) reply.header('Set-Cookie', cookie)
     for (const removal of removeForeignCookies(headers.cookie)) reply.header('Set-Cookie', removal)
     const catalog = bundles.catalog(visitor)
@@ -144,7 +147,8 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   const tokens = verifiedTokens(() => provider().auth)
   const health = pageHealth(app, settings, { bundles, tokens })
   const overrides = overrideFinder(app, bundles, tokens)
-  const answerPage = pageAnswers(settings, bundles, { provider, health, overrides })
+  const roles = seenRoles()
+  const answerPage = pageAnswers(settings, bundles, { provider, health, overrides, roles })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...COMMON_HEADERS })
   })
@@ -160,7 +164,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   serveReleases(app, bundles, { health, overrides })
   serveOverrides(app, bundles)
   servePermissions(app, bundles)
-  reportHostStatus(app, settings, bundles)
+  reportHostStatus(app, settings, { bundles, roles })
   serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.status)
   await bundles.serve(app)
   servePreview(app, bundles)

@@ -107,7 +107,7 @@ export function visitorOf(
     visitor: {
       id,
       ...(isOwn && { overrides: override.versions }),
-      cohorts: claims ? [...(claims.email ? [claims.email] : []), ...rolesIn(claims)] : [],
+      cohorts: claims ? [...(email ? [email] : []), ...rolesIn(claims)] : [],
       isSafe: new URLSearchParams(query).get(SAFE) === '1',
     },
     ...(id !== known && {

@@ -191,6 +191,18 @@ test('a user signs in once and releases by name', async () => {
   expect((await portal.run('status')).err).toContain('You are not signed in.')
 })
 
+test('a canary or override for a person whom the portal does not know is warned of', async () => {
+  await login('admin')
+  const people = ['--cohort', 'ada@program.example', '--cohort', 'Viewer@program.example']
+  const plan = await portal.run('plan', 'canary', 'start', 'users', '1.1.0', ...people)
+  const unknown = 'No user of this portal has the email address ada@program.example. Check the spelling.'
+  expect(plan.out).toContain(unknown)
+  expect(plan.out).not.toContain('the email address Viewer@program.example')
+  const wanted = ['users', '1.1.0', '--person', 'ada@program.example', '--reason', REASON]
+  expect((await portal.run('override', 'create', ...wanted)).out).toContain(unknown)
+  await portal.run('logout')
+})
+
 test('a build server can only publish with its token', async () => {
   const build = await buildCommandLine(mkdtempSync(join(place.folder, 'build-')), {
     PORTAL_ROOT: place.folder,

@@ -47,11 +47,12 @@ function requestAddress(service: string, { person, alsoFor = [], versions, hours
 /** Gives previews to people, or asks somebody else to: publishing alone never shows a version to anyone. */
 async function access({ operations }: Work, request: OverrideRequest, given: Given) {
   try {
-    return { override: await operations.createOverride(request) }
+    const notes = await operations.notesOnPeople([request.person, ...(request.alsoFor ?? [])])
+    return { notes, override: await operations.createOverride(request) }
   } catch (error) {
     const service = serviceUrl(given)
     if (!failedAs('denied', error) || service === undefined) throw error
-    return { request: requestAddress(service, request) }
+    return { notes: [], request: requestAddress(service, request) }
   }
 }
 

@@ -9,6 +9,8 @@ export interface Shown {
   readonly previews: readonly Preview[]
   readonly people: readonly string[]
   readonly override?: Override
+  /** Warnings about these people. */
+  readonly notes: readonly string[]
   /** The address in the console that asks for the link. */
   readonly request?: string
 }
@@ -55,6 +57,7 @@ export const previewLines = (shown: Shown): string[] => [
   shown.override
     ? `For ${shown.people.join(', ')} until ${momentOf(shown.override.expiresAt)}: ${shown.override.link}`
     : `Nobody gets it yet, since this sign-in or token lacks release.override. A person with this permission confirms it at ${shown.request}`,
+  ...shown.notes,
   '',
   'For the review:',
   '',

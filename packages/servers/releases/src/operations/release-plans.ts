@@ -1,4 +1,3 @@
-import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import type { CheckStatus } from '@portal/contract/releases/publish-facts.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
@@ -12,10 +11,8 @@ import { missingSteps, waitingSteps } from '../release/promotion-rules.ts'
 import { versionsIn } from '../release/release.ts'
 import { undoneVersions } from '../release/undone-versions.ts'
 import { recentlyWithdrawn } from './recently-withdrawn.ts'
+import type { ServiceFacts } from './service-facts.ts'
 import type { ReleasePlace } from './store-operations.ts'
-
-/** The current figures of an environment's canaries. */
-export type CanaryStates = (place: ReleasePlace) => Promise<readonly CanaryState[]>
 
 /** Whether a published version has a passed check of its bytes. */
 export const checkStatusOf = async (
@@ -54,9 +51,9 @@ async function withdrawalNotes(
     })
 }
 
-async function sessionsOf(place: ReleasePlace, requested: ReleaseChange, states: CanaryStates | undefined) {
-  if (requested.action !== 'promote' || !states) return undefined
-  const state = (await states(place)).find(({ bundle }) => bundle === requested.bundle)
+async function sessionsOf(place: ReleasePlace, requested: ReleaseChange, facts: ServiceFacts | undefined) {
+  if (requested.action !== 'promote' || !facts?.canaryStates) return undefined
+  const state = (await facts.canaryStates(place)).find(({ bundle }) => bundle === requested.bundle)
   return state && state.canary.sessions + state.parts.canary.sessions
 }
 
@@ -66,7 +63,7 @@ export interface ReleasePlan extends ContentPlan {
 }
 
 /** Plans releases of `actor`, with everything that speaks against them. */
-export function releasePlans(place: ReleasePlace, actor: string, states: CanaryStates | undefined) {
+export function releasePlans(place: ReleasePlace, actor: string, known: ServiceFacts | undefined) {
   const { store, trust, log, promotionRules: rules } = place
 
   return async (head: Release, requested: ReleaseChange): Promise<ReleasePlan> => {
@@ -74,9 +71,10 @@ export function releasePlans(place: ReleasePlace, actor: string, states: CanaryS
     const named = [...versionsIn(head), ...versionsIn(change(head))]
     const check =
       'version' in requested ? await checkStatusOf(place, requested.bundle, requested.version) : undefined
-    const plan = planChange(head, change, await readManifests(store, trust, named))
+    const manifests = await readManifests(store, trust, named)
+    const plan = planChange(head, change, manifests)
     const step = { change: requested, before: head, after: plan.content }
-    const facts = { rules, actor, sessions: await sessionsOf(place, requested, states) }
+    const facts = { rules, actor, sessions: await sessionsOf(place, requested, known) }
     return {
       ...plan,
       problems: [

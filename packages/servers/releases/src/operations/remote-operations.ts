@@ -163,6 +163,15 @@ export function remoteOperations(service: Service): ReleaseOperations {
     },
 
     overrides: async () => (await call(endpoints.listOverrides, { params })).items,
+    async notesOnPeople([person = '', ...alsoFor]) {
+      try {
+        return (await call(endpoints.planOverride, { params, body: { person, alsoFor } })).notes
+      } catch (error) {
+        // A service that is older than this call.
+        if (failedAs('absent', error)) return []
+        throw error
+      }
+    },
     createOverride: ({ person, alsoFor, versions, hours, reason: changeReason }) =>
       call(endpoints.createOverride, {
         params,

@@ -10,7 +10,7 @@ import { versionKey } from '../bundle/bundle-manifest.ts'
 import { logEntries } from '../log/log-entries.ts'
 import { releaseLog } from '../log/release-log.ts'
 import { overrideStore } from '../overrides/override-store.ts'
-import { cohortNotes } from '../release/cohorts.ts'
+import { cohortNotes, cohortsOf } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
 import { isPulled, servedVersions } from '../release/release.ts'
 import { watch } from '../release/watch.ts'
@@ -21,10 +21,12 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { comparisonOf } from './comparison-of.ts'
 import { historyPage } from './history-page.ts'
 import { packageOperations } from './package-operations.ts'
+import { reachNotes } from './reach-notes.ts'
 import type { ReleaseOperations, ReleaseRequest } from './release-operations.ts'
-import { type CanaryStates, checkStatusOf, releasePlans } from './release-plans.ts'
+import { checkStatusOf, releasePlans } from './release-plans.ts'
 import type { ReleasePolicies } from './release-policies.ts'
 import { requireFit } from './require-fit.ts'
+import type { ServiceFacts } from './service-facts.ts'
 
 /** The location of the releases, with the keys to read and sign them. */
 interface PlaceParts extends ReleasePolicies {
@@ -85,18 +87,12 @@ const ONLY_OF_A_SERVICE = {
   webhooks: async () => [],
 }
 
-/**
- * Operates directly on the store; `actor` is recorded in the releases. `canaryStates` are known where health reports
- * arrive.
- */
-export function storeOperations(
-  place: ReleasePlace,
-  actor: string,
-  canaryStates?: CanaryStates,
-): ReleaseOperations {
+/** Operates directly on the store; `actor` is recorded in the releases. `facts` are known to a service. */
+export function storeOperations(place: ReleasePlace, actor: string, facts?: ServiceFacts): ReleaseOperations {
   const { store, trust, log, overrides } = place
 
-  const planFor = releasePlans(place, actor, canaryStates)
+  const planFor = releasePlans(place, actor, facts)
+  const notesOnReach = async (cohorts: readonly string[]) => (facts ? reachNotes(cohorts, facts) : [])
 
   /** Whether the newest release is already this one: the response was lost, and the caller retries. */
   async function isMade(head: Release, { change, reason, expected }: ReleaseRequest): Promise<boolean> {
@@ -116,7 +112,8 @@ export function storeOperations(
 
     async plan(requested) {
       const { content: _, unchecked: __, notes, ...plan } = await planFor(await requireHead(place), requested)
-      return { ...plan, notes: [...cohortNotes(requested), ...notes] }
+      const cohorts = cohortsOf(requested)
+      return { ...plan, notes: [...cohortNotes(cohorts), ...(await notesOnReach(cohorts)), ...notes] }
     },
 
     async release(request) {
@@ -157,6 +154,7 @@ export function storeOperations(
     },
 
     overrides: overrides.list,
+    notesOnPeople: notesOnReach,
     async createOverride(request) {
       const versions = Object.entries(request.versions)
       for (const [name, version] of versions)

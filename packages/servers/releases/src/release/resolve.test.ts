@@ -58,6 +58,13 @@ describe('a canary', () => {
     expect(usersOf(named, { cohorts: ['Editor', 'Viewer'] })).toBe('1.5.0')
   })
 
+  test('reaches a person however the address was written, and a role only by its exact name', () => {
+    const written = canaryOf('1.5.0', 0, ['Ada@Program.example', 'viewer'])
+    const users = content({ stable: '1.4.0', canary: written })
+    expect(usersOf(users, { cohorts: ['ada@program.example'] })).toBe('1.5.0')
+    expect(usersOf(users, { cohorts: ['Viewer'] })).toBe('1.4.0')
+  })
+
   test('does not reach people in safe mode', () => {
     expect(usersOf(all)).toBe('1.5.0')
     expect(usersOf(all, { isSafe: true })).toBe('1.4.0')

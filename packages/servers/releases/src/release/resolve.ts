@@ -12,7 +12,7 @@ import { isPulled, stableVersions } from './release.ts'
 export interface Visitor {
   /** The same at every visit. */
   readonly id: string
-  /** Names by which canaries reach this person: the email address and the roles. */
+  /** Names by which canaries reach this person: the email address, in lower case, and the roles. */
   readonly cohorts: readonly string[]
   /** Requests the stable versions, regardless of canaries and overrides. */
   readonly isSafe?: boolean
@@ -40,8 +40,11 @@ const BUCKETS = 10_000
 const isWithin = (id: string, { weight, salt }: Pick<Canary, 'weight' | 'salt'>) =>
   createHash('sha256').update(`${salt}:${id}`).digest().readUInt32BE() % BUCKETS < weight * (BUCKETS / 100)
 
+/** People write email addresses in any case; roles have one. */
+const cohortOf = (name: string) => (name.includes('@') ? name.toLowerCase() : name)
+
 const reaches = (canary: Canary, { id, cohorts }: Visitor) =>
-  canary.cohorts.some((name) => cohorts.includes(name)) || isWithin(id, canary)
+  canary.cohorts.some((name) => cohorts.includes(cohortOf(name))) || isWithin(id, canary)
 
 /** The overrides that can be served: also of bundles that were never released, but not of removed ones. */
 const usableOverrides = (content: ReleaseContent, manifests: Manifests, { overrides = {} }: Visitor) =>

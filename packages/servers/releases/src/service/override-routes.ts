@@ -1,18 +1,40 @@
-import { createOverride, listOverrides, revokeOverride } from '@portal/contract/releases/release-endpoints.ts'
+import { peopleOf } from '@portal/contract/releases/override-schemas.ts'
+import {
+  createOverride,
+  listOverrides,
+  planOverride,
+  revokeOverride,
+} from '@portal/contract/releases/release-endpoints.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { storeOperations } from '../operations/store-operations.ts'
 import { failedAs } from '../release-error.ts'
 import type { FindCaller } from './caller.ts'
 import type { FindPlace } from './environments.ts'
+import type { FindFacts } from './find-facts.ts'
 import { requireBundles } from './require-bundles.ts'
 import { serve } from './serve.ts'
 
+interface Sources {
+  readonly findPlace: FindPlace
+  readonly findFacts: FindFacts
+}
+
 /** Overrides: versions for single people. */
-export function serveOverrides(app: FastifyInstance, findCaller: FindCaller, findPlace: FindPlace): void {
+export function serveOverrides(
+  app: FastifyInstance,
+  findCaller: FindCaller,
+  { findPlace, findFacts }: Sources,
+): void {
   serve(app, findCaller, listOverrides, async ({ params, caller }) => {
     const operations = storeOperations(await findPlace(params.environment), caller.actor)
     return { body: { items: [...(await operations.overrides())] } }
+  })
+
+  serve(app, findCaller, planOverride, async ({ params, body, ...call }) => {
+    const facts = findFacts(params.environment, call)
+    const operations = storeOperations(await findPlace(params.environment), call.caller.actor, facts)
+    return { body: { notes: [...(await operations.notesOnPeople(peopleOf(body)))] } }
   })
 
   serve(app, findCaller, createOverride, async ({ params, body, caller }) => {

@@ -8,10 +8,10 @@ import {
 } from '@portal/contract/releases/release-endpoints.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CanaryStates } from '../operations/release-plans.ts'
 import { storeOperations } from '../operations/store-operations.ts'
 import type { Caller, FindCaller } from './caller.ts'
 import type { FindPlace } from './environments.ts'
+import type { FindFacts } from './find-facts.ts'
 import { requireBundles } from './require-bundles.ts'
 import { serve } from './serve.ts'
 
@@ -24,26 +24,27 @@ function expectedRelease({ headers }: FastifyRequest): number {
 
 interface Sources {
   readonly findPlace: FindPlace
-  /** Absent where no health reports arrive. */
-  readonly canaryStates: CanaryStates | undefined
+  readonly findFacts: FindFacts
 }
 
 /** Lists, plans and makes releases. */
 export function serveReleases(
   app: FastifyInstance,
   findCaller: FindCaller,
-  { findPlace, canaryStates }: Sources,
+  { findPlace, findFacts }: Sources,
 ): void {
   async function release(
     environment: string,
     { change, changeReason: reason }: { change: ReleaseChange; changeReason: string },
-    { caller, request }: { caller: Caller; request: FastifyRequest },
+    call: { caller: Caller; request: FastifyRequest },
   ) {
+    const { caller, request } = call
     requireBundles(caller, 'bundle' in change && change.bundle !== undefined ? [change.bundle] : undefined)
     if (change.action === 'approve' && caller.isBuildServer)
       throw new ApiError('PERMISSION_DENIED', { message: 'People approve versions. A build token cannot.' })
     const expected = expectedRelease(request)
-    const operations = storeOperations(await findPlace(environment), caller.actor, canaryStates)
+    const facts = findFacts(environment, call)
+    const operations = storeOperations(await findPlace(environment), caller.actor, facts)
     const body = await operations.release({ change, reason, expected })
     return { body, revision: body.seq }
   }
@@ -58,8 +59,9 @@ export function serveReleases(
     return { body: await operations.compare(query.from, Number(params.seq)) }
   })
 
-  serve(app, findCaller, planRelease, async ({ params, body, caller }) => {
-    const operations = storeOperations(await findPlace(params.environment), caller.actor, canaryStates)
+  serve(app, findCaller, planRelease, async ({ params, body, ...call }) => {
+    const facts = findFacts(params.environment, call)
+    const operations = storeOperations(await findPlace(params.environment), call.caller.actor, facts)
     return { body: await operations.plan(body) }
   })
 

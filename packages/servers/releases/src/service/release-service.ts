@@ -27,6 +27,7 @@ import { ciTokens } from './ci-tokens.ts'
 import { serveEndedCanaries } from './ended-canary-routes.ts'
 import { environmentAnalyses } from './environment-analyses.ts'
 import { environments, environmentsIn, type FindPlace } from './environments.ts'
+import { factsFinder } from './find-facts.ts'
 import { serveHealthReports } from './health-report-routes.ts'
 import { type HostStatuses, serveHostStatuses } from './host-status-routes.ts'
 import { knownFailure } from './known-failure.ts'
@@ -38,6 +39,7 @@ import { isOfRegistry, serveRegistry } from './registry-routes.ts'
 import { serveReleases } from './release-routes.ts'
 import type { ServiceSettings } from './settings.ts'
 import { serveStatus } from './status-routes.ts'
+import { strangers } from './strangers.ts'
 
 /** A release names a few bundles; files come in an upload. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -160,8 +162,9 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   serveStatus(app, findCaller, { findPlace, published, figures, hostStatuses, webhooks })
   serveEndedCanaries(app, findCaller, findPlace, figures)
   const canaryStates = settings.analysis && figures.states
-  serveReleases(app, findCaller, { findPlace, canaryStates })
-  serveOverrides(app, findCaller, findPlace)
+  const findFacts = factsFinder({ canaryStates, hostStatuses, findStrangers: strangers(settings) })
+  serveReleases(app, findCaller, { findPlace, findFacts })
+  serveOverrides(app, findCaller, { findPlace, findFacts })
   servePublished(app, findCaller, { store, trust, findPlace })
   await servePublishing(app, findCaller, findPlace)
   await servePackages(app, findCaller, { store, signer, trust })
