@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import { MEDIA_TYPE } from '@portal/contract/headers.ts'
 import { PACKAGE_REGISTRY, RELEASE_SERVICE } from '@portal/contract/served-release.ts'
-import { callsOfSquad, SQUAD_CALLS } from '@portal/contract/squad-calls.ts'
+import { callsOfSquad, SQUAD_CALLS, SQUAD_NAME } from '@portal/contract/squad-calls.ts'
 import { CORRELATION_HEADER } from '@portal/server-common/correlation-id.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { fastifyRefusal } from '@portal/server-common/http/fastify-refusal.ts'
@@ -34,7 +34,15 @@ const message = 'The service is not available at the moment. Try again soon.'
 const TOO_LATE = new ApiError('UPSTREAM_TIMEOUT', { message })
 const FAILED = new ApiError('UPSTREAM_ERROR', { message })
 const BAD_ADDRESS = new ApiError('MALFORMED_REQUEST', { message: 'The address is not valid.' })
-const NO_SUCH_SQUAD = new ApiError('ROUTE_NOT_FOUND', { message: 'No squad has calls at this address.' })
+
+/** The answer to a call for a squad without a backend, which people see in the page. */
+function noBackend(address: string): ApiError {
+  const [squad = ''] = address.split('/')
+  const message = SQUAD_NAME.test(squad)
+    ? `This portal has no backend for ${squad}. Ask its administrators to set one up.`
+    : 'No squad has calls at this address.'
+  return new ApiError('ROUTE_NOT_FOUND', { message })
+}
 
 /** Time for the proxy's own answer to a late service. */
 const MARGIN_MS = 500
@@ -103,9 +111,9 @@ async function forwardToSquads(
       timeoutMs,
       answered: asData,
     })
-  app.all(`${SQUAD_CALLS}/*`, {
-    onRequest: async ({ id }, reply) =>
-      sendReply(reply.header('Content-Type', MEDIA_TYPE), errorReply(NO_SUCH_SQUAD, id)),
+  app.all<{ Params: { '*': string } }>(`${SQUAD_CALLS}/*`, {
+    onRequest: async ({ id, params }, reply) =>
+      sendReply(reply.header('Content-Type', MEDIA_TYPE), errorReply(noBackend(params['*']), id)),
     handler: async () => undefined,
   })
 }

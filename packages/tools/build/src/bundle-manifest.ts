@@ -28,6 +28,8 @@ export interface BundleManifest {
   readonly records: Readonly<Record<string, object>>
   /** The permissions that it declares, if any (`PermissionRow` of `@portal/contract`). */
   readonly permissions?: readonly object[] | undefined
+  /** Whether its squad's own backend serves calls of it; absent otherwise. */
+  readonly hasBackend?: true | undefined
   /** Files to prefetch: for every screen (`*`), or for the screen with this path. */
   readonly preload: Readonly<Record<string, readonly string[]>>
   /** What the bundle imports from shared modules, by their names in the import map. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Compilation, type Module } from 'webpack'
+import { backendOf } from './backend-of.ts'
 import { type BundleFile, type BundleManifest, writeManifest } from './bundle-manifest.ts'
 import { providedFiles } from './provided-files.ts'
 import type { BundleTables } from './read-tables.ts'
@@ -75,6 +76,7 @@ export function describeBundle(described: Described): BundleManifest {
     records: tables.records,
     // Absent, not empty: the bytes of versions without permissions stay the same.
     permissions: tables.permissions.length > 0 ? tables.permissions : undefined,
+    hasBackend: backendOf(directory) === undefined ? undefined : (true as const),
     preload: {
       '*': Object.keys(files).filter((file) => early.test(file)),
       ...pageFiles(described),

@@ -30,7 +30,8 @@ export function ErrorScreen({ error, page, app, onRetry, missing }: ErrorScreenP
     return <FailureScreen text={NOT_SHOWN} app={facts} onRetry={onRetry} />
   }
   const { message, lines, requestId } = error
-  if (error.status === 404)
+  // The record may exist: what is missing is the call, such as of a squad without a backend.
+  if (error.status === 404 && error.reason !== 'ROUTE_NOT_FOUND')
     return missing?.(error) ?? <NotFoundScreen text={message} details={lines} requestId={requestId} />
   if (error.status === 403) {
     return (

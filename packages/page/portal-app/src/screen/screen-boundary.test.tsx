@@ -42,6 +42,13 @@ describe('a screen whose page throws', () => {
     expect(screen.getByText('There is no subject with this ID.')).toBeTruthy()
   })
 
+  test('says what is wrong when the call is missing, not the record', () => {
+    const message = 'This portal has no backend for shops. Ask its administrators to set one up.'
+    show(new ApiError({ status: 404, reason: 'ROUTE_NOT_FOUND', message }))
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
+  })
+
   test('names the missing permission', async () => {
     show(apiError(403, "You don't have permission to do this.", 'subject.get'))
     expect(await screen.findByText('subject.get')).toBeTruthy()

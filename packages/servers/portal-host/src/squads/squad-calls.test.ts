@@ -143,7 +143,7 @@ describe('a backend', () => {
     expect(headers['content-type']).toMatch(/^application\/json; ?version="?4"?/)
     expect(error).toMatchObject({
       reason: 'ROUTE_NOT_FOUND',
-      message: 'No squad has calls at this address.',
+      message: 'This portal has no backend for nobody. Ask its administrators to set one up.',
       correlationId: ID,
     })
   })

@@ -23,6 +23,8 @@ export const BundleManifest = z.object({
   records: z.record(z.string(), RecordShape).default({}),
   /** Bundles that declare no permissions have none. */
   permissions: z.array(PermissionShape).default([]),
+  /** Whether it has calls of its own, which a backend of its squad serves. */
+  hasBackend: z.boolean().default(false),
   preload: z.record(z.string(), z.array(z.string())),
   /** What it takes from shared modules and offers to other bundles; missing in older bundles. */
   requires: z.record(z.string(), NamesOfVersion).default({}),

@@ -4,11 +4,13 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { HOST_STATUS_PATH } from '@portal/contract/releases/host-status.ts'
 import { buildCommandLine } from '../testing/command-line.ts'
 import { openTestPortal } from '../testing/test-portal.ts'
 import { startTestService } from '../testing/test-service.ts'
 
 const TOKEN = 'token-of-the-shops-squad'
+const KEY = 'the key of all hosts'
 const usersAt = (path: string) => ({ routes: [{ path, label: 'Users', title: 'Users' }] })
 
 let opened: Awaited<ReturnType<typeof openTestPortal>>
@@ -35,7 +37,11 @@ function startService(variables: Record<string, string> = {}) {
     root: join(folder, 'releases'),
     keyFile: join(folder, 'release-keys', 'signing-key.pem'),
   }
-  return startTestService(place, [{ name: 'shops', token: TOKEN, permissions: ['release.view'] }], variables)
+  return startTestService(place, [{ name: 'shops', token: TOKEN, permissions: ['release.view'] }], {
+    RELEASE_HEALTH_KEY: KEY,
+    RELEASE_DATA_DIR: join(folder, 'health'),
+    ...variables,
+  })
 }
 
 beforeAll(async () => {
@@ -195,6 +201,26 @@ test('reports a token that the service does not know', async () => {
 
 test('doctor checks what a squad without the store needs', async () => {
   const { out } = await bySquad('doctor')
-  expect(out.match(/^\w+ +\w+/gm)).toEqual(['ok     node', 'ok     store', 'ERROR  host', 'ok     webhooks'])
+  expect(out.match(/^\w+ +\w+/gm)).toEqual([
+    'ok     node',
+    'ok     store',
+    'ERROR  host',
+    'ok     webhooks',
+    'ok     backends',
+  ])
   expect(out).toContain(`not on this machine: the service at ${service.url}/v1 has the store and key`)
+})
+
+test('a squad learns from check and doctor that a host has no backend for its calls', async () => {
+  const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
+  const report = { environment: 'demo', host: 'one:9000', served: 1, newest: 1, backends: ['fees'] }
+  await fetch(service.url + HOST_STATUS_PATH, { method: 'POST', headers, body: JSON.stringify(report) })
+  opened.build('shops', '2.0.0', { hasBackend: true })
+  const missing =
+    '@portal/shops 2.0.0 needs the backend of its squad at /api/x/shops, which one:9000 does not have.'
+  expect((await bySquad('check', 'shops')).out).toContain(`noted   backend    ${missing}`)
+  expect((await bySquad('doctor')).out).toContain('ok     backends')
+  await opened.portal('publish', 'shops')
+  await opened.portal('promote', 'shops', '2.0.0', '--reason', 'CHG-1234, as planned')
+  expect((await bySquad('doctor')).out).toContain(`ERROR  backends ${missing}`)
 })

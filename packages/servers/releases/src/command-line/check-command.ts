@@ -14,6 +14,7 @@ import { NOTHING, stableVersions, versionsIn } from '../release/release.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import type { Given } from './arguments.ts'
 import { ageResults } from './check-age.ts'
+import { backendResults } from './check-backends.ts'
 import { importMapResults } from './check-import-map.ts'
 import { checkInPage } from './check-in-page.ts'
 import { nameResults } from './check-names.ts'
@@ -144,6 +145,7 @@ async function checkFolder(work: Work, folder: string) {
     ...ageResults(built.manifest, othersIn(current, built, manifests)),
     ...nameResults(built.manifest, othersIn(current, built, manifests)),
     ...addressResults(current, built, manifests),
+    ...backendResults(built.manifest, await work.operations.hosts()),
     ...(await surfaceResults(work, folder)),
     ...(inPage ? await checkInPage(work, built, inPage.others, folder) : []),
   ]

@@ -4,6 +4,7 @@ import { releaseLog } from '../log/release-log.ts'
 import { readSigner, readTrust } from '../signing/signing-keys.ts'
 import { isRemote, openStore } from '../store/open-store.ts'
 import type { Given } from './arguments.ts'
+import { backendFindings } from './doctor-of-backends.ts'
 import { hostFindings } from './doctor-of-host.ts'
 import { webhookFindings } from './doctor-of-webhooks.ts'
 import { lostStore } from './earlier-store.ts'
@@ -90,6 +91,12 @@ async function headFinding(root: string, trustFile: string, environment: string)
   }
 }
 
+/** What only a service knows. */
+const serviceFindings = async (repository: string, given: Given): Promise<readonly Finding[]> => [
+  ...(await webhookFindings(repository, given)),
+  ...(await backendFindings(repository, given)),
+]
+
 /** Releasing through a service needs neither store nor key. */
 async function findings(repository: string, given: Given): Promise<readonly Finding[]> {
   const { environment = LOCAL_ENVIRONMENT, url = process.env.RELEASE_URL } = given
@@ -102,7 +109,7 @@ async function findings(repository: string, given: Given): Promise<readonly Find
       nodeFinding(),
       fine('store', `not on this machine: the service at ${url} has the store and key`),
       ...(await hostFindings(url, undefined)),
-      ...(await webhookFindings(repository, given)),
+      ...(await serviceFindings(repository, given)),
     ]
   const { head, finding } = await headFinding(name, trustFile, environment)
   return [
@@ -112,7 +119,7 @@ async function findings(repository: string, given: Given): Promise<readonly Find
     trustFinding(keyFile, trustFile),
     finding,
     ...(url === undefined ? [] : await hostFindings(url, head)),
-    ...(url === undefined ? [] : await webhookFindings(repository, given)),
+    ...(url === undefined ? [] : await serviceFindings(repository, given)),
   ]
 }
 

@@ -10,6 +10,7 @@ import { type ContentPlan, planChange } from '../release/plan.ts'
 import { missingSteps, waitingSteps } from '../release/promotion-rules.ts'
 import { versionsIn } from '../release/release.ts'
 import { undoneVersions } from '../release/undone-versions.ts'
+import { backendNotes } from './backend-notes.ts'
 import { recentlyWithdrawn } from './recently-withdrawn.ts'
 import type { ServiceFacts } from './service-facts.ts'
 import type { ReleasePlace } from './store-operations.ts'
@@ -86,6 +87,7 @@ export function releasePlans(place: ReleasePlace, actor: string, known: ServiceF
       notes: [
         ...(await withdrawalNotes(place, head, requested)),
         ...plan.notes,
+        ...backendNotes(head, plan.content, { manifests, hosts: known?.hosts ?? [] }),
         ...waitingSteps(step, facts),
       ],
       unchecked: check === 'missing' ? reasonUnchecked(requested) : undefined,

@@ -75,6 +75,16 @@ test('a plan does not guess where no host reports, or one cannot say which roles
   expect(await notesOnCanaryFor('Vewer')).not.toContain(unseen('Vewer'))
 })
 
+test('a plan names the hosts without the backend that a version needs', async () => {
+  await report('one:9000', { backends: ['fees'] })
+  await report('two:9000', { backends: ['shops'] })
+  await report('older:9000', {})
+  expect(await notesOn({ action: 'promote', bundle: SHOPS, version: '1.0.0' })).toEqual([
+    '@portal/shops 1.0.0 needs the backend of its squad at /api/x/shops, which one:9000 does not have. Deploy it, then add shops=<its address> to SQUAD_BACKENDS there.',
+  ])
+  expect(await notesOn({ action: 'promote', bundle: USERS, version: '1.1.0' })).toEqual([])
+})
+
 test('the status does not show the roles of people', async () => {
   await report('one:9000', { roles: ['Viewer'] })
   const { body } = await service.as('reader')(getReleaseStatus, { params: { environment: 'demo' } })
