@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { mapOfPages } from './map-of-pages.ts'
+import { mapOfPages, permissionsNeeded } from './map-of-pages.ts'
 
 const row = (path: `/${string}`, title: string, more = {}) => ({ path, title, label: title, ...more })
 const tables = [
@@ -17,7 +17,7 @@ const tables = [
   { app: '@portal/shell', rows: [row('/profile', 'Profile'), row('/sign-in', 'Sign in', { public: true })] },
 ]
 
-const facts = { records: {}, systemSubjectId: 'system' }
+const facts = { records: {}, systemSubjectId: 'system', declared: new Map<string, string>() }
 
 test('groups pages as the menu does, and lists the missing permissions', () => {
   const access = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
@@ -54,5 +54,16 @@ test('lists a page of the system, and one for each record that the menu lists', 
   expect(group?.pages.map(({ to, title }) => [to, title])).toEqual([
     ['/files/a%20b', 'Logos'],
     ['/system/system', 'Templates of the system'],
+  ])
+})
+
+test('says in words what the permission of an application allows', () => {
+  const needs = { anyOf: ['x.shops.request.search', 'task.search'] }
+  const app = { app: '@portal/shops', rows: [row('/shops', 'Shops', { needs })] }
+  const nobody = { permissions: new Set<string>(), subjectTypes: new Set<string>() }
+  const declared = new Map([['x.shops.request.search', 'Shops: List']])
+  expect(permissionsNeeded([app])).toEqual(needs.anyOf)
+  expect(mapOfPages([app], nobody, { ...facts, declared })[0]?.pages[0]?.needs).toEqual([
+    'Shops: List or Tasks: List',
   ])
 })

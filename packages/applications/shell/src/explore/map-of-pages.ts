@@ -23,7 +23,15 @@ export interface MappedGroup {
 
 const GENERAL = 'General'
 
-function pageOf(row: RouteFacts, access: AccessSet): MappedPage {
+type Describe = (permission: string) => string
+
+/** Every permission that a row of some tables needs. */
+export const permissionsNeeded = (tables: readonly RouteTable[]): string[] =>
+  tables.flatMap(({ rows }) =>
+    rows.flatMap(({ needs = {} }) => [...(needs.allOf ?? []), ...(needs.anyOf ?? [])]),
+  )
+
+function pageOf(row: RouteFacts, access: AccessSet, describe: Describe): MappedPage {
   const missing = missingFor(row.needs, access)
   const types = missing?.subjectTypes ?? []
   return {
@@ -31,8 +39,8 @@ function pageOf(row: RouteFacts, access: AccessSet): MappedPage {
     title: row.title,
     purpose: row.purpose,
     needs: [
-      ...(missing?.allOf ?? []).map(describePermission),
-      ...(missing?.anyOf.length ? [missing.anyOf.map(describePermission).join(' or ')] : []),
+      ...(missing?.allOf ?? []).map(describe),
+      ...(missing?.anyOf.length ? [missing.anyOf.map(describe).join(' or ')] : []),
       ...(types.length > 0
         ? [`Access to subjects of type ${types.map((type) => SUBJECT_TYPE_LABELS[type]).join(' or ')}`]
         : []),
@@ -58,12 +66,17 @@ export function pagesByGroup(tables: readonly RouteTable[], facts: MenuFacts) {
   })
 }
 
-/** All pages that need no record, in menu order, including those that the operator may not open. */
-export const mapOfPages = (
+/**
+ * All pages that need no record, in menu order, including those that the operator may not open. `declared` says what the
+ * permissions of applications allow.
+ */
+export function mapOfPages(
   tables: readonly RouteTable[],
   access: AccessSet,
-  facts: MenuFacts,
-): MappedGroup[] =>
-  pagesByGroup(tables, facts)
-    .map(({ label, pages }) => ({ label, pages: pages.map((row) => pageOf(row, access)) }))
+  { declared, ...facts }: MenuFacts & { readonly declared: ReadonlyMap<string, string> },
+): MappedGroup[] {
+  const describe = (permission: string) => declared.get(permission) ?? describePermission(permission)
+  return pagesByGroup(tables, facts)
+    .map(({ label, pages }) => ({ label, pages: pages.map((row) => pageOf(row, access, describe)) }))
     .filter(({ pages }) => pages.length > 0)
+}

@@ -1,10 +1,10 @@
 import { Lock } from '@lucide/icons'
-import { Section, systemSubjectId } from '@portal/portal-app'
+import { Section, systemSubjectId, useDeclaredTexts } from '@portal/portal-app'
 import { accessOf, useSession } from '@portal/session'
 import { Box, formatCount, Grid, Icon, Text, TextLink } from '@portal/ui'
 import { appTables } from '../app-tables.ts'
 import { useMenuRecords } from '../menu/use-menu-records.ts'
-import { type MappedPage, mapOfPages } from './map-of-pages.ts'
+import { type MappedPage, mapOfPages, permissionsNeeded } from './map-of-pages.ts'
 
 function PageOnMap({ page }: { page: MappedPage }) {
   const isOpen = page.needs.length === 0
@@ -60,7 +60,8 @@ const LockedPages = ({ pages }: { pages: readonly MappedPage[] }) => (
  */
 export function PageMap() {
   const access = accessOf(useSession())
-  const groups = mapOfPages(appTables, access, { records: useMenuRecords(access), systemSubjectId })
+  const declared = useDeclaredTexts(permissionsNeeded(appTables))
+  const groups = mapOfPages(appTables, access, { records: useMenuRecords(access), systemSubjectId, declared })
   return groups.map(({ label, pages }) => {
     const open = pages.filter(({ needs }) => needs.length === 0)
     const locked = pages.filter(({ needs }) => needs.length > 0)

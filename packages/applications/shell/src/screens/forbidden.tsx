@@ -1,5 +1,5 @@
 import { describePermission } from '@portal/contract/permission-table.ts'
-import { AccessRequest, Section, useDocumentTitle } from '@portal/portal-app'
+import { AccessRequest, Section, useDeclaredTexts, useDocumentTitle } from '@portal/portal-app'
 import type { Missing } from '@portal/routing/is-allowed.ts'
 import { TextLink } from '@portal/ui'
 import { ForbiddenScreen } from '@portal/ui/blocks'
@@ -30,12 +30,16 @@ function RolesToRequest({ labels }: { labels: readonly string[] }) {
 export function ForbiddenPage({ page, missing }: ForbiddenPageProps) {
   useDocumentTitle(page)
   const permissions = [...missing.allOf, ...missing.anyOf]
+  const declared = useDeclaredTexts(permissions)
   const roles = rolesThatGrant(missing)
   const types = missing.subjectTypes.map((type) => `access to subjects of type ${type}`)
   return (
     <ForbiddenScreen
       page={page}
-      needs={permissions.map((permission) => ({ permission, description: describePermission(permission) }))}
+      needs={permissions.map((permission) => ({
+        permission,
+        description: declared.get(permission) ?? describePermission(permission),
+      }))}
       subjectTypes={missing.subjectTypes}
       roles={roles}
     >

@@ -1,5 +1,11 @@
-import { describePermission } from '@portal/contract/permission-table.ts'
+import { permissionWords } from '@portal/contract/permission-table.ts'
 import { ApiError } from '../http/api-error.ts'
+
+/** Only the page knows what the permissions of applications allow. */
+function missing(permission: string): string {
+  const words = permissionWords(permission)
+  return `Missing permission ${permission}${words ? ` (${words.group}: ${words.description})` : ''}.`
+}
 
 /** Throws unless the caller has one of these permissions. */
 export function requireAnyOf(
@@ -11,7 +17,7 @@ export function requireAnyOf(
     details: needed.map((permission) => ({
       reason: 'PERMISSION_DENIED',
       source: permission,
-      message: `Missing permission ${permission} (${describePermission(permission)}).`,
+      message: missing(permission),
     })),
   })
 }

@@ -39,7 +39,8 @@ const ONLY_COMMANDS: Readonly<Record<string, string>> = {
 /** Calls of the console that no command makes, with the reason. */
 const ONLY_CALLS: Readonly<Record<string, string>> = {
   listEndedCanaries: 'draws plots',
-  planOverride: 'warns before the form is sent; override create and preview of the command line print the same',
+  planOverride:
+    'warns before the form is sent; override create and preview of the command line print the same',
   planVersion: 'shows a version before it is published; check and publish of the command line say the same',
 }
 
