@@ -9,7 +9,7 @@ import { FrozenNotice } from '../environment/frozen-notice.tsx'
 import { routes } from '../routes.ts'
 import { impactOf } from './impact-of.ts'
 import { ReleaseFields } from './release-fields.tsx'
-import { changeOf, RELEASE_LABELS, releaseForm } from './release-form.ts'
+import { changeOf, RELEASE_LABELS, releaseForm, usualAction } from './release-form.ts'
 
 /** The form for a release; shows its effects before it is submitted. */
 export function ReleaseCreateForm() {
@@ -24,7 +24,7 @@ export function ReleaseCreateForm() {
       schema={schema}
       labels={RELEASE_LABELS}
       defaultValues={{
-        action: status.release.bundles[bundle]?.canary ? 'canary.step' : 'canary.start',
+        action: usualAction(status, bundle),
         bundle,
         version: asked.get('version') ?? '',
         weight: 5,

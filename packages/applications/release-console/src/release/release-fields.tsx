@@ -2,6 +2,7 @@ import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts
 import { CheckboxField, NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
 import { useWatch } from 'react-hook-form'
 import { shortName } from '../bundle/bundle-row.ts'
+import { FirstVersionNote } from './first-version-note.tsx'
 import { actionOptions, choosesPeople, choosesVersion } from './release-form.ts'
 import { UncheckedField } from './unchecked-field.tsx'
 import { VersionField } from './version-field.tsx'
@@ -17,6 +18,7 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
       <SelectField name="action" options={actionOptions(status)} />
       <SelectField name="bundle" options={bundles} />
       {choosesVersion(action) && <VersionField key={bundle} status={status} bundle={bundle} />}
+      <FirstVersionNote status={status} />
       <UncheckedField status={status} />
       {choosesPeople(action) && (
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { actionOptions, changeOf, releaseForm } from './release-form.ts'
+import { actionOptions, changeOf, isFirstCanary, releaseForm, usualAction } from './release-form.ts'
 
 const USERS = '@portal/users'
 const facts = { at: '2026-11-23T10:00:00Z', by: 'ada' }
@@ -91,4 +91,28 @@ test('requires canary steps to increase, and ignores them when the field is hidd
   expect(problemsWith({ ...canary, steps: '5, 25' })).toEqual([])
   expect(problemsWith({ ...canary, steps: '25, 5' })).toEqual(['steps'])
   expect(problemsWith({ version: '1.5.0', steps: '25, 5' })).toEqual([])
+})
+
+test('begins with the next step of a bundle, and knows that its first version cannot be a canary', () => {
+  const canary = { version: '1.5.0', weight: 5, salt: 's', cohorts: [], steps: [], isPaused: false }
+  const status = {
+    release: {
+      ...{
+        schema: 'portal.release/1' as const,
+        env: 'demo',
+        seq: 1,
+        parent: 0,
+        parentHash: '',
+        at: facts.at,
+      },
+      ...{ actor: 'ada', action: 'first', reason: 'As planned', frozen: false, pulled: [] },
+      bundles: { [USERS]: { stable: '1.4.0' }, '@portal/ui': { stable: '2.0.0', canary } },
+      removed: { '@portal/fees': { version: '1.0.0', leadsTo: '/' } },
+    },
+  }
+  expect(
+    ['', USERS, '@portal/ui', '@portal/fees', '@portal/shops'].map((name) => usualAction(status, name)),
+  ).toEqual(['canary.start', 'canary.start', 'canary.step', 'canary.start', 'promote'])
+  expect(isFirstCanary(status, { action: 'canary.start', bundle: '@portal/shops' })).toBe(true)
+  expect(isFirstCanary(status, { action: 'promote', bundle: '@portal/shops' })).toBe(false)
 })

@@ -44,6 +44,21 @@ export const choosesVersion = (action: string): boolean => givesVersion(action) 
 /** Whether an action chooses people. */
 export const choosesPeople = (action: string): boolean => action.startsWith('canary.')
 
+/** Whether a canary is chosen of a bundle that nobody has yet: the first version of a bundle cannot be a canary. */
+export const isFirstCanary = (
+  { release: { bundles, removed } }: Pick<ReleaseStatus, 'release'>,
+  { action, bundle }: Pick<ReleaseForm, 'action' | 'bundle'>,
+): boolean => action === 'canary.start' && bundle !== '' && !bundles[bundle] && !removed[bundle]
+
+/** The action to begin with, as far as the bundle is known: its next step, or the only one for its first version. */
+export function usualAction(
+  status: Pick<ReleaseStatus, 'release'>,
+  bundle: string,
+): 'canary.start' | 'canary.step' | 'promote' {
+  if (status.release.bundles[bundle]?.canary) return 'canary.step'
+  return isFirstCanary(status, { action: 'canary.start', bundle }) ? 'promote' : 'canary.start'
+}
+
 /** Whether the chosen version is missing a required check. */
 export const isUnchecked = (
   status: Pick<ReleaseStatus, 'published'>,

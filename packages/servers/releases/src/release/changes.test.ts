@@ -119,9 +119,9 @@ describe('a canary', () => {
       '@portal/users 1.1.0 is already stable.',
     ],
     [
-      'of a bundle that is not served',
+      'of the first version of a bundle',
       () => startCanary('@portal/shops', '1.0.0', { weight: 1 })(served),
-      '@portal/shops is not part of the release. Promote a version of it first.',
+      '@portal/shops 1.0.0 would be its first version, which cannot be a canary. Show it to named people, then promote it: npm run portal -- override create shops 1.0.0 --person ada@program.example',
     ],
     [
       'that would shrink',

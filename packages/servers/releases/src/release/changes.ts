@@ -42,6 +42,17 @@ interface Beginning extends Reach {
   readonly endsAtFirstFailure?: boolean | undefined
 }
 
+/**
+ * Fails as `refused` for a bundle without a stable version: those whom its canary does not reach, and those who have it
+ * when it is aborted, need one.
+ */
+function requireStable({ bundles, removed }: ReleaseContent, name: string, version: string): void {
+  if (bundles[name] || removed[name]) return
+  throw refuse(
+    `${name} ${version} would be its first version, which cannot be a canary. Show it to named people, then promote it: npm run portal -- override create ${name.replace('@portal/', '')} ${version} --person ada@program.example`,
+  )
+}
+
 /** Gives some people a version: a percentage of all, and the named ones. */
 export const startCanary =
   (
@@ -50,6 +61,7 @@ export const startCanary =
     { weight = 0, cohorts = [], steps = [], endsAtFirstFailure = false }: Beginning,
   ): Change =>
   (content) => {
+    requireStable(content, name, version)
     const now = channelsOf(content, name)
     requireUsable(content, name, version)
     if (now.stable === version) throw refuse(`${name} ${version} is already stable.`)
