@@ -121,7 +121,7 @@ describe('a canary', () => {
     [
       'of the first version of a bundle',
       () => startCanary('@portal/shops', '1.0.0', { weight: 1 })(served),
-      '@portal/shops 1.0.0 would be its first version, which cannot be a canary. Show it to named people, then promote it: npm run portal -- override create shops 1.0.0 --person ada@program.example',
+      'The first version of @portal/shops cannot be a canary. Show it to named people, then promote it: npm run portal -- override create shops 1.0.0 --person ada@program.example',
     ],
     [
       'that would shrink',

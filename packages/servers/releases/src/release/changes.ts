@@ -3,6 +3,7 @@ import { withoutApprovals } from './approvals.ts'
 import { canaryOf, channelsOf, refuse, withChannels } from './channels.ts'
 import { requireCohorts } from './cohorts.ts'
 import { isPulled, nameOfVersion } from './release.ts'
+import { requireStable } from './require-stable.ts'
 import { requireUsable } from './usable-versions.ts'
 import { unwatched } from './watch.ts'
 
@@ -40,17 +41,6 @@ interface Beginning extends Reach {
   /** The weights to advance to while the analysis finds no problems. */
   readonly steps?: readonly number[] | undefined
   readonly endsAtFirstFailure?: boolean | undefined
-}
-
-/**
- * Fails as `refused` for a bundle without a stable version: those whom its canary does not reach, and those who have it
- * when it is aborted, need one.
- */
-function requireStable({ bundles, removed }: ReleaseContent, name: string, version: string): void {
-  if (bundles[name] || removed[name]) return
-  throw refuse(
-    `${name} ${version} would be its first version, which cannot be a canary. Show it to named people, then promote it: npm run portal -- override create ${name.replace('@portal/', '')} ${version} --person ada@program.example`,
-  )
 }
 
 /** Gives some people a version: a percentage of all, and the named ones. */

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { violationsOn } from '../testing/accessibility.ts'
 import { testAtHost } from '../testing/host-test.ts'
 import { expect, type Visit } from '../testing/portal-test.ts'
@@ -100,13 +104,41 @@ test('a canary can be started for one person and aborted from the page, and reac
   expect(complaints).toEqual([])
 })
 
+test('the first version of a bundle is offered to named people instead of a canary', async ({
+  host,
+  visit,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-first-version-'))
+  await host.publishBuilt(writeTestBundle(folder, '@portal/shops', NEXT))
+  rmSync(folder, { recursive: true })
+  const { page, complaints } = await signedIn(visit, 'admin')
+  await page.goto(`/releases/create?bundle=@portal/shops&version=${NEXT}`)
+  await expect(page.getByLabel('Action')).toHaveValue('promote')
+  await page.getByLabel('Action').selectOption('canary.start')
+  await expect(page.getByText('The first version of shops cannot be a canary')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'New override' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New override' })).toBeVisible()
+  await expect(page.getByLabel('Bundle')).toHaveValue('@portal/shops')
+  await expect(page.getByLabel('Version to try')).toHaveValue(NEXT)
+  expect(complaints).toEqual([])
+})
+
 test('an override applies only to the person it is for, until it is revoked', async ({ host, visit }) => {
   await host.publish('users', '9.2.0', SCRIPT)
   const { page } = await signedIn(visit, 'admin')
   await page.goto('/releases/overrides/create')
-  await page.getByLabel('Person').fill('viewer@program.example')
+  await page.getByLabel('Person').fill('vewer@program.example')
   await page.getByLabel('Bundle').selectOption('@portal/users')
   await page.getByLabel('Version to try').selectOption('9.2.0')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(
+    question(page).getByText('No user of this portal has the email address vewer@program.example.'),
+  ).toBeVisible()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await page.getByLabel('Person').fill('viewer@program.example')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const created = page.waitForResponse((response) => response.url().endsWith('/overrides') && response.ok())
   await answer(page, 'Vera tries the new lists', 'Create')

@@ -79,6 +79,12 @@ test('a squad’s build contains its styles', ({ host: { shops } }) => {
   expect(readdirSync(join(shops, 'dist'))).toContain('entry.css')
 })
 
+test('a squad’s build says that it needs the backend of its squad', ({ host: { shops, output } }) => {
+  const manifest = JSON.parse(readFileSync(join(shops, 'dist', 'manifest.json'), 'utf8'))
+  expect(manifest.hasBackend).toBe(true)
+  expect(output.check).not.toContain('needs the backend of its squad')
+})
+
 test('a build is identical byte for byte in another folder and without a cache', async ({
   host: { shops, folder },
 }) => {
