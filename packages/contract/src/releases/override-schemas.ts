@@ -35,17 +35,19 @@ export const peopleOf = ({
   alsoFor = [],
 }: Pick<Override, 'person' | 'alsoFor'>): readonly string[] => [person, ...alsoFor]
 
-const people = { person: email, alsoFor: z.array(email).max(20).optional() }
+/** Whom an override is for, and what it gives them. */
+const gift = {
+  person: email,
+  alsoFor: z.array(email).max(20).optional(),
+  versions: z.record(bundle, version).refine((given) => Object.keys(given).length > 0, 'Name a version'),
+}
 
 export const overrideSchemas = {
   listOverrides: { response: z.object({ items: z.array(Override) }) },
   createOverride: {
     body: z
       .strictObject({
-        ...people,
-        versions: z
-          .record(bundle, version)
-          .refine((given) => Object.keys(given).length > 0, 'Name a version'),
+        ...gift,
         hours: z.number().int().min(1).max(MAX_PREVIEW_HOURS),
         changeReason,
       })
@@ -56,7 +58,7 @@ export const overrideSchemas = {
     response: Override,
   },
   planOverride: {
-    body: z.strictObject(people),
+    body: z.strictObject(gift),
     /** Warnings to consider. */
     response: z.object({ notes: z.array(z.string()) }),
   },

@@ -68,7 +68,7 @@ export const listOverrides = endpoint(
   ofReleases({ permission: 'release.view' }),
 )
 
-/** What to know about the people of an override before it is created. */
+/** What to know about the people and versions of an override before it is created. */
 export const planOverride = endpoint(
   'planOverride',
   'POST /envs/:environment/overrides/plan',

@@ -12,9 +12,9 @@ import { factsOf, shortName } from '../bundle/bundle-row.ts'
 import { versionOptions } from '../bundle/version-options.ts'
 import { inEnvironment } from '../environment/environment.ts'
 import { routes } from '../routes.ts'
-import { notesOnPeople } from './notes-on-people.ts'
 import { peopleInWords } from './override-actions.ts'
 import { askedOverride, OVERRIDE_LABELS, overrideForm, versionsOf } from './override-form.ts'
+import { overrideWarnings } from './override-warnings.ts'
 
 type Status = ReturnType<typeof useStatus>
 
@@ -58,7 +58,11 @@ export function OverrideCreateForm() {
         done: (override) => `Override created: copy the link for ${peopleInWords(override)} from the list`,
         goTo: () => linkTo(routes.releases),
       }}
-      review={{ ask: 'reason', impact: ({ person, alsoFor }) => notesOnPeople({ person, alsoFor }) }}
+      review={{
+        ask: 'reason',
+        impact: ({ person, alsoFor, versions }) =>
+          overrideWarnings({ person, alsoFor, versions: versionsOf(versions) }),
+      }}
       submitLabel="Create"
       cancelTo={linkTo(routes.releases)}
     >

@@ -33,7 +33,7 @@ async function create({ operations }: Work, words: readonly string[], given: Giv
   if (person === undefined)
     throw new UsageError('Enter the person it is for, such as --person ada@program.example.')
   const reason = requireReason(given)
-  const notes = await operations.notesOnPeople([person])
+  const notes = await operations.planOverride({ person, versions })
   const override = await operations.createOverride({ person, versions, hours, reason })
   return { data: override, lines: [lineOf(override), `${override.person} opens ${override.link}`, ...notes] }
 }

@@ -47,7 +47,7 @@ function requestAddress(service: string, { person, alsoFor = [], versions, hours
 /** Gives previews to people, or asks somebody else to: publishing alone never shows a version to anyone. */
 async function access({ operations }: Work, request: OverrideRequest, given: Given) {
   try {
-    const notes = await operations.notesOnPeople([request.person, ...(request.alsoFor ?? [])])
+    const notes = await operations.planOverride(request)
     return { notes, override: await operations.createOverride(request) }
   } catch (error) {
     const service = serviceUrl(given)

@@ -9,7 +9,7 @@ export interface Shown {
   readonly previews: readonly Preview[]
   readonly people: readonly string[]
   readonly override?: Override
-  /** Warnings about these people. */
+  /** Warnings about the link. */
   readonly notes: readonly string[]
   /** The address in the console that asks for the link. */
   readonly request?: string

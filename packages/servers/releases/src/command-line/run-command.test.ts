@@ -219,9 +219,13 @@ describe('in an environment', () => {
     const start = ['canary', 'start', 'users', '1.1.0', '--weight', '5', ...REASON, ...env]
     expect((await portal(...start)).out).not.toContain('aborted')
     await portal('canary', 'abort', 'users', ...REASON, ...env)
-    const { code, out } = await portal('promote', 'users', '1.1.0', ...REASON, ...env)
+    const again = ['promote', 'users', '1.1.0']
+    expect((await portal(...again, ...env)).err).toContain('A reason of 10 to 500 characters is required.')
+    const reason = ['--reason', 'CHG-1240, the abort was for another fault']
+    const { code, out } = await portal(...again, ...reason, ...env)
     expect(code).toBe(0)
     expect(out).toMatch(/^@portal\/users 1\.1\.0 was aborted as a canary in release \d+ by \S+: CHG-1234/m)
+    expect((await portal('history', '--limit', '1', ...env)).out).toContain(reason[1])
   })
 
   test('starts a canary that ends at the first failure', async () => {

@@ -92,8 +92,8 @@ export interface ReleaseOperations {
   /** The record of a published version as it is stored. Fails as `absent` when it is not published. */
   sealedVersion(name: string, version: string): Promise<Buffer>
   overrides(): Promise<readonly Override[]>
-  /** Warnings about the people of an override, by email address. A store knows nothing of them. */
-  notesOnPeople(people: readonly string[]): Promise<readonly string[]>
+  /** Warnings about an override before it is created. A store knows of none. */
+  planOverride(request: Omit<OverrideRequest, 'hours' | 'reason'>): Promise<readonly string[]>
   createOverride(request: OverrideRequest): Promise<Override>
   revokeOverride(id: string, reason: string): Promise<void>
 }

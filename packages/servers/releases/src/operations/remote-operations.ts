@@ -163,9 +163,10 @@ export function remoteOperations(service: Service): ReleaseOperations {
     },
 
     overrides: async () => (await call(endpoints.listOverrides, { params })).items,
-    async notesOnPeople([person = '', ...alsoFor]) {
+    async planOverride({ person, alsoFor = [], versions }) {
+      const body = { person, alsoFor: [...alsoFor], versions: { ...versions } }
       try {
-        return (await call(endpoints.planOverride, { params, body: { person, alsoFor } })).notes
+        return (await call(endpoints.planOverride, { params, body })).notes
       } catch (error) {
         // A service that is older than this call.
         if (failedAs('absent', error)) return []

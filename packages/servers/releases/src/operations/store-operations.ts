@@ -20,6 +20,7 @@ import { trustedSigner } from '../signing/trusted-signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { comparisonOf } from './comparison-of.ts'
 import { historyPage } from './history-page.ts'
+import { overrideNotes } from './override-notes.ts'
 import { packageOperations } from './package-operations.ts'
 import { reachNotes } from './reach-notes.ts'
 import type { ReleaseOperations, ReleaseRequest } from './release-operations.ts'
@@ -92,7 +93,6 @@ export function storeOperations(place: ReleasePlace, actor: string, facts?: Serv
   const { store, trust, log, overrides } = place
 
   const planFor = releasePlans(place, actor, facts)
-  const notesOnReach = async (cohorts: readonly string[]) => (facts ? reachNotes(cohorts, facts) : [])
 
   /** Whether the newest release is already this one: the response was lost, and the caller retries. */
   async function isMade(head: Release, { change, reason, expected }: ReleaseRequest): Promise<boolean> {
@@ -113,7 +113,8 @@ export function storeOperations(place: ReleasePlace, actor: string, facts?: Serv
     async plan(requested) {
       const { content: _, unchecked: __, notes, ...plan } = await planFor(await requireHead(place), requested)
       const cohorts = cohortsOf(requested)
-      return { ...plan, notes: [...cohortNotes(cohorts), ...(await notesOnReach(cohorts)), ...notes] }
+      const unreached = facts ? await reachNotes(cohorts, facts) : []
+      return { ...plan, notes: [...cohortNotes(cohorts), ...unreached, ...notes] }
     },
 
     async release(request) {
@@ -154,7 +155,7 @@ export function storeOperations(place: ReleasePlace, actor: string, facts?: Serv
     },
 
     overrides: overrides.list,
-    notesOnPeople: notesOnReach,
+    planOverride: async (request) => (facts ? overrideNotes(place, request, facts) : []),
     async createOverride(request) {
       const versions = Object.entries(request.versions)
       for (const [name, version] of versions)

@@ -1,4 +1,3 @@
-import { peopleOf } from '@portal/contract/releases/override-schemas.ts'
 import {
   createOverride,
   listOverrides,
@@ -32,9 +31,10 @@ export function serveOverrides(
   })
 
   serve(app, findCaller, planOverride, async ({ params, body, ...call }) => {
+    requireBundles(call.caller, Object.keys(body.versions))
     const facts = findFacts(params.environment, call)
     const operations = storeOperations(await findPlace(params.environment), call.caller.actor, facts)
-    return { body: { notes: [...(await operations.notesOnPeople(peopleOf(body)))] } }
+    return { body: { notes: [...(await operations.planOverride(body))] } }
   })
 
   serve(app, findCaller, createOverride, async ({ params, body, caller }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { HOST_STATUS_PATH } from '@portal/contract/releases/host-status.ts'
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
-import { getReleaseStatus, planRelease } from '@portal/contract/releases/release-endpoints.ts'
+import { getReleaseStatus, planOverride, planRelease } from '@portal/contract/releases/release-endpoints.ts'
 import { readBuiltArtifact } from '../artifact/built-artifact.ts'
 import { publishArtifact } from '../artifact/publish-artifact.ts'
 import { releaseLog } from '../log/release-log.ts'
@@ -14,7 +14,11 @@ import { createTestStore } from '../testing/test-store.ts'
 const USERS = '@portal/users'
 const KEY = 'the key of all hosts'
 const SHOPS = '@portal/shops'
-const READER = { name: 'reader', token: 'token-of-who-may-look-only', permissions: ['release.view'] }
+const READER = {
+  name: 'reader',
+  token: 'token-of-who-may-look-only',
+  permissions: ['release.view', 'release.override'],
+}
 
 let place: ReturnType<typeof createTestStore>
 let service: Awaited<ReturnType<typeof startTestService>>
@@ -83,6 +87,15 @@ test('a plan names the hosts without the backend that a version needs', async ()
     '@portal/shops 1.0.0 needs the backend of its squad at /api/x/shops, which one:9000 does not have. Deploy it, then add shops=<its address> to SQUAD_BACKENDS there.',
   ])
   expect(await notesOn({ action: 'promote', bundle: USERS, version: '1.1.0' })).toEqual([])
+})
+
+test('an override of a version is warned of where its backend is missing', async () => {
+  await report('one:9000', { backends: [] })
+  const params = { environment: 'demo' }
+  const body = { person: 'ada@program.example', versions: { [SHOPS]: '1.0.0' } }
+  expect((await service.as('reader')(planOverride, { params, body })).body.notes).toEqual([
+    expect.stringContaining('which one:9000 does not have.'),
+  ])
 })
 
 test('the status does not show the roles of people', async () => {

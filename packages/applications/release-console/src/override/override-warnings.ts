@@ -3,8 +3,10 @@ import { planOverride } from '@portal/contract/releases/release-endpoints.ts'
 import { ApiError, call } from '@portal/session'
 import { inEnvironment } from '../environment/environment.ts'
 
-/** Warnings about the people whom an override would be for. */
-export async function notesOnPeople(body: InputOf<typeof planOverride>['body']): Promise<readonly string[]> {
+/** Warnings about the people and versions of an override before it is created. */
+export async function overrideWarnings(
+  body: InputOf<typeof planOverride>['body'],
+): Promise<readonly string[]> {
   try {
     return (await call(planOverride, { ...inEnvironment, body }, { errors: 'here' })).notes
   } catch (error) {
