@@ -89,6 +89,16 @@ test('a file’s stored metadata matches its versions', async () => {
   }
 })
 
+test('no two versions of a file have the same content', async () => {
+  const versions = await db.selectFrom('fileVersion').select(['fileId', 'number', 'sha256']).execute()
+  const known = new Set<string>()
+  const repeated = versions.filter(({ fileId, sha256 }) => {
+    const content = `${fileId} ${sha256}`
+    return known.has(content) || !known.add(content)
+  })
+  expect(repeated).toEqual([])
+})
+
 test('every resource referenced by a subject exists', async () => {
   for (const { draft, published } of await db
     .selectFrom('subject')

@@ -2,16 +2,17 @@ import type { ContentType } from '@portal/contract/resources/file.ts'
 import { keysOf } from '@portal/contract/typed-objects.ts'
 import type { DirectoryRow } from '@portal/reference-api/resources/directory-store.ts'
 import type { DemoContext } from './demo-context.ts'
-import { CARD_ARTS, HELP, LABELS, LOGOS, PRIVACY, TERMS } from './demo-resource-texts.ts'
+import { HELP } from './demo-help-texts.ts'
+import { CARD_ARTS, LABELS, LOGOS, PRIVACY, TERMS } from './demo-resource-texts.ts'
 
-/** A file of the demo data; `text` returns its content in a version, counted from 1. */
+/** A file of the demo data; `text` returns the content of an edition, counted from 1. */
 export interface DemoFile {
   readonly dir: DirName
   readonly name: string
   readonly lang: string | null
   readonly contentType: ContentType
   readonly tags: string[]
-  text(version: number): string
+  text(edition: number): string
 }
 
 const MIB = 1024 * 1024
@@ -56,35 +57,35 @@ export const demoDirectories = (context: DemoContext): DirectoryRow[] =>
     }
   })
 
-const htmlPage = (lang: string, [title = '', ...clauses]: readonly string[], version: number) =>
+const htmlPage = (lang: string, [title = '', ...clauses]: readonly string[], edition: number) =>
   `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><title>${title}</title></head>
 <body>
 <h1>${title}</h1>
 ${clauses
-  .slice(0, version)
+  .slice(0, edition)
   .map((clause, place) => `<h2>${place + 1}</h2>\n<p>${clause}</p>`)
   .join('\n')}
 </body>
 </html>
 `
 
-const helpPage = ([title = '', ...steps]: readonly string[], version: number) =>
+const helpPage = ([title = '', ...steps]: readonly string[], edition: number) =>
   `# ${title}\n\n${steps
-    .slice(0, version)
+    .slice(0, edition)
     .map((step, place) => `${place + 1}. ${step}`)
     .join('\n')}\n`
 
-const LABEL_KEYS = ['pay', 'payNow', 'otherCard', 'newCode']
-const labels = (words: readonly string[], version: number) =>
-  `${JSON.stringify(Object.fromEntries(words.slice(0, version).map((word, place) => [LABEL_KEYS[place], word])), null, 2)}\n`
+const LABEL_KEYS = ['pay', 'payNow', 'otherCard', 'newCode', 'cancel']
+const labels = (words: readonly string[], edition: number) =>
+  `${JSON.stringify(Object.fromEntries(words.slice(0, edition).map((word, place) => [LABEL_KEYS[place], word])), null, 2)}\n`
 
-const picture = (name: string, place: number, version: number) =>
+const picture = (name: string, place: number, edition: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 324 204" role="img">
   <title>${name}</title>
-  <rect width="324" height="204" rx="${10 + 2 * version}" fill="hsl(${place * 45} 55% ${30 + 5 * version}%)"/>
-  <circle cx="262" cy="142" r="${24 + 4 * version}" fill="#fff" fill-opacity=".35"/>
+  <rect width="324" height="204" rx="${10 + 2 * edition}" fill="hsl(${place * 45} 55% ${30 + 5 * edition}%)"/>
+  <circle cx="262" cy="142" r="${24 + 4 * edition}" fill="#fff" fill-opacity=".35"/>
 </svg>
 `
 
@@ -95,7 +96,7 @@ const inLanguages = (dir: DirName, texts: typeof TERMS, tags: string[]): DemoFil
     lang,
     contentType: dir === 'ui-texts' ? 'application/json' : 'text/html',
     tags,
-    text: (version) => (dir === 'ui-texts' ? labels(words, version) : htmlPage(lang, words, version)),
+    text: (edition) => (dir === 'ui-texts' ? labels(words, edition) : htmlPage(lang, words, edition)),
   }))
 
 const pictures = (dir: DirName, names: readonly string[]): DemoFile[] =>
@@ -105,7 +106,7 @@ const pictures = (dir: DirName, names: readonly string[]): DemoFile[] =>
     lang: null,
     contentType: 'image/svg+xml',
     tags: [dir],
-    text: (version) => picture(name, place, version),
+    text: (edition) => picture(name, place, edition),
   }))
 
 const helpPages = (): DemoFile[] =>
@@ -115,7 +116,7 @@ const helpPages = (): DemoFile[] =>
     lang: 'en',
     contentType: 'text/markdown',
     tags: ['help', topic],
-    text: (version) => helpPage(words, version),
+    text: (edition) => helpPage(words, edition),
   }))
 
 /** The 48 files, eight in each directory. */

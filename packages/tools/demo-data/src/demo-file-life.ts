@@ -23,27 +23,38 @@ export interface FileLife {
   readonly plan: DemoFile
   readonly entries: AuditFacts[]
   readonly versions: VersionRow[]
+  /** How many editions its versions have had: no two versions have the same content. */
+  editions: number
   file: Omit<FileRow, 'search'>
 }
 
-function contentOf({ contentType, text }: DemoFile, step: number): FileContent {
-  const content = text(step)
+function contentOf({ contentType, text }: DemoFile, edition: number): FileContent {
+  const content = text(edition)
   const bytes = Buffer.from(content)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { contentType, content, storageKey: null, sha256, sizeBytes: bytes.length }
 }
 
-function draft(context: DemoContext, plan: DemoFile, number: number, { at, by }: DemoMoment): VersionRow {
+function nextContent(life: FileLife): FileContent {
+  life.editions += 1
+  return contentOf(life.plan, life.editions)
+}
+
+function draft(
+  context: DemoContext,
+  { name, number }: { readonly name: string; readonly number: number },
+  content: FileContent,
+  { at, by }: DemoMoment,
+): VersionRow {
   const author = { accountId: context.accountId, person: by }
-  const place = { fileId: demoFileId(context, plan.name), number }
-  const version = newVersion(author, place, contentOf(plan, number), {}, at)
-  return { ...version, id: context.id('fileVersion', `${plan.name} ${number}`) }
+  const version = newVersion(author, { fileId: demoFileId(context, name), number }, content, {}, at)
+  return { ...version, id: context.id('fileVersion', `${name} ${number}`) }
 }
 
 /** A file with its first draft. */
 export function bornFile(context: DemoContext, plan: DemoFile, moment: DemoMoment): FileLife {
   const { at, by } = moment
-  const version = draft(context, plan, 1, moment)
+  const version = draft(context, { name: plan.name, number: 1 }, contentOf(plan, 1), moment)
   const file = {
     id: version.fileId,
     accountId: context.accountId,
@@ -63,7 +74,8 @@ export function bornFile(context: DemoContext, plan: DemoFile, moment: DemoMomen
   const { contentType, sha256, sizeBytes } = version
   const changes = changesBetween({}, { ...toldFile(file), version: { contentType, sha256, sizeBytes } })
   const recorded = { entity: 'file' as const, entityId: file.id, revision: 1, changes }
-  return { plan, file, versions: [version], entries: [demoEntry(context, 'FILE_CREATED', moment, recorded)] }
+  const entries = [demoEntry(context, 'FILE_CREATED', moment, recorded)]
+  return { plan, file, versions: [version], editions: 1, entries }
 }
 
 function refresh(life: FileLife, { at, by }: DemoMoment): void {
@@ -78,7 +90,8 @@ function refresh(life: FileLife, { at, by }: DemoMoment): void {
 }
 
 export function addDraft(context: DemoContext, life: FileLife, moment: DemoMoment): VersionRow {
-  const version = draft(context, life.plan, life.versions.length + 1, moment)
+  const place = { name: life.plan.name, number: life.versions.length + 1 }
+  const version = draft(context, place, nextContent(life), moment)
   life.versions.push(version)
   refresh(life, moment)
   life.entries.push(
@@ -124,11 +137,7 @@ export const editDraft = (
     'VERSION_UPDATED',
     undefined,
     (version) =>
-      saveDraft(
-        version,
-        { comment, validFrom: null, content: contentOf(life.plan, number + 1) },
-        moment.by.id,
-      ),
+      saveDraft(version, { comment, validFrom: null, content: nextContent(life) }, moment.by.id),
   ])
 
 export const publishDraft = (
