@@ -33,7 +33,7 @@ export default function SubjectAuditKeyPage({ category }: CategoryProps) {
         inWords={historyInWords}
         labels={labels}
         renderChanges={(changes) => (
-          <HistoryChanges changes={changes} labels={labels} files={subject.data.resourceData} />
+          <HistoryChanges changes={changes} labels={labels} />
         )}
         compare
         {...(mayEdit(dataKey) && { restore })}

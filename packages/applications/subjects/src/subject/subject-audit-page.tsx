@@ -35,7 +35,7 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
         inWords={historyInWords}
         labels={SUBJECT_LABELS}
         renderChanges={(changes) => (
-          <HistoryChanges changes={changes} labels={SUBJECT_LABELS} files={subject.data.resourceData} />
+          <HistoryChanges changes={changes} labels={SUBJECT_LABELS} />
         )}
         compare
         restoreVersion={(entry) => {

@@ -1,9 +1,8 @@
-import { getDirectory, getFile, getFileVersionById } from '@portal/contract/resources/file-endpoints.ts'
+import { getFile } from '@portal/contract/resources/file-endpoints.ts'
 import { resourceData } from '@portal/contract/subjects/resource-data.ts'
 import { queryFor, useCan } from '@portal/session'
 import { useQueries } from '@tanstack/react-query'
-
-const QUIET = { errors: 'nowhere' } as const
+import { useDirectoryNames, useVersionNames } from './use-names-by-id.ts'
 
 const itemsOf = (body: unknown) => resourceData.safeParse(body).data?.items ?? []
 
@@ -15,35 +14,15 @@ const unique = (ids: readonly string[]) => [...new Set(ids)]
  */
 export function useFileNames(...bodies: readonly unknown[]): ReadonlyMap<string, string> {
   const items = bodies.flatMap(itemsOf)
-  const mayReadFiles = useCan(getFile)
-  const mayReadDirectories = useCan(getDirectory)
-  const mayReadVersions = useCan(getFileVersionById)
-  const directories = unique(items.map(({ dirId }) => dirId))
-  const files = unique(items.map(({ fileId }) => fileId))
-  const versions = unique(items.flatMap(({ verId }) => verId ?? []))
+  const enabled = useCan(getFile)
   const dirOf = new Map(items.map(({ fileId, dirId }) => [fileId, dirId]))
-  const read = [
-    ...useQueries({
-      queries: directories.map((dirId) => ({
-        ...queryFor(getDirectory, { params: { dirId } }, QUIET),
-        enabled: mayReadDirectories,
-      })),
-    }),
-    ...useQueries({
-      queries: files.map((fileId) => ({
-        ...queryFor(getFile, { params: { dirId: dirOf.get(fileId) ?? '', fileId } }, QUIET),
-        enabled: mayReadFiles,
-      })),
-    }),
-  ]
-  const readVersions = useQueries({
-    queries: versions.map((verId) => ({
-      ...queryFor(getFileVersionById, { params: { verId } }, QUIET),
-      enabled: mayReadVersions,
+  const directories = useDirectoryNames(unique(items.map(({ dirId }) => dirId)))
+  const versions = useVersionNames(unique(items.flatMap(({ verId }) => verId ?? [])))
+  const files = useQueries({
+    queries: [...dirOf].map(([fileId, dirId]) => ({
+      ...queryFor(getFile, { params: { dirId, fileId } }, { errors: 'nowhere' }),
+      enabled,
     })),
-  })
-  return new Map([
-    ...read.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : [])),
-    ...readVersions.flatMap(({ data }) => (data ? [[data.id, `Version ${data.number}`] as const] : [])),
-  ])
+  }).flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))
+  return new Map([...directories, ...files, ...versions])
 }
