@@ -39,11 +39,14 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
       css={{ '& > svg': { color: `${tone}.solid`, marginTop: '0.5' } }}
     >
       <Icon icon={icon} size={16} />
-      <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
-        <chakra.p fontWeight="strong">{title}</chakra.p>
-        {children}
+      {/* The action moves below a text that it would squeeze. */}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" flex="1" minWidth="0">
+        <chakra.div flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
+          <chakra.p fontWeight="strong">{title}</chakra.p>
+          {children}
+        </chakra.div>
+        {action}
       </chakra.div>
-      {action}
     </chakra.div>
   )
 }
