@@ -20,8 +20,6 @@ export const texts = {
     forbiddenTitle: "You don't have access to this page",
     forbiddenNeeds: 'Your account is missing:',
     forbiddenSubjectTypes: (types: readonly string[]) => `Access to subjects of type ${types.join(' or ')}`,
-    forbiddenRoles: (roles: readonly string[]) => `Roles that grant it: ${roles.join(', ')}.`,
-    forbiddenAdvice: 'Ask an administrator for one of these. The page opens a few seconds later.',
     notFoundTitle: 'Page not found',
     notFoundText: 'Check the address, or choose a page from the menu.',
     failureTitle: 'Something went wrong',

@@ -13,14 +13,14 @@ interface ForbiddenPageProps {
   readonly missing: Missing
 }
 
-/** Roles that open the page, to request. Nobody who misses it has one of them. */
+/** Roles that open the page, to request. Nobody without access to it has one of them. */
 function RolesToRequest({ labels }: { labels: readonly string[] }) {
   const offers = furtherRoles([])
     .filter(({ label }) => labels.includes(label))
     .map((role) => ({ role }))
   if (offers.length === 0) return null
   return (
-    <Section title="Request access">
+    <Section title="Roles that grant access">
       <RoleOffers offers={modestRoles(offers, (others) => others.length > 0)} />
     </Section>
   )
@@ -41,11 +41,11 @@ export function ForbiddenPage({ page, missing }: ForbiddenPageProps) {
         description: declared.get(permission) ?? describePermission(permission),
       }))}
       subjectTypes={missing.subjectTypes}
-      roles={roles}
     >
       <RolesToRequest labels={roles} />
-      <TextLink to={routes.access.path}>{routes.access.title}</TextLink>
-      <AccessRequest page={page} needs={[...permissions, ...types]} roles={roles} />
+      <AccessRequest page={page} needs={[...permissions, ...types]} roles={roles}>
+        <TextLink to={routes.access.path}>{routes.access.title}</TextLink>
+      </AccessRequest>
     </ForbiddenScreen>
   )
 }

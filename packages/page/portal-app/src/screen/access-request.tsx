@@ -1,5 +1,6 @@
 import { notify, useSession } from '@portal/session'
 import { Button, HStack, Stack, Text, TextLink } from '@portal/ui'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAdministrators } from './use-administrators.ts'
 
@@ -12,6 +13,8 @@ interface AccessRequestProps {
   readonly needs: readonly string[]
   readonly roles?: readonly string[]
   readonly requestId?: string | undefined
+  /** Links beside the one to the operator's permissions. */
+  readonly children?: ReactNode
 }
 
 async function copy(text: string, administrators: string): Promise<void> {
@@ -27,7 +30,7 @@ async function copy(text: string, administrators: string): Promise<void> {
  * A request for access that a refused operator can send, whom to send it to, and a link to their own
  * permissions.
  */
-export function AccessRequest({ page, needs, roles = [], requestId }: AccessRequestProps) {
+export function AccessRequest({ page, needs, roles = [], requestId, children }: AccessRequestProps) {
   const session = useSession()
   const { pathname } = useLocation()
   const administrators = useAdministrators()
@@ -43,9 +46,10 @@ export function AccessRequest({ page, needs, roles = [], requestId }: AccessRequ
   ].join('\n')
   return (
     <Stack gap="4">
-      <Text>You can get access from {administrators}.</Text>
+      <Text>You can get access from {administrators}. The page opens a few seconds later.</Text>
       <HStack gap="4" wrap="wrap">
         <Button onClick={() => void copy(text, administrators)}>Copy access request</Button>
+        {children}
         <TextLink to={MY_ACCESS}>My access</TextLink>
       </HStack>
     </Stack>

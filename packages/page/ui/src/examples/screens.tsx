@@ -43,8 +43,9 @@ export const ForbiddenPage = () => (
     page="Edit application"
     needs={[{ permission: 'dpa.update', description: 'Change applications' }]}
     subjectTypes={['SRCI', 'DCF']}
-    roles={['DPA editor']}
-  />
+  >
+    <Button>Request access</Button>
+  </ForbiddenScreen>
 )
 
 export const MissingPage = () => <NotFoundScreen />

@@ -10,15 +10,13 @@ export interface ForbiddenScreenProps {
   /** A permission that only an application knows is described by its name. */
   needs: readonly { permission: string; description: string }[]
   subjectTypes?: readonly string[]
-  /** Names of roles that grant access. */
-  roles?: readonly string[]
-  /** Next steps: a request to send, where to look. */
+  /** Next steps: roles and a request to send, whom to ask, where to look. */
   children?: ReactNode
 }
 
-/** Says which page is forbidden, what it needs and who can help. */
+/** Says which page is forbidden and what it needs. */
 export function ForbiddenScreen(props: ForbiddenScreenProps) {
-  const { page, needs, subjectTypes = [], roles = [], children } = props
+  const { page, needs, subjectTypes = [], children } = props
   return (
     <MessageScreen title={texts.page.forbiddenTitle}>
       {page && <chakra.p fontWeight="strong">{page}</chakra.p>}
@@ -34,8 +32,6 @@ export function ForbiddenScreen(props: ForbiddenScreenProps) {
           {subjectTypes.length > 0 && <li>{texts.page.forbiddenSubjectTypes(subjectTypes)}</li>}
         </chakra.ul>
       </chakra.div>
-      {roles.length > 0 && <p>{texts.page.forbiddenRoles(roles)}</p>}
-      <chakra.p color="fg.muted">{texts.page.forbiddenAdvice}</chakra.p>
       {children}
     </MessageScreen>
   )

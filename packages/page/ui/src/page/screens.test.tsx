@@ -44,12 +44,12 @@ test('focuses the heading after a navigation, not on the first load', async () =
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' })))
 })
 
-test('shows what a forbidden page needs and who grants it', async () => {
+test('shows what a forbidden page needs, and what to do next', async () => {
   const { container } = renderInPortal(<ForbiddenPage />)
   expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeTruthy()
   expect(screen.getByText('dpa.update')).toBeTruthy()
   expect(screen.getByText('Access to subjects of type SRCI or DCF')).toBeTruthy()
-  expect(screen.getByText('Roles that grant it: DPA editor.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Request access' })).toBeTruthy()
   await expectAccessible(container)
 })
 
