@@ -25,7 +25,7 @@ async function mergeImpact([request]: readonly ChangeRequest[]): Promise<readonl
   if (!request) return []
   const { kind, applyAt } = request
   return [
-    effectNow(request),
+    ...effectNow(request),
     ...(applyAt && isTimed(request) ? [`It does not wait until ${formatDateTime(applyAt)}.`] : []),
     ...(isBaseChanged(request) ? [{ danger: baseChangedInWords(request) }] : []),
     ...(isBaseChanged(request) && kind === 'PUBLISH' ? [lossInWords(request)] : []),

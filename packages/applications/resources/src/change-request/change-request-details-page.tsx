@@ -1,4 +1,5 @@
 import { getChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
 import { useLoaded, useRouteParams } from '@portal/portal-app'
 import { Page, type Tab, Tabs } from '@portal/ui'
 import { routes } from '../routes.ts'
@@ -18,7 +19,8 @@ type TabId = 'changes' | 'conversation' | 'overview' | 'settings' | 'activity'
 export default function ChangeRequestDetailsPage() {
   const { id } = useRouteParams(routes.changeRequestDetails)
   const request = useLoaded(getChangeRequest, { params: { changeRequestId: id } })
-  const threads = request.openThreadCount
+  // Nobody resolves the comments of a closed request.
+  const threads = isOpenRequest(request) ? request.openThreadCount : 0
   const tabs: Tab<TabId>[] = [
     { id: 'changes', label: 'Changes' },
     { id: 'conversation', label: threads > 0 ? `Conversation (${threads} open)` : 'Conversation' },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
-import { formatDateTime } from '@portal/ui'
+import { formatDateTime, type ImpactLine } from '@portal/ui'
 import { effectOfApproval } from './request-effect.ts'
 
 const applyAt = '2099-01-01T10:00:00.000Z'
@@ -13,10 +13,22 @@ const plain = {
   applyAt: null,
 } as const
 
-test.each<readonly [string, Partial<ChangeRequest>, readonly string[]]>([
+test.each<readonly [string, Partial<ChangeRequest>, readonly ImpactLine[]]>([
   ['is applied immediately', {}, ['Consumers immediately see version 3 instead of version 2.']],
   ['is the first of its file', { currentVersionNumber: null }, ['Consumers immediately see version 3.']],
-  ['deletes its version', { kind: 'DELETE' }, ['Version 3 is immediately deleted.']],
+  [
+    'deletes its version',
+    { kind: 'DELETE' },
+    ['Version 3 is immediately deleted.', 'Consumers keep seeing version 2.'],
+  ],
+  [
+    'deletes the live version',
+    { kind: 'DELETE', currentVersionNumber: 3 },
+    [
+      'Version 3 is immediately deleted.',
+      { danger: 'It is live: consumers then see the version published before it, if there is one.' },
+    ],
+  ],
   [
     'waits for its time',
     { applyWhen: 'AT_TIME', applyAt },

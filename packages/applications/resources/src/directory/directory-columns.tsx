@@ -23,7 +23,7 @@ export const DIRECTORY_COLUMNS = columnsFor(listDirectories, [
   { key: 'fileCount', label: 'Files', align: 'end', cell: ({ fileCount }) => formatNumber(fileCount) },
   {
     key: 'openChangeRequestCount',
-    label: 'Open change requests',
+    label: 'Open requests',
     align: 'end',
     cell: ({ id, openChangeRequestCount }) => <OpenRequests dirId={id} count={openChangeRequestCount} />,
   },
@@ -31,7 +31,6 @@ export const DIRECTORY_COLUMNS = columnsFor(listDirectories, [
     key: 'draftCount',
     label: 'Drafts',
     align: 'end',
-    hideBelow: 'md',
     cell: ({ id, draftCount }) =>
       draftCount > 0 && (
         <TextLink to={linkTo(routes.fileList, { dirId: id }, { hasDraft: 'true' })}>
@@ -42,7 +41,6 @@ export const DIRECTORY_COLUMNS = columnsFor(listDirectories, [
   {
     computed: 'lastPublication',
     label: 'Last published',
-    hideBelow: 'lg',
     text: ({ lastPublication: last }) => (last ? `${last.at} ${last.by.name} ${last.fileName}` : undefined),
     cell: ({ id, lastPublication: last }) =>
       last && (

@@ -60,7 +60,6 @@ export const FILE_COLUMNS = columnsFor(listFiles, [
     key: 'openChangeRequestCount',
     label: 'Open requests',
     align: 'end',
-    hideBelow: 'lg',
     cell: ({ id, dirId, openChangeRequestCount }) => (
       <OpenRequests dirId={dirId} fileId={id} count={openChangeRequestCount} />
     ),
@@ -77,7 +76,6 @@ export const FILE_COLUMNS = columnsFor(listFiles, [
     label: 'Updated',
     align: 'end',
     sortable: true,
-    hideBelow: 'md',
     cell: ({ updatedAt, updatedBy }) => <ChangedCell at={updatedAt} by={updatedBy} />,
   },
   { key: 'lang', label: 'Language', optional: true, text: ({ lang }) => lang ?? undefined },
