@@ -5,7 +5,7 @@ test.each([
   ['ACTIVE', 'ACTIVE', 'PUBLISHED', 'Active'],
   ['SUSPENDED', 'SUSPENDED', 'PUBLISHED', 'Suspended'],
   ['SUSPENDED', 'SUSPENDED', 'DRAFT', 'Suspended'],
-  ['ACTIVE', 'ACTIVE', 'DRAFT', 'Active, not published yet'],
+  ['ACTIVE', 'ACTIVE', 'DRAFT', 'Not published'],
   ['ACTIVE', 'SUSPENDED', 'PUBLISHED', 'Active, but SRCI suspended'],
 ] as const)(
   'section 3: calls an application that is %s, in effect %s, and %s "%s"',

@@ -25,7 +25,7 @@ const buttons = () =>
 
 test('does not call an unpublished draft active', () => {
   renderInApp(<SubjectOverview subject={{ ...subject, publicationStatus: 'DRAFT' }} />)
-  expect(screen.getByText('Active, not published yet')).toBeTruthy()
+  expect(screen.getByText('Not published')).toBeTruthy()
   expect(screen.queryByText('Active')).toBeNull()
 })
 

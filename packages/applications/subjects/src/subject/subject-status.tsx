@@ -9,8 +9,8 @@ type StatusFields = Pick<SubjectSummary, 'status' | 'publicationStatus'>
 const shownStatus = ({ status, publicationStatus }: StatusFields) =>
   publicationStatus === 'DRAFT' && status === 'ACTIVE' ? 'NOT_LIVE' : status
 
-/** The look of active records that were never published. */
-export const NOT_LIVE = { label: 'Active, not published yet', tone: 'grey', icon: CircleDashed } as const
+/** The look of active records that were never published. Short: each list has it in a column. */
+export const NOT_LIVE = { label: 'Not published', tone: 'grey', icon: CircleDashed } as const
 
 const STATUS_LOOKS: StatusLooks<ReturnType<typeof shownStatus>> = {
   ...ACTIVITY,
