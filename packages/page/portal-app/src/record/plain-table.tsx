@@ -1,4 +1,4 @@
-import { plainTable, ScrollBox } from '@portal/ui'
+import { plainTable, ScrollBox, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface PlainTableProps {
@@ -8,6 +8,9 @@ interface PlainTableProps {
   readonly isOfNumbers?: boolean
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
+
+/** The head of the column for the actions of a row, which stand at its end. */
+const ACTIONS = 'Actions'
 
 /** The columns that a phone has room for. */
 const PHONE_COLUMNS = 3
@@ -31,7 +34,7 @@ export function PlainTable({ label, head, isOfNumbers = false, rows }: PlainTabl
           <tr>
             {columns.map(({ name, id }) => (
               <th key={id} scope="col">
-                {name}
+                {name === ACTIONS ? <VisuallyHidden>{name}</VisuallyHidden> : name}
               </th>
             ))}
           </tr>
