@@ -10,20 +10,23 @@ export interface SegmentedChoiceProps<Value extends string> {
   onChange(value: Value): void
 }
 
+/** As many as stand beside each other on a phone. */
+const FEW = 3
+
 /** A choice of a few visible values. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, options, value, inline = false, onChange } = props
   const name = useId()
   return (
     <chakra.fieldset>
-      <chakra.legend {...(inline ? { srOnly: true } : { fontWeight: 'strong', marginBottom: '1.5' })}>
+      <chakra.legend {...(inline ? { srOnly: true } : { fontSize: 'sm', fontWeight: 'strong', marginBottom: '1' })}>
         {label}
       </chakra.legend>
       <chakra.div
         display="inline-flex"
         flexWrap="wrap"
         maxWidth="full"
-        flexDirection={inline ? 'row' : { base: 'column', sm: 'row' }}
+        flexDirection={inline || options.length <= FEW ? 'row' : { base: 'column', sm: 'row' }}
         borderWidth="1px"
         borderColor="border.control"
         borderRadius="control"

@@ -155,7 +155,7 @@ const historyTable: SystemStyleObject = {
     '&:hover': { bg: 'transparent' },
     '& > td': { width: 'auto', padding: '3' },
   },
-  [HISTORY_CARDS]: cards,
+  [HISTORY_CARDS]: { ...cards, '& > tbody > tr > td:empty': { display: 'none' } },
 }
 
 /** Lists and their surroundings. */
