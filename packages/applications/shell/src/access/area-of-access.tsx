@@ -19,17 +19,13 @@ function Abilities({ abilities }: Pick<AreaOfAccess, 'abilities'>) {
   return (
     <Stack as="ul" gap="1" listStyleType="none">
       {abilities.map(({ kind, can, cannot }) => (
-        <li key={kind}>
-          <Text as="span" fontWeight="strong">
-            {kind}:
-          </Text>{' '}
-          {can.length > 0 ? can.join(', ') : 'nothing yet'}.{' '}
-          {cannot.length > 0 && (
-            <Text as="span" color="fg.muted">
-              Not allowed: {inShort(cannot)}.
-            </Text>
-          )}
-        </li>
+        <Grid as="li" key={kind} columnGap="4" templateColumns={{ md: '10rem 1fr' }}>
+          <Text fontWeight="strong">{kind}: </Text>
+          <div>
+            <Text>{can.length > 0 ? inShort(can) : 'nothing yet'}. </Text>
+            {cannot.length > 0 && <Text color="fg.muted">Not allowed: {inShort(cannot)}.</Text>}
+          </div>
+        </Grid>
       ))}
     </Stack>
   )

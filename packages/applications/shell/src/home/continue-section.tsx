@@ -3,6 +3,7 @@ import { Box, Flex, Grid, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { keptDrafts } from '@portal/ui/frame'
 import { useDeviceValue } from '../device/device-value.ts'
 import { type RecentPage, recentPagesOf } from '../device/recent-pages.ts'
+import { routes } from '../routes.ts'
 
 interface Place {
   readonly to: string
@@ -52,6 +53,11 @@ export function ContinueSection({ sub }: { sub: string }) {
   const pages = recent.map(placeOf)
   return (
     <Section title="Continue">
+      {pages.length === 0 && (
+        <Text>
+          New to the portal? <TextLink to={routes.access.path}>{routes.access.title}</TextLink>
+        </Text>
+      )}
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))" alignItems="start">
         <Card title="Recent pages">
           <Places places={pages} empty="The pages you visit appear here." />

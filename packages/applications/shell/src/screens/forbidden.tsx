@@ -1,7 +1,7 @@
 import { describePermission } from '@portal/contract/permission-table.ts'
 import { AccessRequest, Section, useDeclaredTexts, useDocumentTitle } from '@portal/portal-app'
 import type { Missing } from '@portal/routing/is-allowed.ts'
-import { TextLink } from '@portal/ui'
+import { Box, TextLink } from '@portal/ui'
 import { ForbiddenScreen } from '@portal/ui/blocks'
 import { furtherRoles, modestRoles } from '../access/areas-of-access.ts'
 import { RoleOffers } from '../access/role-offers.tsx'
@@ -42,7 +42,9 @@ export function ForbiddenPage({ page, missing }: ForbiddenPageProps) {
       }))}
       subjectTypes={missing.subjectTypes}
     >
-      <RolesToRequest labels={roles} />
+      <Box alignSelf="stretch">
+        <RolesToRequest labels={roles} />
+      </Box>
       <AccessRequest page={page} needs={[...permissions, ...types]} roles={roles}>
         <TextLink to={routes.access.path}>{routes.access.title}</TextLink>
       </AccessRequest>

@@ -24,7 +24,7 @@ test.describe('access', () => {
     )
     await expect(care.getByRole('button')).toHaveCount(0)
     const people = page.getByRole('region', { name: 'User management' })
-    await expect(people.getByText(/nothing yet\. Not allowed: list, open, publish/)).toBeVisible()
+    await expect(people.getByText(/^Not allowed: list, open, publish/)).toBeVisible()
     await expect(people.getByText(/Opens Operation portal users, Add an operation/).first()).toBeVisible()
   })
 
