@@ -14,6 +14,8 @@ const columnsOf = (category: SubjectCategory) =>
       key: 'name',
       label: 'Name',
       rowHeader: true,
+      // Most names in one line, also in a window of 1,280 px.
+      width: '11.5rem',
       sortable: true,
       cell: ({ id, name }) => (
         <TextLink to={linkTo(CATEGORIES[category].details, { subjectId: id })}>{name}</TextLink>
@@ -22,7 +24,7 @@ const columnsOf = (category: SubjectCategory) =>
     {
       key: 'type',
       label: 'Type',
-      width: '7.5rem',
+      width: '6.5rem',
       sortable: true,
       hideBelow: 'md',
       text: ({ type }) => SUBJECT_TYPE_LABELS[type],

@@ -10,13 +10,14 @@ export interface SegmentedChoiceProps<Value extends string> {
   onChange(value: Value): void
 }
 
-/** As many as stand beside each other on a phone. */
-const FEW = 3
+/** Letters that stand beside each other on a phone; the room around each label takes that of four. */
+const PHONE_LETTERS = 44
 
 /** A choice of a few visible values. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, options, value, inline = false, onChange } = props
   const name = useId()
+  const letters = options.reduce((sum, option) => sum + option.label.length + 4, 0)
   return (
     <chakra.fieldset>
       <chakra.legend {...(inline ? { srOnly: true } : { fontSize: 'sm', fontWeight: 'strong', marginBottom: '1' })}>
@@ -26,7 +27,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
         display="inline-flex"
         flexWrap="wrap"
         maxWidth="full"
-        flexDirection={inline || options.length <= FEW ? 'row' : { base: 'column', sm: 'row' }}
+        flexDirection={inline || letters <= PHONE_LETTERS ? 'row' : { base: 'column', sm: 'row' }}
         borderWidth="1px"
         borderColor="border.control"
         borderRadius="control"
