@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
-import { DetailsList, Grid, Heading, Stack } from '@portal/ui'
+import { Box, DetailsList, Heading, Stack } from '@portal/ui'
 import { byArea } from './matrix/permission-areas.ts'
 import { usePermissionWords } from './matrix/use-declared.ts'
 
@@ -19,15 +19,15 @@ export function RolePermissions({ role }: { role: Role }) {
   }
 
   return (
-    <Grid templateColumns="repeat(auto-fill, minmax(min(28rem, 100%), 1fr))" gap="6">
+    <Box columns="2 28rem" columnGap="6">
       {byArea(role.resources).map(({ name, permissions }) => (
-        <Stack key={name} as="section" gap="1" aria-label={name}>
+        <Stack key={name} as="section" gap="1" paddingBottom="6" breakInside="avoid" aria-label={name}>
           <Heading as="h2" fontSize="md">
             {name}
           </Heading>
           <DetailsList items={groupsOf(permissions)} columns={1} />
         </Stack>
       ))}
-    </Grid>
+    </Box>
   )
 }
