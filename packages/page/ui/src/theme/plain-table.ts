@@ -30,7 +30,7 @@ export const plainTable: SystemStyleObject = {
   },
   '& thead th': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 'strong' },
-  '& td[data-label=Actions]': { width: '12', paddingBlock: '0.5', textAlign: 'end' },
+  md: { '& td[data-label=Actions]': { width: '12', paddingBlock: '0.5', textAlign: 'end' } },
   '&[data-numbers] :is(td, th:not(:first-of-type))': {
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
