@@ -91,7 +91,7 @@ function lastRequest(scene: Scene, ending: Ending, remarks: number): RequestLife
   const { context, by, life } = scene
   const requestLife =
     ending === 'to be deleted'
-      ? ask(scene, 1, `Delete version 1 of ${life.plan.name}`, 'DELETE')
+      ? ask(scene, 1, `Delete ${life.plan.name}, version 1`, 'DELETE')
       : ask(scene, 3, `Publish ${life.plan.name}, version 3`)
   talk(scene, requestLife, remarks)
   if (ending === 'half approved') decide(context, requestLife, by('reviewer'), 'APPROVE', null)

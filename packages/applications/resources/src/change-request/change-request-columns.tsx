@@ -22,8 +22,9 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
           {number} {title}
         </TextLink>
         <Text color="fg.muted" fontSize="sm" fontWeight="normal">
-          {kind === 'DELETE' && 'Deletion of '}
-          {fileName}, version {versionNumber} · by {author.name}
+          {!title.includes(`${fileName}, version ${versionNumber}`) &&
+            `${kind === 'DELETE' ? 'Deletion of ' : ''}${fileName}, version ${versionNumber} · `}
+          by {author.name}
         </Text>
       </Stack>
     ),

@@ -20,7 +20,17 @@ export function RequestOverview({ request }: { request: ChangeRequest }) {
       <Overview
         items={[
           { label: 'Approvals', value: `${approvals} of ${approvalsNeeded}` },
-          { label: 'Reviewers', value: <ReviewerList reviewers={reviewers} isOpen={isOpen} /> },
+          {
+            label: 'Reviewers',
+            value:
+              reviewers.length > 0 ? (
+                <ReviewerList reviewers={reviewers} isOpen={isOpen} />
+              ) : isOpen ? (
+                'Anyone with permission'
+              ) : (
+                'None'
+              ),
+          },
           ...(isOpen ? outlook(request) : []),
           { label: 'Type', value: CONTENT_TYPE_LABELS[version.contentType] },
           { label: 'Size', value: contentSize(version.sizeBytes) },

@@ -13,7 +13,7 @@ interface ReviewerListProps {
 
 /** The reviewers of a request with their decisions. */
 export function ReviewerList({ reviewers, isOpen }: ReviewerListProps) {
-  if (reviewers.length === 0) return isOpen ? 'Anyone with permission can review.' : 'None'
+  if (reviewers.length === 0) return null
   return (
     <Stack as="ul" gap="0" listStyleType="none" aria-label="Reviewers">
       {reviewers.map(({ id, name, decision }) => (
