@@ -28,14 +28,17 @@ const PUBLISHED_SRCI = { publicationStatus: 'PUBLISHED' } as const
 
 /** How a status change affects the live program, as far as known here; `happens` describes it. */
 const statusImpact = (happens: string) => async (dpas: readonly ActedDpa[]) => {
+  // The question already names all of many.
+  const namesOf = (some: readonly ActedDpa[]) =>
+    some.length === dpas.length && some.length > 1 ? '' : `: ${inShort(some.map(nameOfDpa))}`
   const live = dpas.filter(({ publicationStatus }) => publicationStatus === 'PUBLISHED')
   const drafts = dpas.filter(({ publicationStatus }) => publicationStatus === 'DRAFT')
   return [
     ...(live.length > 0
-      ? [`Immediately, without publishing, ${happens}: ${inShort(live.map(nameOfDpa))}.`]
+      ? [`Immediately, without publishing, ${happens}${namesOf(live)}.`]
       : []),
     ...(drafts.length > 0
-      ? [`Never published, so nothing live changes: ${inShort(drafts.map(nameOfDpa))}.`]
+      ? [`Never published, so nothing live changes${namesOf(drafts)}.`]
       : []),
   ]
 }

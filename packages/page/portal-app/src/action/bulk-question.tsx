@@ -1,9 +1,10 @@
-import { type Notice, notify } from '@portal/session'
+import type { Notice } from '@portal/session'
 import type { BulkRow } from '@portal/ui/blocks'
 import { askFor } from './ask-and-do.ts'
 import { firstLines, sumUp } from './bulk-summary.ts'
 import { inShort, typedFor } from './bulk-words.ts'
 import { EachRecord } from './each-record.tsx'
+import { possibleWith } from './possible-with.ts'
 import type { RecordAction } from './record-action.ts'
 import type { Answer } from './step.ts'
 
@@ -15,23 +16,6 @@ export interface Run<Item> {
   readonly answer: Answer
   /** The message with the results, including the records left out. */
   sumUp(rows: readonly BulkRow[]): Notice
-}
-
-/** Splits records into those that allow the action, and names of the others with the reason. */
-function possibleWith<Item>(
-  { applies, blocked }: RecordAction<Item>,
-  all: readonly Item[],
-  rowName: (record: Item) => string,
-) {
-  const reasonOf = (record: Item) =>
-    applies(record) ? blocked?.(record) : 'not possible in the current status'
-  return {
-    records: all.filter((record) => reasonOf(record) === undefined),
-    leftOut: all.flatMap((record) => {
-      const reason = reasonOf(record)
-      return reason === undefined ? [] : [`${rowName(record)}: ${reason}`]
-    }),
-  }
 }
 
 /**
@@ -48,11 +32,7 @@ export async function askForMany<Item>(
   const [only] = records
   const counted = records.length === 1 && only ? rowName(only) : `${records.length} ${noun}`
   const title = action.bulkTitle?.(counted) ?? `${action.label} ${counted}`
-  if (records.length === 0) {
-    const lines = firstLines(leftOut)
-    notify({ kind: 'error', title: `${action.label}: not possible for any`, lines })
-    return undefined
-  }
+  if (records.length === 0) return undefined
   const names = records.map(rowName)
   const answer = await askFor(action, {
     title,

@@ -18,7 +18,7 @@ const suspend: RecordAction<{ name: string }> = {
   maxPerCall: 1,
   bulk: true,
   bulkTask: task,
-  applies: () => true,
+  applies: ({ name }) => name !== 'Cove',
   ask: {
     kind: 'reason',
     title: ({ name }) => `Suspend ${name}`,
@@ -49,6 +49,24 @@ test('asks for the number of all records before it changes them, and says what i
   await userEvent.type(within(question).getByRole('textbox', { name: /5200/ }), '5200')
   await press(question)
   expect(await screen.findByText('Task started')).toBeTruthy()
+})
+
+test('leaves out selected records that do not allow the action, and names them', async () => {
+  start.mockClear()
+  const records = ['Acme', 'Bolt', 'Cove'].map((name) => ({ name }))
+  const selected = {
+    ...{ records, query: {}, count: 3, noun: 'shops', isNarrowed: false },
+    rowName: ({ name }: { name: string }) => name,
+  }
+  renderInApp(<Button onClick={() => void startBulkTask(suspend, task, selected)}>Suspend three</Button>)
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend three' }))
+  const question = await screen.findByRole('dialog', { name: 'Suspend 2 shops' })
+  expect(await within(question).findByText('Acme, Bolt')).toBeTruthy()
+  expect(within(question).getByText('Left out: Cove: not possible in the current status')).toBeTruthy()
+  await userEvent.type(within(question).getByLabelText('Change reason'), 'Requested by them')
+  await press(question)
+  expect(await screen.findByText('Task started')).toBeTruthy()
+  expect(start).toHaveBeenCalledWith(expect.objectContaining({ records: records.slice(0, 2), count: 2 }))
 })
 
 test('says that no filter is set when everything is meant', async () => {

@@ -1,7 +1,9 @@
 import { formatNumber } from '@portal/ui'
 import { askFor } from './ask-and-do.ts'
+import { firstLines } from './bulk-summary.ts'
 import { inShort, typedFor } from './bulk-words.ts'
 import { exportStarted } from './export-started.ts'
+import { possibleWith } from './possible-with.ts'
 import type { RecordAction } from './record-action.ts'
 
 interface SelectedRecords<Item> {
@@ -17,21 +19,32 @@ interface SelectedRecords<Item> {
   rowName(record: Item): string
 }
 
-/** Asks once, starts the task for all records, and links to it. Returns whether it was started. */
+/**
+ * Asks once, starts the task for all records, without selected ones that do not allow the action, and links to it.
+ * Returns whether it was started.
+ */
 export async function startBulkTask<Item>(
   action: RecordAction<Item>,
   task: NonNullable<RecordAction<Item>['bulkTask']>,
-  { records, query, isNarrowed, count, noun, rowName }: SelectedRecords<Item>,
+  { records: selected, query, isNarrowed, count: selectedCount, noun, rowName }: SelectedRecords<Item>,
 ): Promise<boolean> {
   const { label, ask } = action
+  const possible = selected && possibleWith(action, selected, rowName)
+  const records = possible?.records
+  const count = records?.length ?? selectedCount
+  if (count === 0) return false
   let taskId = ''
   const answer = await askFor(action, {
     title: action.bulkTitle?.(`${formatNumber(count)} ${noun}`) ?? `${label} ${formatNumber(count)} ${noun}`,
     confirmLabel: label,
     match: typedFor(action, count, records === undefined),
     impact: async () =>
-      records
-        ? [inShort(records.map(rowName)), ...((await ask.impact?.(records)) ?? [])]
+      possible
+        ? [
+            inShort(possible.records.map(rowName)),
+            ...((await ask.impact?.(possible.records)) ?? []),
+            ...firstLines(possible.leftOut.map((line) => `Left out: ${line}`)),
+          ]
         : [
             isNarrowed
               ? `All ${formatNumber(count)} that match the search and filters.`
