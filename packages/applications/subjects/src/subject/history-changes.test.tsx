@@ -1,18 +1,24 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { listAllFiles } from '@portal/contract/resources/file-endpoints.ts'
-import { listSubjectDataHistory, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { listSubjectDataHistory, listSubjectHistory, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
 import { screen } from '@testing-library/react'
 import { DATA_LABELS, SUBJECT_LABELS } from './data/data-labels.ts'
 import { HistoryChanges } from './history-changes.tsx'
+import { historyInWords } from './history-in-words.ts'
 
 beforeAll(() => signInAs('admin'))
 
-test('names the files of a change', async () => {
+/** The subject whose resource files the demo data changed. */
+async function meadowbank() {
   const [subject] = (await call(listSubjects, { query: { type: 'SRCI', q: 'Meadowbank' } })).items
   if (!subject) throw new Error('The demo data has no such subject.')
-  const params = { subjectId: subject.id, dataKey: 'resourceData' } as const
+  return subject.id
+}
+
+test('names the files of a change', async () => {
+  const params = { subjectId: await meadowbank(), dataKey: 'resourceData' } as const
   const [entry] = (await call(listSubjectDataHistory, { params })).items
   if (!entry) throw new Error('The subject has no such history.')
   renderInApp(<HistoryChanges changes={entry.changes} labels={DATA_LABELS.resourceData} />)
@@ -27,6 +33,15 @@ test('names a file that only its ID is known of, and one that no longer exists',
   renderInApp(<HistoryChanges changes={[change]} labels={DATA_LABELS.resourceData} />)
   expect(await screen.findByText('terms-en.html')).toBeTruthy()
   expect(screen.getByText(`Deleted file ${gone}`)).toBeTruthy()
+})
+
+test('labels the fields of a section in the history of the whole subject', async () => {
+  const input = { params: { subjectId: await meadowbank() }, query: { dataKey: ['resourceData'] } } as const
+  const [entry] = (await call(listSubjectHistory, input)).items.map(historyInWords)
+  if (!entry) throw new Error('The subject has no such history.')
+  renderInApp(<HistoryChanges changes={entry.changes} labels={SUBJECT_LABELS} />)
+  expect(screen.getByRole('rowheader').textContent).toBe('Resource files')
+  expect(screen.getByText(/Purpose: Terms/)).toBeTruthy()
 })
 
 test('shows a whole section in words', async () => {
