@@ -1,7 +1,7 @@
 import { getFile, getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
 import { useLoaded } from '@portal/portal-app'
-import { Skeleton, Text } from '@portal/ui'
+import { Skeleton, Stack, Text } from '@portal/ui'
 import { type ReactNode, Suspense } from 'react'
 import { ContentDifference } from './content-difference.tsx'
 
@@ -24,7 +24,14 @@ export function LiveComparison({ version, children }: LiveComparisonProps) {
 function AgainstLive({ version }: { version: FileVersion }) {
   const { dirId, fileId } = version
   const { currentVersionId } = useLoaded(getFile, { params: { dirId, fileId } })
-  if (!currentVersionId) return <Text>Nothing of this file is live, so all of it is new.</Text>
+  if (!currentVersionId) {
+    return (
+      <Stack gap="3">
+        <Text>Nothing of this file is live.</Text>
+        <ContentDifference before={null} after={version} />
+      </Stack>
+    )
+  }
   return <Against verId={currentVersionId} version={version} />
 }
 
