@@ -8,7 +8,7 @@ import { DPA_LABELS } from '../dpa/dpa-labels.ts'
 import { STRATEGY_OPTIONS } from '../dpa-import/strategy-options.ts'
 
 /** Shown elsewhere, or meaningless to people. */
-const LEFT_OUT: readonly string[] = ['changeReason', 'uploadId', 'taskId']
+const LEFT_OUT: readonly string[] = ['changeReason', 'expectedCount', 'uploadId', 'taskId']
 
 /** Inputs whose names would not explain them. */
 const LABELS: Labels = {
