@@ -136,8 +136,7 @@ export const editDraft = (
   change(context, life, number, moment, [
     'VERSION_UPDATED',
     undefined,
-    (version) =>
-      saveDraft(version, { comment, validFrom: null, content: nextContent(life) }, moment.by.id),
+    (version) => saveDraft(version, { comment, validFrom: null, content: nextContent(life) }, moment.by.id),
   ])
 
 export const publishDraft = (

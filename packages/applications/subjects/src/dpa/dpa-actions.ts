@@ -34,12 +34,8 @@ const statusImpact = (happens: string) => async (dpas: readonly ActedDpa[]) => {
   const live = dpas.filter(({ publicationStatus }) => publicationStatus === 'PUBLISHED')
   const drafts = dpas.filter(({ publicationStatus }) => publicationStatus === 'DRAFT')
   return [
-    ...(live.length > 0
-      ? [`Immediately, without publishing, ${happens}${namesOf(live)}.`]
-      : []),
-    ...(drafts.length > 0
-      ? [`Never published, so nothing live changes${namesOf(drafts)}.`]
-      : []),
+    ...(live.length > 0 ? [`Immediately, without publishing, ${happens}${namesOf(live)}.`] : []),
+    ...(drafts.length > 0 ? [`Never published, so nothing live changes${namesOf(drafts)}.`] : []),
   ]
 }
 

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { listAllFiles } from '@portal/contract/resources/file-endpoints.ts'
-import { listSubjectDataHistory, listSubjectHistory, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import {
+  listSubjectDataHistory,
+  listSubjectHistory,
+  listSubjects,
+} from '@portal/contract/subjects/subject-endpoints.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
 import { screen } from '@testing-library/react'
@@ -36,7 +40,7 @@ test('names a file that only its ID is known of, and one that no longer exists',
 })
 
 test('labels the fields of a section in the history of the whole subject', async () => {
-  const input = { params: { subjectId: await meadowbank() }, query: { dataKey: ['resourceData'] } } as const
+  const input = { params: { subjectId: await meadowbank() }, query: { dataKey: 'resourceData' } } as const
   const [entry] = (await call(listSubjectHistory, input)).items.map(historyInWords)
   if (!entry) throw new Error('The subject has no such history.')
   renderInApp(<HistoryChanges changes={entry.changes} labels={SUBJECT_LABELS} />)

@@ -1,11 +1,7 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { Labels } from '@portal/ui'
 import { useFileNames } from './data/references/use-file-names.ts'
-import {
-  useDirectoryNames,
-  useLooseFileNames,
-  useVersionNames,
-} from './data/references/use-names-by-id.ts'
+import { useDirectoryNames, useLooseFileNames, useVersionNames } from './data/references/use-names-by-id.ts'
 import { WordedChanges } from './worded-changes.tsx'
 
 interface HistoryChangesProps {
@@ -16,7 +12,7 @@ interface HistoryChangesProps {
 /** A change may contain all resource files, their list, or one of them. */
 const filesIn = (value: unknown) => [value, { items: value }, { items: [value] }]
 
-/** The IDs in changes of a single field. */
+/** The IDs in changes that contain only one field. */
 const idsAt = (changes: readonly HistoryChange[], field: RegExp) => [
   ...new Set(
     changes

@@ -32,9 +32,7 @@ export default function SubjectAuditKeyPage({ category }: CategoryProps) {
         name={`History of ${part} of ${subject.name}`}
         inWords={historyInWords}
         labels={labels}
-        renderChanges={(changes) => (
-          <HistoryChanges changes={changes} labels={labels} />
-        )}
+        renderChanges={(changes) => <HistoryChanges changes={changes} labels={labels} />}
         compare
         {...(mayEdit(dataKey) && { restore })}
       />

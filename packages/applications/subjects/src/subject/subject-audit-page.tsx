@@ -34,9 +34,7 @@ export default function SubjectAuditPage({ category }: CategoryProps) {
         name={`History of ${name}`}
         inWords={historyInWords}
         labels={SUBJECT_LABELS}
-        renderChanges={(changes) => (
-          <HistoryChanges changes={changes} labels={SUBJECT_LABELS} />
-        )}
+        renderChanges={(changes) => <HistoryChanges changes={changes} labels={SUBJECT_LABELS} />}
         compare
         restoreVersion={(entry) => {
           const dataKey = dataKeysOf(type).find((key) => key === entry.dataKey)

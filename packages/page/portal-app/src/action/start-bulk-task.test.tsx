@@ -4,13 +4,14 @@ import { Button } from '@portal/ui'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInApp } from '../testing/render-in-app.tsx'
+import type { BulkTask } from './bulk-task.ts'
 import type { RecordAction } from './record-action.ts'
 import { startBulkTask } from './start-bulk-task.ts'
 
 // jsdom has no layout, and a dialog focuses only elements with a size.
 jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
 
-const start = jest.fn(async () => ({ taskId: 'task 1' }))
+const start = jest.fn<BulkTask<{ name: string }>['start']>(async () => ({ taskId: 'task 1' }))
 const task = { call: listDpas, maxNamed: 1000, start }
 const suspend: RecordAction<{ name: string }> = {
   label: 'Suspend',

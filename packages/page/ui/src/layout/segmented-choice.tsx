@@ -20,7 +20,9 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
   const letters = options.reduce((sum, option) => sum + option.label.length + 4, 0)
   return (
     <chakra.fieldset>
-      <chakra.legend {...(inline ? { srOnly: true } : { fontSize: 'sm', fontWeight: 'strong', marginBottom: '1' })}>
+      <chakra.legend
+        {...(inline ? { srOnly: true } : { fontSize: 'sm', fontWeight: 'strong', marginBottom: '1' })}
+      >
         {label}
       </chakra.legend>
       <chakra.div
