@@ -15,6 +15,7 @@ export const CHANGE_REQUEST_COLUMNS = columnsFor(listChangeRequests, [
     key: 'title',
     label: 'Change request',
     rowHeader: true,
+    width: '18rem',
     text: ({ number, title }) => `${number} ${title}`,
     cell: ({ id, dirId, number, title, fileName, versionNumber, kind, author }) => (
       <Stack gap="0">

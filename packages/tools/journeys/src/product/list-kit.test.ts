@@ -265,6 +265,14 @@ test('at 1024 pixels the sorted column stays visible, and nothing is cut off', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
+test('names of business subjects stay on one line at 1280 pixels', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } })
+  await openAs(page, 'onboarding', '/subjects/business?size=50')
+  const name = page.getByRole('rowheader').getByRole('link', { name: 'Meadowbank Payments' })
+  await expect(name).toBeVisible()
+  expect(await name.evaluate((link) => link.getClientRects().length)).toBe(1)
+})
+
 test('email addresses stay on one line when there is room', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1440, height: 900 } })
   await openAs(page, 'admin', '/operation-portal-users?q=priya.raghunathan')
