@@ -18,3 +18,10 @@ test.each([
 ])('reports a file that is named but not listed: %j', (more, claim) => {
   expect(sentences(more)).toEqual([`@zevil/shops 1.0.0 ${claim}, which is not one of its files.`])
 })
+
+test('reports an application that does not provide its own name, which its screens need', () => {
+  const routes = [{ path: '/shops', label: 'Shops', title: 'Shops' }]
+  expect(sentences({ routes, provides: {} })).toEqual([
+    `${SHOPS} 1.0.0 has screens, but does not provide "${SHOPS}".`,
+  ])
+})

@@ -12,15 +12,21 @@ test('an application can have its own addresses', () => {
   expect(faultsOf('@zevil/shops', '/shops/:shopId')).toEqual([])
 })
 
-test.each(['/api/shops', '/bundles', '/health/live', '/oauth2/token', '/preview', '/session', '/API'])(
-  '%s belongs to the host, even for the shell',
-  (path) => {
-    const [, first = ''] = path.toLowerCase().split('/')
-    const sentence = `/${first} belongs to the portal host. Choose another word.`
-    expect(faultsOf('@zevil/shops', path)).toEqual([sentence])
-    expect(faultsOf('@portal/shell', path)).toEqual([sentence])
-  },
-)
+test.each([
+  '/api/shops',
+  '/bundles',
+  '/health/live',
+  '/oauth2/token',
+  '/packages',
+  '/preview',
+  '/session',
+  '/API',
+])('%s belongs to the host, even for the shell', (path) => {
+  const [, first = ''] = path.toLowerCase().split('/')
+  const sentence = `/${first} belongs to the portal host. Choose another word.`
+  expect(faultsOf('@zevil/shops', path)).toEqual([sentence])
+  expect(faultsOf('@portal/shell', path)).toEqual([sentence])
+})
 
 test.each([
   ['/sign-in', '@portal/shell'],

@@ -4,7 +4,7 @@ import { SHELL } from './every-page.ts'
 import type { Misfit } from './misfit.ts'
 
 /** Addresses that the host answers or forwards. */
-const OF_HOST = ['api', 'bundles', 'health', 'oauth2', 'preview', 'session']
+const OF_HOST = ['api', 'bundles', 'health', 'oauth2', 'packages', 'preview', 'session']
 /** Where people sign in, and where versions are released: other applications must not imitate these. */
 const OWNERS = new Map([
   ['callback', SHELL],

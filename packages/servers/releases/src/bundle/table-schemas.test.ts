@@ -21,6 +21,24 @@ test.each([
       ],
     },
   ],
+  [
+    'an icon with an attribute that is not of a picture',
+    {
+      routes: [{ ...route, menu: { group: 'Shops', icon: { name: 'x', node: [['path', { style: 'x' }]] } } }],
+    },
+  ],
+  [
+    'an icon with an element that is not a shape',
+    { routes: [{ ...route, menu: { group: 'Shops', icon: { name: 'x', node: [['', {}]] } } }] },
+  ],
+  [
+    'a menu with a call that changes something',
+    {
+      routes: [
+        { ...route, menu: { group: 'Shops', eachOf: { name: 'endAll', method: 'DELETE', path: '/a' } } },
+      ],
+    },
+  ],
   ['a card with needs that are not a list', { slots: { card: { ...card, needs: { anyOf: 5 } } } }],
   ['a card as tall as a page', { slots: { card: { ...card, lines: 1e6 } } }],
   ['screens that are not a list', { records: { shop: { ...kind, screens: 5 } } }],

@@ -15,14 +15,20 @@ const Needs = z.looseObject({
   subjectTypes: Names.optional(),
 })
 
+/** The shapes and attributes of icons: React refuses some others, and with them the whole frame. */
+const ICON_SHAPES = ['path', 'circle', 'rect', 'line', 'ellipse', 'polyline', 'polygon'] as const
+const ICON_ATTRIBUTES =
+  /^(?:key|d|points|[cr]?[xy]|[xy][12]|r|width|height|transform|(?:fill|stroke|opacity)(?:-[a-z]+)*)$/
+
 const Icon = z.looseObject({
   name: z.string(),
-  node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])),
+  node: z.array(z.tuple([z.enum(ICON_SHAPES), z.record(z.string().regex(ICON_ATTRIBUTES), z.string())])),
 })
 
 /** A built-in object property, such as `constructor`, is not an operation. */
 const OperationName = z.string().refine((name) => !(name in {}))
-const Call = z.object({ name: OperationName, method: z.string(), path: z.string() })
+/** The frame makes it on every page, in the name of everyone: it must not change anything. */
+const Read = z.object({ name: OperationName, method: z.literal('GET'), path: z.string().startsWith('/') })
 
 const MenuPlace = z.looseObject({
   group: z.string(),
@@ -31,7 +37,7 @@ const MenuPlace = z.looseObject({
   spoken: z.string().optional(),
   order: z.number().optional(),
   icon: Icon.optional(),
-  eachOf: z.custom<ListOfNamed>((given) => Call.safeParse(given).success).optional(),
+  eachOf: z.custom<ListOfNamed>((given) => Read.safeParse(given).success).optional(),
 })
 
 export const RouteShape = z.looseObject({
