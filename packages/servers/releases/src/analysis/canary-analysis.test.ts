@@ -189,6 +189,18 @@ describe('health reports', () => {
     expect(await stateNow()).toMatchObject({ canary: { sessions: 3 }, verdict: 'undecided' })
   })
 
+  test('counts one failure of each person, who could otherwise end the canary alone', async () => {
+    await report(50, { ...failing, reporter: padded('flood') })
+    expect(await stateNow()).toMatchObject({ canary: { failed: 1 }, verdict: 'undecided' })
+  })
+
+  test('lets one person end a canary that reaches only named people', async () => {
+    await release('canary.abort', abortCanary(USERS))
+    await release('canary.start', startCanary(USERS, NEW, { cohorts: ['ada@program.example'] }))
+    await report(2, { ...failing, reporter: padded('ada') })
+    expect(await stateNow()).toMatchObject({ canary: { failed: 2 }, verdict: 'failed' })
+  })
+
   test('ignores reports on versions without a canary', async () => {
     await report(2, { ...failing, version: '9.9.9' })
     await report(2, { ...failing, bundle: UI, version: OLD })

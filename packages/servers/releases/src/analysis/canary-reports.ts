@@ -12,15 +12,18 @@ export interface KeptReport {
   readonly mountMs?: number | undefined
 }
 
-/** Nobody has more browsers than this; invented sessions can neither abort a canary nor advance it. */
+/** Nobody has more browsers than this, so invented sessions cannot advance a canary. */
 const MAX_OF_ONE_REPORTER = 3
+/** With more, one person could end a version of many people by inventing failures. */
+const MAX_FAILED_OF_ONE_REPORTER = 1
 
 const MAX_SESSIONS = 10_000
 
 /** The sessions of one version: one report each, capped per reporter. */
-function sessionsOfVersion() {
+function sessionsOfVersion(mostFailed: number) {
   const sessions = new Map<string, SessionHealth>()
   const countOf = new Map<string, number>()
+  const failedOf = new Map<string, number>()
 
   return {
     sessions,
@@ -31,8 +34,11 @@ function sessionsOfVersion() {
     add({ session, reporter, at, failure, mountMs }: KeptReport): boolean {
       const known = sessions.get(session)
       const count = countOf.get(reporter) ?? 0
+      const failed = failedOf.get(reporter) ?? 0
+      if (failure && failed >= mostFailed) return false
       if (known ? known.failure || !failure : count >= MAX_OF_ONE_REPORTER || sessions.size >= MAX_SESSIONS)
         return false
+      if (failure) failedOf.set(reporter, failed + 1)
       if (!known) countOf.set(reporter, count + 1)
       sessions.set(session, {
         at: known?.at ?? at,
@@ -44,16 +50,23 @@ function sessionsOfVersion() {
   }
 }
 
-const bothSides = () => ({ canary: sessionsOfVersion(), stable: sessionsOfVersion() })
+const bothSides = (mostFailed: number) => ({
+  canary: sessionsOfVersion(mostFailed),
+  stable: sessionsOfVersion(mostFailed),
+})
 
 const sessionsOf = ({ canary, stable }: ReturnType<typeof bothSides>): Sides => ({
   canary: [...canary.sessions.values()],
   stable: [...stable.sessions.values()],
 })
 
-/** The health reports on one canary. */
-export function canaryReports() {
-  const [whole, parts] = [bothSides(), bothSides()]
+/**
+ * The health reports on one canary or promoted version. People whom its author has chosen by name can end it alone:
+ * `isOfChosen`.
+ */
+export function canaryReports(isOfChosen = false) {
+  const mostFailed = isOfChosen ? MAX_OF_ONE_REPORTER : MAX_FAILED_OF_ONE_REPORTER
+  const [whole, parts] = [bothSides(mostFailed), bothSides(mostFailed)]
   return {
     /** Returns whether this changes anything. */
     add: (report: KeptReport): boolean => (report.isPart ? parts : whole)[report.side].add(report),

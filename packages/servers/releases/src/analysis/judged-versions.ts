@@ -13,6 +13,8 @@ export interface Judged {
 
 type Files = ReturnType<typeof reportFiles>
 
+const isOfChosen = ({ canary }: Judged['running']) => canary?.weight === 0
+
 /** What is kept about a version. A promoted one is compared with the other version of its canary, if it had one. */
 async function keptReports(files: Files, running: Judged['running']) {
   const kept = await files.read(running)
@@ -31,8 +33,9 @@ export function judgedVersions({ log, arePromotionsWatched }: ReleasePlace, file
     const before = judged.find(
       (one) => one.running.bundle === running.bundle && one.running.startedBy === running.startedBy,
     )
-    if (before) return { running, reports: before.reports }
-    const reports = canaryReports()
+    if (before && isOfChosen(before.running) === isOfChosen(running))
+      return { running, reports: before.reports }
+    const reports = canaryReports(isOfChosen(running))
     for (const report of await keptReports(files, running)) reports.add(report)
     return { running, reports }
   }

@@ -110,6 +110,12 @@ describe('a promoted version that fails', () => {
     expect(await stableNow()).toBe(OLD)
   })
 
+  test('stays when all failures are from one person', async () => {
+    await release(toNew)
+    await report(5, { ...failing, reporter: 'one person'.padEnd(16, '-') })
+    expect(await stableNow()).toBe(NEW)
+  })
+
   test('stays after the hour', async () => {
     await release(toNew)
     await report(1, failing)
