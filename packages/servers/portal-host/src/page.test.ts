@@ -62,6 +62,11 @@ describe('the policy of the page', () => {
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
   })
 
+  test('lets no code run outside the page, where it would outlive its version', async () => {
+    const { headers } = await load('/')
+    expect(sourceOf(String(headers['content-security-policy']), 'worker-src')).toBe("'none'")
+  })
+
   test('lets the page call only the portal, the provider and the storage', async () => {
     const { headers } = await load('/')
     expect(sourceOf(String(headers['content-security-policy']), 'connect-src')).toBe(

@@ -40,6 +40,8 @@ function pagePolicy({ criticalCss, calledUrls, framedUrl }: PageFacts) {
     'img-src': "'self' data:",
     'font-src': "'self'",
     'frame-src': framedUrl ?? "'self'",
+    // A service worker of a bundle would outlive the version, without this policy.
+    'worker-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': "'none'",
@@ -54,7 +56,6 @@ const PREFETCHING = {
   'manifest-src': "'none'",
   'media-src': "'none'",
   'object-src': "'none'",
-  'worker-src': "'none'",
 }
 
 const headersWith = (policy: Readonly<Record<string, string>>, isFixed: boolean): Record<string, string> => ({
