@@ -5,6 +5,7 @@ import { can, queryFor } from '@portal/session'
 import { useQueries } from '@tanstack/react-query'
 import { screens } from '../app-tables.ts'
 import type { MenuRecords } from './menu.ts'
+import { recordsIn } from './records-in.ts'
 
 const LISTED = screens.flatMap(({ menu, needs }) => (menu?.eachOf ? [{ list: menu.eachOf, needs }] : []))
 
@@ -30,5 +31,5 @@ export function useMenuRecords(access: AccessSet): MenuRecords {
 }
 
 /** Returns the same object while nothing changes, so that the menu is computed once. */
-const toRecords = (results: readonly { data: { items: MenuRecords[string] } | undefined }[]): MenuRecords =>
-  Object.fromEntries(LISTED.map(({ list }, index) => [list.name, results[index]?.data?.items ?? []]))
+const toRecords = (results: readonly { data: unknown }[]): MenuRecords =>
+  Object.fromEntries(LISTED.map(({ list }, index) => [list.name, recordsIn(results[index]?.data)]))

@@ -45,3 +45,14 @@ test('forgets all messages', () => {
   forgetMessages('dia')
   expect(localStorage.getItem('portal.messages.dia')).toBe('[]')
 })
+
+test.each([
+  ['a kind that this version does not know', { kind: 'news' }],
+  ['lines that are not texts', { lines: [{}] }],
+  ['a link without an address', { link: {} }],
+  ['a request ID that is not a text', { requestId: {} }],
+])('ignores messages with %s, which another version may have kept', (what, odd) => {
+  const message = { id: '1', at: '2026-11-28T12:00:00Z', kind: 'info', title: 'News', seen: true }
+  localStorage.setItem(`portal.messages.${what}`, JSON.stringify([{ ...message, ...odd }]))
+  expect(titles(what)).toEqual([])
+})

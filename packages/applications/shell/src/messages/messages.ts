@@ -1,5 +1,6 @@
+import { recordOf } from '@portal/contract/typed-objects.ts'
 import type { Notice } from '@portal/session'
-import { type DeviceValue, deviceValue, hasTexts, listOf } from '../device/device-value.ts'
+import { type DeviceValue, deviceValue, hasTexts, isText, listOf } from '../device/device-value.ts'
 
 /** A notice kept for a day. */
 export interface Message extends Notice {
@@ -11,7 +12,19 @@ export interface Message extends Notice {
 const DAY_MS = 86_400_000
 const KEPT = 100
 
-const isMessage = (value: unknown): value is Message => hasTexts(value, 'id', 'at', 'kind', 'title')
+const KINDS = ['success', 'info', 'warning', 'error']
+
+/** Another version of the frame may have kept others. */
+function isMessage(value: unknown): value is Message {
+  const { lines = [], link, requestId = '' } = recordOf(value)
+  return (
+    hasTexts(value, 'id', 'at', 'kind', 'title') &&
+    KINDS.includes(value.kind) &&
+    listOf(isText)(lines) &&
+    isText(requestId) &&
+    (link === undefined || hasTexts(link, 'to', 'label'))
+  )
+}
 
 const byUser = new Map<string, DeviceValue<readonly Message[]>>()
 
