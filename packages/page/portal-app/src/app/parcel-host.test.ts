@@ -22,6 +22,16 @@ test.each<[string, ParcelHost['loadBundle']]>([
   expect(onFaultOf.mock.calls).toEqual([['@portal/shops', expect.any(Error), 'load']])
 })
 
+test('reports a record search that never comes', async () => {
+  jest.useFakeTimers()
+  const host = hostWith(async () => ({ records: { shop: () => new Promise(() => undefined) } }))
+  const found = expect(loadFinder(host, '@portal/shops', 'shop')).rejects.toThrow('took too long')
+  await jest.advanceTimersByTimeAsync(5_000)
+  await found
+  expect(onFaultOf).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})
+
 test('does not report an application that fails to load: its loader reports it', async () => {
   const host = hostWith(() => Promise.reject(new Error('gone')))
   await expect(loadFinder(host, '@portal/shops', 'shop')).rejects.toThrow('gone')

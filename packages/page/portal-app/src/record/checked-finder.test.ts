@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { RecordFinder } from '@portal/routing/record-finder.ts'
+import { checkedFinder } from './checked-finder.ts'
+
+const onFault = jest.fn()
+const { signal } = new AbortController()
+const hit = { id: '1', to: '/shops/1', title: 'Acme', detail: 'Open' }
+
+/** The finder of an application whose answers are not checked by types: its bundle is another one. */
+const finderOf = (answers: object) => checkedFinder(Object.assign(Object.create(null), answers), onFault)
+
+const search = (hits: unknown) =>
+  finderOf({ search: async () => ({ hits, total: 1 }) }).search('a', 5, signal)
+
+beforeEach(() => void onFault.mockReset())
+afterEach(() => void jest.useRealTimers())
+
+test('finds records, without members that the frame would show as its own', async () => {
+  expect(await search([{ ...hit, icon: {} }])).toEqual({ hits: [hit], total: 1 })
+  expect(onFault).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a record without facts', [null]],
+  ['a title that is not a text', [{ ...hit, title: {} }]],
+  ['an address that is not a text', [{ ...hit, to: 5 }]],
+])('reports %s instead of breaking the search for all records', async (_what, hits) => {
+  await expect(search(hits)).rejects.toThrow(TypeError)
+  expect(onFault).toHaveBeenCalledTimes(1)
+})
+
+test('ends a search that never ends, so that the records of others are shown', async () => {
+  jest.useFakeTimers()
+  const found = expect(
+    finderOf({ search: () => new Promise(() => undefined) }).search('a', 5, signal),
+  ).rejects.toThrow('took too long')
+  await jest.advanceTimersByTimeAsync(10_000)
+  await found
+})
+
+test('leaves out commands whose texts are not texts', async () => {
+  const command = { label: 'Close', disabledReason: undefined, run: () => undefined }
+  const commands: RecordFinder['commands'] = Object.assign(Object.create(null), {
+    labels: ['Close', {}],
+    of: async () => [command, { ...command, disabledReason: {} }],
+  })
+  const checked = finderOf({ search: async () => ({ hits: [], total: 0 }), commands }).commands
+  expect(checked?.labels).toEqual(['Close'])
+  expect(await checked?.of('1', signal)).toEqual([command])
+})

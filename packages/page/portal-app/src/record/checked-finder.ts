@@ -1,0 +1,50 @@
+import type { RecordCommands } from '@portal/routing/record-commands.ts'
+import type { Hit, RecordFinder } from '@portal/routing/record-finder.ts'
+import { inTime } from '@portal/ui/in-time.ts'
+
+/** A call that is not answered by then has failed on its own. */
+const LIMIT_MS = 10_000
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Only what the frame shows, so that no other member changes how. Throws when it cannot be shown. */
+function hitOf(found: Hit): Hit {
+  const { id, to, title, detail } = found
+  if (![to, title, detail, id ?? ''].every(isText)) throw new TypeError('A found record is not one.')
+  return { ...(id !== undefined && { id }), to, title, detail }
+}
+
+const checkedCommands = ({ labels, of }: RecordCommands): RecordCommands => ({
+  labels: labels.filter(isText),
+  of: async (...asked) =>
+    (await inTime(of(...asked), LIMIT_MS)).filter(({ disabledReason }) => isText(disabledReason ?? '')),
+})
+
+/**
+ * The same finder, which always ends, and finds nothing that would break the search for all other records. Calls
+ * `onFault` when it would have.
+ */
+export function checkedFinder(finder: RecordFinder, onFault: (error: unknown) => void): RecordFinder {
+  const { search, byId, commands } = finder
+  function checked<Result>(read: () => Result): Result {
+    try {
+      return read()
+    } catch (error) {
+      onFault(error)
+      throw error
+    }
+  }
+  return {
+    async search(...asked) {
+      const found = await inTime(search(...asked), LIMIT_MS)
+      return checked(() => ({ hits: found.hits.map(hitOf), total: Number(found.total) }))
+    },
+    ...(byId && {
+      byId: async (...asked) => {
+        const found = await inTime(byId(...asked), LIMIT_MS)
+        return checked(() => hitOf(found))
+      },
+    }),
+    ...(commands && { commands: checkedCommands(commands) }),
+  }
+}
