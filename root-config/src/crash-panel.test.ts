@@ -46,7 +46,7 @@ test('links to the stable version on a page with trials', () => {
   document.body.append(block)
   showCrashPanel(document.body, panel)
   const link = getByRole(document.body, 'link', { name: 'Use the stable version' })
-  expect(link.getAttribute('href')).toBe('/?safe=1')
+  expect(link.getAttribute('href')).toBe('?safe=1&')
 })
 
 test('can be removed without touching its siblings', () => {

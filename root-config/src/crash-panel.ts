@@ -1,4 +1,5 @@
 import { PAGE_DATA, SAFE } from '@portal/contract/portal-config.ts'
+import { plainElement } from './plain-element.ts'
 
 export interface CrashPanel {
   readonly title: string
@@ -9,21 +10,12 @@ export interface CrashPanel {
   retry(): void
 }
 
-function element(tag: string, text: string, style: Partial<CSSStyleDeclaration> = {}): HTMLElement {
-  const made = document.createElement(tag)
-  made.textContent = text
-  Object.assign(made.style, style)
-  return made
-}
-
 /** Whether this page was served with trial versions. */
 const isOnTrial = () => (document.getElementById(PAGE_DATA.trials)?.textContent ?? '{}') !== '{}'
 
 function linkToStable(): HTMLElement {
-  const address = new URL(location.href)
-  address.searchParams.set(SAFE, '1')
-  const link = element('a', 'Use the stable version', { marginInlineStart: '16px', color: 'inherit' })
-  link.setAttribute('href', address.pathname + address.search)
+  const link = plainElement('a', 'Use the stable version', 'margin:16px;color:inherit')
+  link.setAttribute('href', `?${SAFE}=1&${location.search.slice(1)}`)
   return link
 }
 
@@ -32,29 +24,22 @@ function linkToStable(): HTMLElement {
  * that removes the panel.
  */
 export function showCrashPanel(container: HTMLElement, panel: CrashPanel): () => void {
-  const box = element('section', '', {
-    maxWidth: '34rem',
-    margin: '3rem auto',
-    padding: '1.5rem',
-    border: '1px solid var(--portal-border, currentColor)',
-    borderRadius: '8px',
-    font: '14px/1.45 "Inter Variable", system-ui, sans-serif',
-  })
+  const box = plainElement(
+    'section',
+    '',
+    'max-width:34rem;margin:3rem auto;padding:1.5rem;border:1px solid var(--portal-border,currentColor);border-radius:8px;font:14px/1.45 "Inter Variable",system-ui,sans-serif',
+  )
   box.setAttribute('role', 'alert')
-  const button = element('button', panel.retryLabel, {
-    font: 'inherit',
-    padding: '6px 14px',
-    borderRadius: '6px',
-    border: '1px solid currentColor',
-    background: 'transparent',
-    color: 'inherit',
-    cursor: 'pointer',
-  })
+  const button = plainElement(
+    'button',
+    panel.retryLabel,
+    'font:inherit;padding:6px 14px;border-radius:6px;border:1px solid;background:none;color:inherit;cursor:pointer',
+  )
   button.addEventListener('click', panel.retry)
   box.append(
-    element('h1', panel.title, { fontSize: '20px', fontWeight: '550', margin: '0 0 8px' }),
-    element('p', panel.text, { margin: '0 0 16px' }),
-    element('p', panel.facts, { margin: '0 0 16px', fontSize: '12px', opacity: '0.75' }),
+    plainElement('h1', panel.title, 'font-size:20px;font-weight:550;margin:0 0 8px'),
+    plainElement('p', panel.text, 'margin:0 0 16px'),
+    plainElement('p', panel.facts, 'margin:0 0 16px;font-size:12px;opacity:.75'),
     button,
     ...(isOnTrial() ? [linkToStable()] : []),
   )

@@ -16,6 +16,9 @@ beforeAll(() => {
 test.each([
   ['one place', () => document.getElementById('screen')?.remove()],
   ['the whole page', () => document.body.replaceChildren()],
+  ['the body', () => document.body.remove()],
+  ['the body, for another one', () => document.body.replaceWith(document.createElement('body'))],
+  ['the head as well', () => document.documentElement.replaceChildren()],
 ])('restores %s with its content and reports the removal', async (_what, remove) => {
   remove()
   await waitFor(() => expect(getByRole(document.body, 'main').textContent).toBe('Tasks'))
@@ -29,4 +32,17 @@ test('does not touch other elements of the page', async () => {
   note.remove()
   await Promise.resolve()
   expect(onLost).not.toHaveBeenCalled()
+})
+
+test('keeps the page and its listeners when code opens a new document', () => {
+  document.open()
+  expect(getByRole(document.body, 'main').textContent).toBe('Tasks')
+})
+
+test('gives up when code removes them again and again, which would keep the page busy', async () => {
+  for (let count = 0; count < 20; count += 1) {
+    document.getElementById('screen')?.remove()
+    await Promise.resolve()
+  }
+  expect(document.getElementById('screen')).toBeNull()
 })

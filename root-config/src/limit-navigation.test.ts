@@ -1,12 +1,17 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { limitNavigation, refuseCancellation } from './limit-navigation.ts'
 
+/** What jsdom lacks: the browser tells before a page is left, and whether its user has done anything. */
+const navigation = new EventTarget()
+const userActivation = { hasBeenActive: false }
 const onLoop = jest.fn()
 const navigated = jest.spyOn(history, 'pushState')
 let now = 0
 
 beforeAll(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now)
+  Object.assign(window, { navigation })
+  Object.assign(navigator, { userActivation })
   limitNavigation(['@portal/users', '@portal/tasks'], onLoop)
 })
 
@@ -16,12 +21,25 @@ beforeEach(() => {
   navigated.mockClear()
 })
 
-/** Navigates from the code of a bundle. */
-function navigateFrom(bundle: string, times = 1): void {
+/** Runs something as the code of a bundle. */
+function runFrom(bundle: string, work: () => void): void {
   const stack = `Error\n at https://portal.example/bundles/boot/0f3a/boot.js:1:2\n at https://portal.example/bundles/${bundle}/entry.js:1:2`
   jest.spyOn(globalThis, 'Error').mockImplementation(() => Object.assign(Object.create(null), { stack }))
-  for (let count = 0; count < times; count += 1) history.pushState(null, '', '/')
+  work()
   jest.mocked(globalThis.Error).mockRestore()
+}
+
+/** Navigates from the code of a bundle. */
+const navigateFrom = (bundle: string, times = 1) =>
+  runFrom(bundle, () => {
+    for (let count = 0; count < times; count += 1) history.pushState(null, '', '/')
+  })
+
+/** Reloads the page from the code of a bundle, or goes to another address in it. Returns whether that was prevented. */
+function reloadFrom(bundle: string, sameDocument = false): boolean {
+  const event = Object.assign(new Event('navigate', { cancelable: true }), { destination: { sameDocument } })
+  runFrom(bundle, () => navigation.dispatchEvent(event))
+  return event.defaultPrevented
 }
 
 test('does not limit people’s own navigation', () => {
@@ -43,6 +61,27 @@ test('reports an application that navigates endlessly once, and lets others navi
   navigateFrom('@portal/users/1.4.0')
   expect(onLoop.mock.calls).toEqual([['@portal/users']])
   expect(navigated).toHaveBeenCalledTimes(202)
+})
+
+test('an application cannot reload the page before its user does anything, since it would again', () => {
+  expect(reloadFrom('@portal/users/1.5.0')).toBe(true)
+  expect(onLoop.mock.calls).toEqual([['@portal/users']])
+})
+
+test.each([
+  ['the portal itself reloads it', () => reloadFrom('@portal/session/1.4.0')],
+  ['an application goes to another screen', () => reloadFrom('@portal/users/1.5.0', true)],
+  [
+    'its user has clicked',
+    () => {
+      userActivation.hasBeenActive = true
+      return reloadFrom('@portal/users/1.5.0')
+    },
+  ],
+])('the page can be left when %s', (_when, reload) => {
+  expect(reload()).toBe(false)
+  expect(onLoop).not.toHaveBeenCalled()
+  userActivation.hasBeenActive = false
 })
 
 test('no listener can cancel a navigation', () => {

@@ -6,9 +6,12 @@ const WITHIN_MS = 5_000
 
 /**
  * Ignores endless navigation, which would freeze the page. Calls `onLoop` once for each version of an
- * application that causes it; that version can no longer navigate.
+ * application that causes it; that version can no longer navigate. Does the same when one leaves or reloads the
+ * page before its user has done anything: it would do so again on the next page.
  */
 export function limitNavigation(apps: readonly string[], onLoop: (app: string) => void): void {
+  // Shared modules and the shell navigate on behalf of applications.
+  const findCaller = () => versionsIn(new Error().stack).find(({ bundle }) => apps.includes(bundle))
   const looping = new Set<string>()
   let since = 0
   let count = 0
@@ -20,13 +23,12 @@ export function limitNavigation(apps: readonly string[], onLoop: (app: string) =
       count += 1
       return false
     }
-    // Shared modules and the shell navigate on behalf of applications.
-    const caller = versionsIn(new Error().stack).find(({ bundle }) => apps.includes(bundle))
-    const named = caller && `${caller.bundle} ${caller.version}`
-    if (named !== undefined && looping.has(named)) return true
+    const caller = findCaller()
+    const named = `${caller?.bundle} ${caller?.version}`
+    if (looping.has(named)) return true
     count += 1
     if (count <= MAX_CHANGES) return false
-    if (caller && named !== undefined) {
+    if (caller) {
       looping.add(named)
       count = 0
       onLoop(caller.bundle)
@@ -40,6 +42,14 @@ export function limitNavigation(apps: readonly string[], onLoop: (app: string) =
       if (!isTooMuch()) navigate.apply(history, given)
     }
   }
+  // Missing in older browsers.
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.destination.sameDocument || navigator.userActivation.hasBeenActive) return
+    const caller = findCaller()
+    if (!caller) return
+    event.preventDefault()
+    onLoop(caller.bundle)
+  })
 }
 
 /**

@@ -4,6 +4,7 @@ import { giveUpBootFiles } from './boot-file.ts'
 import { type BundleFailure, failureIn } from './bundle-failure.ts'
 import { hasHung } from './file-limit.ts'
 import { forgetLost } from './module-registry.ts'
+import { wait } from './wait.ts'
 
 const loader = System.constructor.prototype as {
   createScript(url: string): HTMLScriptElement
@@ -44,8 +45,6 @@ function phaseOf(error: unknown): FailurePhase {
 /** Modules may wait for each other, or forever, after their files have arrived. */
 const LOAD_TIMEOUT_MS = 20_000
 const RETRY_WAIT_MS = 400
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * SystemJS remembers failed loads forever, so they are forgotten before a retry: those of the module, of its

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 type QueryClient = typeof import('@portal/session')['queryClient']
 
 /** Loading code: the script element exists while it loads. */
@@ -32,8 +34,6 @@ const isAtRest = (queryClient: QueryClient) =>
   queryClient.isFetching() + queryClient.isMutating() === 0 &&
   document.fonts?.status !== 'loading' &&
   !document.querySelector(UNFINISHED)
-
-const whenIdle = window.requestIdleCallback ?? ((check: () => void) => setTimeout(check))
 
 /**
  * Sets `data-settled` on `<html>` to the current address (path and query) while nothing is loading,

@@ -3,6 +3,7 @@ import { failureIn } from './bundle-failure.ts'
 import { showCrashPanel } from './crash-panel.ts'
 import { findCover } from './find-cover.ts'
 import { isBlank } from './is-blank.ts'
+import { plainElement } from './plain-element.ts'
 import { reveal } from './reveal.ts'
 
 /** What a bundle exports for one place in the page. */
@@ -46,15 +47,12 @@ function untilCrash() {
 }
 
 function showLateNote(place: HTMLElement): () => void {
-  const note = Object.assign(document.createElement('p'), {
-    textContent: 'This is taking longer than usual …',
-  })
+  const note = plainElement(
+    'p',
+    'This is taking longer than usual …',
+    'margin:3rem auto;text-align:center;font:14px/1.45 system-ui,sans-serif',
+  )
   note.setAttribute('role', 'status')
-  Object.assign(note.style, {
-    margin: '3rem auto',
-    textAlign: 'center',
-    font: '14px/1.45 system-ui, sans-serif',
-  })
   place.append(note)
   return () => note.remove()
 }

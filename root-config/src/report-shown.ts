@@ -1,8 +1,8 @@
 import { PAGE_SUCCESSES, type PageSuccess } from '@portal/contract/page-failure.ts'
 import { visit } from './visit.ts'
+import { whenIdle } from './when-idle.ts'
 
 const reported = new Set<string>()
-const whenQuiet = window.requestIdleCallback ?? setTimeout
 let bundles: string[] = []
 let mountMs: number[] = []
 let parts: string[] = []
@@ -23,7 +23,7 @@ export function reportShown(bundle: string, version: string, mountTime?: number)
   const fact = `${bundle} ${version} ${mountTime === undefined}`
   if (!visit.token || reported.has(fact)) return
   reported.add(fact)
-  if (bundles.length + parts.length === 0) whenQuiet(() => send())
+  if (bundles.length + parts.length === 0) whenIdle(send)
   if (mountTime === undefined) parts.push(bundle)
   else {
     bundles.push(bundle)

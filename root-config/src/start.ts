@@ -17,7 +17,9 @@ import { placeOf, SCREEN } from './places.ts'
 import { publishSettled, settleAfter } from './publish-settled.ts'
 import { registerApplications } from './register-applications.ts'
 import { reportStrayErrors } from './stray-errors.ts'
+import { wait } from './wait.ts'
 import { watchApplications } from './watch-applications.ts'
+import { whenIdle } from './when-idle.ts'
 
 type SessionModule = typeof import('@portal/session')
 
@@ -31,17 +33,14 @@ const DATA_PROGRESS_AFTER_MS = 100
 /** A page that has just loaded is up to date, so its first screen comes before the first check. */
 const NEWS_AFTER_MS = 2_000
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /** Prefetches the other applications once the page is idle, so that navigation does not wait for code. */
 function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModule): void {
   if (savesData()) return
   const access = session.accessOf(session.currentSession())
   const permitted = tables.filter(({ rows }) => rows.some(({ needs }) => isAllowed(needs, access)))
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
   setTimeout(
     () =>
-      idle(() => {
+      whenIdle(() => {
         for (const { app } of permitted) void bundleOf(app).loadAhead()
       }),
     PREFETCH_AFTER_MS,

@@ -1,0 +1,2 @@
+export const wait = (milliseconds: number): Promise<unknown> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
