@@ -33,7 +33,7 @@ export function showCrashPanel(container: HTMLElement, panel: CrashPanel): () =>
   const button = plainElement(
     'button',
     panel.retryLabel,
-    'font:inherit;padding:6px 14px;border-radius:6px;border:1px solid;background:none;color:inherit;cursor:pointer',
+    'padding:6px 14px;border:1px solid;border-radius:8px;font:inherit;background:none;color:inherit;cursor:pointer',
   )
   button.addEventListener('click', panel.retry)
   box.append(

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { waitFor } from '@testing-library/dom'
 import { limitNavigation, refuseCancellation } from './limit-navigation.ts'
 
 /** What jsdom lacks: the browser tells before a page is left, and whether its user has done anything. */
@@ -63,8 +64,9 @@ test('reports an application that navigates endlessly once, and lets others navi
   expect(navigated).toHaveBeenCalledTimes(202)
 })
 
-test('an application cannot reload the page before its user does anything, since it would again', () => {
+test('an application cannot reload the page before its user does anything, since it would again', async () => {
   expect(reloadFrom('@portal/users/1.5.0')).toBe(true)
+  await waitFor(() => expect(onLoop).toHaveBeenCalled())
   expect(onLoop.mock.calls).toEqual([['@portal/users']])
 })
 

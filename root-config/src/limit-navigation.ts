@@ -48,7 +48,8 @@ export function limitNavigation(apps: readonly string[], onLoop: (app: string) =
     const caller = findCaller()
     if (!caller) return
     event.preventDefault()
-    onLoop(caller.bundle)
+    // What is still being mounted could not be replaced.
+    setTimeout(onLoop, 0, caller.bundle)
   })
 }
 

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts'
 type QueryClient = typeof import('@portal/session')['queryClient']
 
 /** Loading code: the script element exists while it loads. */
-const CODE = 'head > script[data-webpack]'
+const CODE = 'script[data-webpack]'
 const UNFINISHED = `[aria-busy=true], ${CODE}`
 const POLL_MS = 50
 /**

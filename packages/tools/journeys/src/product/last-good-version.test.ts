@@ -53,6 +53,7 @@ test.describe('the last good version', () => {
     ['throws when it mounts', 'mount', lifecycles('', `${DRAWS}; ${FAULT}`)],
     ['crashes after it is mounted', 'render', lifecycles('', `setTimeout(() => ${CRASHES})`)],
     ['hides the page', 'render', lifecycles('', `${DRAWS}; ${HIDES}`)],
+    ['reloads the page', 'render', lifecycles('', `${DRAWS}; location.reload()`)],
     ['covers the page', 'render', lifecycles('', `${DRAWS}; ${COVERS}`)],
   ] as const) {
     test(`replaces a version that ${how}`, async ({ page, complaints }) => {
