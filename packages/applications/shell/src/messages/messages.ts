@@ -12,17 +12,17 @@ export interface Message extends Notice {
 const DAY_MS = 86_400_000
 const KEPT = 100
 
-const KINDS = ['success', 'info', 'warning', 'error']
+const KIND = /^(success|info|warning|error)$/
 
 /** Another version of the frame may have kept others. */
 function isMessage(value: unknown): value is Message {
-  const { lines = [], link, requestId = '' } = recordOf(value)
+  const { lines = [], link = { to: '', label: '' }, requestId = '' } = recordOf(value)
   return (
     hasTexts(value, 'id', 'at', 'kind', 'title') &&
-    KINDS.includes(value.kind) &&
+    KIND.test(value.kind) &&
     listOf(isText)(lines) &&
     isText(requestId) &&
-    (link === undefined || hasTexts(link, 'to', 'label'))
+    hasTexts(link, 'to', 'label')
   )
 }
 

@@ -1,11 +1,9 @@
 import type { Takeover } from '@portal/contract/portal-config.ts'
 import type { ReleaseState } from '@portal/contract/served-release.ts'
 import type { RecordFinder } from '@portal/routing/record-finder.ts'
-import { inTime } from '@portal/ui/in-time.ts'
 import { type ComponentProps, createContext, use } from 'react'
 import type { ReactAppOrParcel } from 'single-spa-react'
 import type Parcel from 'single-spa-react/parcel'
-import { checkedFinder } from '../record/checked-finder.ts'
 
 /** What other applications use of a bundle from the import map. */
 interface ParcelBundle {
@@ -52,21 +50,19 @@ const isHost = (props: object): props is ParcelHost => 'loadBundle' in props && 
 /** The host among single-spa's props; missing in tests that pass none. */
 export const hostAmong = (props: object): ParcelHost | undefined => (isHost(props) ? props : undefined)
 
-/** Same limit as for the start of an application: only its own code delays it. */
-const LIMIT_MS = 5_000
-
 /**
  * Loads the finder of a bundle for one of its kinds. Rejects when the bundle or kind is missing; a kind whose
  * code fails to load, or is not in the bundle, is reported as a fault of the bundle, and so is a record that
  * cannot be shown.
  */
 export async function loadFinder(host: ParcelHost, app: string, kind: string): Promise<RecordFinder> {
+  // Loaded with the first search.
+  const { loadCheckedFinder } = await import('../record/checked-finder.ts')
   const { records } = await host.loadBundle(app)
   try {
     const load = records?.[kind]
     if (!load) throw new Error(`${app} exports no finder for records of the kind ${kind}.`)
-    const finder = await inTime(load(), LIMIT_MS)
-    return checkedFinder(finder, (error) => host.onFaultOf?.(app, error, 'render'))
+    return await loadCheckedFinder(load, (error) => host.onFaultOf?.(app, error, 'render'))
   } catch (error) {
     if (navigator.onLine) host.onFaultOf?.(app, error, 'load')
     throw error

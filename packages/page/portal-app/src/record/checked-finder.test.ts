@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { RecordFinder } from '@portal/routing/record-finder.ts'
-import { checkedFinder } from './checked-finder.ts'
+import { loadCheckedFinder } from './checked-finder.ts'
 
 const onFault = jest.fn()
 const { signal } = new AbortController()
 const hit = { id: '1', to: '/shops/1', title: 'Acme', detail: 'Open' }
 
 /** The finder of an application whose answers are not checked by types: its bundle is another one. */
-const finderOf = (answers: object) => checkedFinder(Object.assign(Object.create(null), answers), onFault)
+const finderOf = (answers: object) =>
+  loadCheckedFinder(async () => Object.assign(Object.create(null), answers), onFault)
 
-const search = (hits: unknown) =>
-  finderOf({ search: async () => ({ hits, total: 1 }) }).search('a', 5, signal)
+async function search(hits: unknown) {
+  const finder = await finderOf({ search: async () => ({ hits, total: 1 }) })
+  return finder.search('a', 5, signal)
+}
 
 beforeEach(() => void onFault.mockReset())
 afterEach(() => void jest.useRealTimers())
@@ -31,10 +34,9 @@ test.each([
 })
 
 test('ends a search that never ends, so that the records of others are shown', async () => {
+  const finder = await finderOf({ search: () => new Promise(() => undefined) })
   jest.useFakeTimers()
-  const found = expect(
-    finderOf({ search: () => new Promise(() => undefined) }).search('a', 5, signal),
-  ).rejects.toThrow('took too long')
+  const found = expect(finder.search('a', 5, signal)).rejects.toThrow('took too long')
   await jest.advanceTimersByTimeAsync(10_000)
   await found
 })
@@ -45,7 +47,7 @@ test('leaves out commands whose texts are not texts', async () => {
     labels: ['Close', {}],
     of: async () => [command, { ...command, disabledReason: {} }],
   })
-  const checked = finderOf({ search: async () => ({ hits: [], total: 0 }), commands }).commands
+  const { commands: checked } = await finderOf({ search: async () => ({ hits: [], total: 0 }), commands })
   expect(checked?.labels).toEqual(['Close'])
   expect(await checked?.of('1', signal)).toEqual([command])
 })

@@ -2,6 +2,8 @@ import type { RecordCommands } from '@portal/routing/record-commands.ts'
 import type { Hit, RecordFinder } from '@portal/routing/record-finder.ts'
 import { inTime } from '@portal/ui/in-time.ts'
 
+/** Same limit as for the start of an application: only its own code delays it. */
+const LOAD_LIMIT_MS = 5_000
 /** A call that is not answered by then has failed on its own. */
 const LIMIT_MS = 10_000
 
@@ -24,7 +26,7 @@ const checkedCommands = ({ labels, of }: RecordCommands): RecordCommands => ({
  * The same finder, which always ends, and finds nothing that would break the search for all other records. Calls
  * `onFault` when it would have.
  */
-export function checkedFinder(finder: RecordFinder, onFault: (error: unknown) => void): RecordFinder {
+function checkedFinder(finder: RecordFinder, onFault: (error: unknown) => void): RecordFinder {
   const { search, byId, commands } = finder
   function checked<Result>(read: () => Result): Result {
     try {
@@ -48,3 +50,9 @@ export function checkedFinder(finder: RecordFinder, onFault: (error: unknown) =>
     ...(commands && { commands: checkedCommands(commands) }),
   }
 }
+
+/** Loads a finder, and checks what it finds. Rejects when its code takes too long. */
+export const loadCheckedFinder = async (
+  load: () => Promise<RecordFinder>,
+  onFault: (error: unknown) => void,
+): Promise<RecordFinder> => checkedFinder(await inTime(load(), LOAD_LIMIT_MS), onFault)

@@ -1,9 +1,9 @@
 import type { OperatorRow } from '@portal/accounts/account-tables.ts'
 import { blankSecretsOf } from '@portal/accounts/mail/outbox.ts'
-import { keepSecret } from '@portal/accounts/passwords/one-time-secrets.ts'
+import { keepSecret, type SecretPurpose } from '@portal/accounts/passwords/one-time-secrets.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { Database } from '../database/tables.ts'
-import { writeEmails } from '../mail/mail-store.ts'
+import { type NewMail, writeEmails } from '../mail/mail-store.ts'
 import {
   accessDeclinedMail,
   accessGivenMail,
@@ -11,7 +11,7 @@ import {
 } from './access-requests/access-request-mail-texts.ts'
 import type { AccessRequestRow } from './access-requests/access-request-store.ts'
 import { findAdministrators } from './administrators.ts'
-import { linkSecret } from './one-time-secret.ts'
+import { linkSecret, type OneTimeSecret } from './one-time-secret.ts'
 import {
   type Addressee,
   accountActiveMail,
@@ -30,6 +30,8 @@ export interface MailAddresses extends Omit<MailContext, 'productTitle'> {
   readonly operatorClaim: string
 }
 
+type Letter = Omit<NewMail, 'recipient'>
+
 /** Writes the emails to operators of one account, in the transaction `db`. */
 export function operatorEmails(
   db: Database,
@@ -45,71 +47,64 @@ export function operatorEmails(
     return { productTitle, portalOrigin, issuer }
   }
 
+  const send = (letters: readonly (readonly [Addressee, Letter])[]): Promise<void> =>
+    writeEmails(
+      db,
+      accountId,
+      letters.map(([{ email }, letter]) => ({ ...letter, recipient: email })),
+    )
+
+  /** Sends a mail with a link that replaces any earlier one. */
+  async function sendLink(
+    purpose: SecretPurpose,
+    operator: OperatorRow,
+    mailWith: (context: MailContext, link: OneTimeSecret) => Letter,
+  ): Promise<void> {
+    const link = linkSecret(purpose, new Date())
+    await keepSecret(db, { operatorId: operator.id, purpose, ...link })
+    await blankSecretsOf(db, operator.id)
+    const secret = { of: operator.id, until: link.until }
+    await send([[operator, { ...mailWith(await contextOf(), link), secret }]])
+  }
+
   return {
     /** With a link that replaces any earlier one, unless the provider keeps the passwords itself. */
-    invite: async (operator: OperatorRow, invitedBy: string): Promise<void> => {
-      if (operatorClaim !== 'sub') {
-        const mail = invitationToProviderMail(await contextOf(), operator, invitedBy)
-        return writeEmails(db, accountId, [{ ...mail, recipient: operator.email }])
-      }
-      const link = linkSecret('INVITATION', new Date())
-      await keepSecret(db, { operatorId: operator.id, purpose: 'INVITATION', ...link })
-      await blankSecretsOf(db, operator.id)
-      const mail = invitationMail(await contextOf(), operator, link, invitedBy)
-      const secret = { of: operator.id, until: link.until }
-      await writeEmails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
-    },
+    invite: async (operator: OperatorRow, invitedBy: string): Promise<void> =>
+      operatorClaim === 'sub'
+        ? sendLink('INVITATION', operator, (context, link) =>
+            invitationMail(context, operator, link, invitedBy),
+          )
+        : send([[operator, invitationToProviderMail(await contextOf(), operator, invitedBy)]]),
 
     /** With a link that replaces any earlier one. */
-    resetPassword: async (operator: OperatorRow): Promise<void> => {
-      const link = linkSecret('PASSWORD_RESET', new Date())
-      await keepSecret(db, { operatorId: operator.id, purpose: 'PASSWORD_RESET', ...link })
-      await blankSecretsOf(db, operator.id)
-      const mail = passwordResetMail(await contextOf(), operator, link)
-      const secret = { of: operator.id, until: link.until }
-      await writeEmails(db, accountId, [{ ...mail, recipient: operator.email, secret }])
-    },
+    resetPassword: (operator: OperatorRow): Promise<void> =>
+      sendLink('PASSWORD_RESET', operator, (context, link) => passwordResetMail(context, operator, link)),
 
-    warnOfReuse: async (operator: Addressee, at: Date): Promise<void> => {
-      const mail = tokenReusedMail(await contextOf(), operator, at)
-      await writeEmails(db, accountId, [{ ...mail, recipient: operator.email }])
-    },
+    warnOfReuse: async (operator: Addressee, at: Date): Promise<void> =>
+      send([[operator, tokenReusedMail(await contextOf(), operator, at)]]),
 
     /** Notifies the administrators who can sign in that somebody gained high-impact permissions. */
     tellAdministrators: async (given: RolesGiven): Promise<void> => {
       const context = await contextOf()
       const administrators = await findAdministrators(db, accountId)
-      const emails = administrators
-        .filter(({ canSignIn }) => canSignIn)
-        .map((one) => ({ ...rolesGivenMail(context, one, given), recipient: one.email }))
-      await writeEmails(db, accountId, emails)
+      const reachable = administrators.filter(({ canSignIn }) => canSignIn)
+      await send(reachable.map((one) => [one, rolesGivenMail(context, one, given)] as const))
     },
 
     announceRequest: async (deciders: readonly Addressee[], request: AccessRequestRow): Promise<void> => {
       const context = await contextOf()
-      const emails = deciders.map((one) => ({
-        ...accessRequestedMail(context, one, request),
-        recipient: one.email,
-      }))
-      await writeEmails(db, accountId, emails)
+      await send(deciders.map((one) => [one, accessRequestedMail(context, one, request)] as const))
     },
 
-    declineRequest: async (person: Addressee, request: AccessRequestRow): Promise<void> => {
-      const mail = accessDeclinedMail(await contextOf(), person, request)
-      await writeEmails(db, accountId, [{ ...mail, recipient: person.email }])
-    },
+    declineRequest: async (person: Addressee, request: AccessRequestRow): Promise<void> =>
+      send([[person, accessDeclinedMail(await contextOf(), person, request)]]),
 
     fulfillRequest: async (
       person: Addressee,
       given: { readonly by: PersonRef; readonly roles: readonly string[] },
-    ): Promise<void> => {
-      const mail = accessGivenMail(await contextOf(), person, given)
-      await writeEmails(db, accountId, [{ ...mail, recipient: person.email }])
-    },
+    ): Promise<void> => send([[person, accessGivenMail(await contextOf(), person, given)]]),
 
-    activate: async (operator: OperatorRow): Promise<void> => {
-      const mail = accountActiveMail(await contextOf(), operator)
-      await writeEmails(db, accountId, [{ ...mail, recipient: operator.email }])
-    },
+    activate: async (operator: OperatorRow): Promise<void> =>
+      send([[operator, accountActiveMail(await contextOf(), operator)]]),
   }
 }

@@ -67,6 +67,16 @@ export function folderStore(root: string): ReleaseStore {
     }
   }
 
+  /** The result, or `undefined` when the place is absent. */
+  async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await told(work)
+    } catch (error) {
+      if (failedAs('absent', error)) return undefined
+      throw error
+    }
+  }
+
   async function linkNew(from: string, target: string): Promise<'created' | 'exists'> {
     try {
       await link(from, target)
@@ -99,42 +109,29 @@ export function folderStore(root: string): ReleaseStore {
     get: (key) => told(() => readFile(placeOf(key))),
 
     async list(folder, after = '') {
-      try {
-        const found = await told(() => readdir(placeOf(folder), { recursive: true, withFileTypes: true }))
-        const files = found.filter((entry) => entry.isFile())
-        // A log is one folder of many files, which hosts list twice a second.
-        const parents = new Set(files.map(({ parentPath }) => parentPath))
-        const folders = new Map([...parents].map((parent) => [parent, keyOf(parent)]))
-        return files
-          .map(({ parentPath, name }) => `${folders.get(parentPath)}/${name}`)
-          .filter((key) => key > after)
-          .sort()
-      } catch (error) {
-        if (failedAs('absent', error)) return []
-        throw error
-      }
+      const all = { recursive: true, withFileTypes: true } as const
+      const found = (await ifThere(() => readdir(placeOf(folder), all))) ?? []
+      const files = found.filter((entry) => entry.isFile())
+      // A log is one folder of many files, which hosts list twice a second.
+      const parents = new Set(files.map(({ parentPath }) => parentPath))
+      const folders = new Map([...parents].map((parent) => [parent, keyOf(parent)]))
+      return files
+        .map(({ parentPath, name }) => `${folders.get(parentPath)}/${name}`)
+        .filter((key) => key > after)
+        .sort()
     },
 
     async folders(folder) {
-      try {
-        const found = await told(() => readdir(placeOf(folder), { withFileTypes: true }))
-        return found
-          .filter((entry) => entry.isDirectory())
-          .map(({ name }) => name)
-          .sort()
-      } catch (error) {
-        if (failedAs('absent', error)) return []
-        throw error
-      }
+      const found = (await ifThere(() => readdir(placeOf(folder), { withFileTypes: true }))) ?? []
+      return found
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort()
     },
 
     async head(key) {
-      try {
-        return { bytes: (await told(() => stat(placeOf(key)))).size }
-      } catch (error) {
-        if (failedAs('absent', error)) return undefined
-        throw error
-      }
+      const found = await ifThere(() => stat(placeOf(key)))
+      return found && { bytes: found.size }
     },
   }
 }
