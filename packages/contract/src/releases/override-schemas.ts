@@ -36,7 +36,7 @@ export const peopleOf = ({
 }: Pick<Override, 'person' | 'alsoFor'>): readonly string[] => [person, ...alsoFor]
 
 /** Whom an override is for, and what it gives them. */
-const gift = {
+const target = {
   person: email,
   alsoFor: z.array(email).max(20).optional(),
   versions: z.record(bundle, version).refine((given) => Object.keys(given).length > 0, 'Name a version'),
@@ -47,7 +47,7 @@ export const overrideSchemas = {
   createOverride: {
     body: z
       .strictObject({
-        ...gift,
+        ...target,
         hours: z.number().int().min(1).max(MAX_PREVIEW_HOURS),
         changeReason,
       })
@@ -58,7 +58,7 @@ export const overrideSchemas = {
     response: Override,
   },
   planOverride: {
-    body: z.strictObject(gift),
+    body: z.strictObject(target),
     /** Warnings to consider. */
     response: z.object({ notes: z.array(z.string()) }),
   },

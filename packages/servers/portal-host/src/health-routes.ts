@@ -1,5 +1,6 @@
 import type { ServedStatus } from '@portal/contract/releases/host-status.ts'
 import { DRAINING } from '@portal/server-common/drain-on-close.ts'
+import { shareRunning } from '@portal/server-common/share-running.ts'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
@@ -34,19 +35,13 @@ export function serveHealth(
   isDraining: () => boolean,
   status?: () => ServedStatus,
 ): void {
-  let asking: Promise<readonly [boolean, boolean]> | undefined
-
-  /** Concurrent calls share one check. */
-  const ask = () => Promise.all([isWell(apiUrl), isWell(identity.provider.IDENTITY_ISSUER)])
+  const ask = shareRunning(() => Promise.all([isWell(apiUrl), isWell(identity.provider.IDENTITY_ISSUER)]))
 
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (isDraining()) return reply.status(503).send(DRAINING)
-    asking ??= ask().finally(() => {
-      asking = undefined
-    })
-    const [isApiWell, isProviderWell] = await asking
+    const [isApiWell, isProviderWell] = await ask()
     const missing = [...(isApiWell ? [] : ['product API']), ...(isProviderWell ? [] : ['identity provider'])]
     const facts = { ...(missing.length > 0 && { waitingFor: missing }), release: status?.() }
     return isApiWell

@@ -1,5 +1,6 @@
 import type { TaskStatus, TaskType } from '@portal/contract/tasks/task.ts'
 import { Gauge, type Registry } from '@portal/server-common/metrics.ts'
+import { shareRunning } from '@portal/server-common/share-running.ts'
 import { sql } from 'kysely'
 import type { Database } from './database/tables.ts'
 
@@ -24,16 +25,8 @@ async function readFigures(db: Database): Promise<readonly Row[]> {
 
 /** Publishes metrics about the tasks in the database, whichever worker runs them. */
 export function registerTaskMetrics(metrics: Registry, db: Database): void {
-  let reading: Promise<readonly Row[]> | undefined
-  /** One query serves all metrics. While the database is unreachable, only the task metrics are missing. */
-  function read(): Promise<readonly Row[]> {
-    reading ??= readFigures(db)
-      .catch(() => [])
-      .finally(() => {
-        reading = undefined
-      })
-    return reading
-  }
+  // One query serves all metrics. While the database is unreachable, only the task metrics are missing.
+  const read = shareRunning(() => readFigures(db).catch(() => []))
 
   new Gauge({
     name: 'portal_tasks_longest_wait_seconds',

@@ -3,6 +3,7 @@ import { listRoles, publishRole } from '@portal/contract/roles/role-endpoints.ts
 import { startTestIssuer } from '@portal/server-common/testing/test-issuer.ts'
 import { sql } from 'kysely'
 import { type RunningApi, startApi } from '../start-api.ts'
+import { operatorIdOf } from '../testing/operator-id-of.ts'
 import { startReplicatedPostgres } from '../testing/replicated-postgres.ts'
 import { testCaller } from '../testing/test-server.ts'
 import { testSettings } from '../testing/test-settings.ts'
@@ -39,12 +40,7 @@ afterAll(async () => {
 })
 
 async function operator(name: string) {
-  const email = `${name}@program.example`
-  const { id } = await db
-    .selectFrom('operator')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const id = await operatorIdOf(db, name)
   return { id, accountId: 'c2p-demo', ...testCaller(api.address, await issuer.token(id)) }
 }
 

@@ -1,19 +1,12 @@
-import { countUnsentEmails, type UnsentEmails } from '@portal/accounts/mail/outbox.ts'
+import { countUnsentEmails } from '@portal/accounts/mail/outbox.ts'
 import { Gauge, type Registry } from '@portal/server-common/metrics.ts'
+import { shareRunning } from '@portal/server-common/share-running.ts'
 import type { Database } from '../database/tables.ts'
 
 /** Publishes metrics about the emails in the outbox, whichever process sends them. */
 export function registerEmailMetrics(metrics: Registry, db: Database): void {
-  let counting: Promise<UnsentEmails | undefined> | undefined
-  /** One query serves both metrics. While the database is unreachable, only they are missing. */
-  function count(): Promise<UnsentEmails | undefined> {
-    counting ??= countUnsentEmails(db)
-      .catch(() => undefined)
-      .finally(() => {
-        counting = undefined
-      })
-    return counting
-  }
+  // One query serves both metrics. While the database is unreachable, only they are missing.
+  const count = shareRunning(() => countUnsentEmails(db).catch(() => undefined))
 
   new Gauge({
     name: 'portal_mails_failed',

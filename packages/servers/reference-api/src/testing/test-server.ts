@@ -13,6 +13,7 @@ import { connect } from '../database/connect.ts'
 import type { Database } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
 import { startApi } from '../start-api.ts'
+import { operatorIdOf } from './operator-id-of.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testSettings } from './test-settings.ts'
 
@@ -110,15 +111,7 @@ export async function startTestServer(changes: Partial<Settings> = {}): Promise<
   const settings = { ...testSettings(database.url), issuer: issuer.url, ...changes }
   const api = await startApi(settings)
   const db = connect(database.url)
-  const operatorId = async (name: string) => {
-    const email = `${name}@program.example`
-    const { id } = await db
-      .selectFrom('operator')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    return id
-  }
+  const operatorId = (name: string) => operatorIdOf(db, name)
   const withToken = (token: string | undefined) => testCaller(api.address, token)
   return {
     url: api.address,

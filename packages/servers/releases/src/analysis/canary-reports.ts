@@ -20,7 +20,7 @@ const MAX_FAILED_OF_ONE_REPORTER = 1
 const MAX_SESSIONS = 10_000
 
 /** The sessions of one version: one report each, capped per reporter. */
-function sessionsOfVersion(mostFailed: number) {
+function sessionsOfVersion(maxFailed: number) {
   const sessions = new Map<string, SessionHealth>()
   const countOf = new Map<string, number>()
   const failedOf = new Map<string, number>()
@@ -35,7 +35,7 @@ function sessionsOfVersion(mostFailed: number) {
       const known = sessions.get(session)
       const count = countOf.get(reporter) ?? 0
       const failed = failedOf.get(reporter) ?? 0
-      if (failure && failed >= mostFailed) return false
+      if (failure && failed >= maxFailed) return false
       if (known ? known.failure || !failure : count >= MAX_OF_ONE_REPORTER || sessions.size >= MAX_SESSIONS)
         return false
       if (failure) failedOf.set(reporter, failed + 1)
@@ -50,9 +50,9 @@ function sessionsOfVersion(mostFailed: number) {
   }
 }
 
-const bothSides = (mostFailed: number) => ({
-  canary: sessionsOfVersion(mostFailed),
-  stable: sessionsOfVersion(mostFailed),
+const bothSides = (maxFailed: number) => ({
+  canary: sessionsOfVersion(maxFailed),
+  stable: sessionsOfVersion(maxFailed),
 })
 
 const sessionsOf = ({ canary, stable }: ReturnType<typeof bothSides>): Sides => ({
@@ -65,8 +65,8 @@ const sessionsOf = ({ canary, stable }: ReturnType<typeof bothSides>): Sides => 
  * `isOfChosen`.
  */
 export function canaryReports(isOfChosen = false) {
-  const mostFailed = isOfChosen ? MAX_OF_ONE_REPORTER : MAX_FAILED_OF_ONE_REPORTER
-  const [whole, parts] = [bothSides(mostFailed), bothSides(mostFailed)]
+  const maxFailed = isOfChosen ? MAX_OF_ONE_REPORTER : MAX_FAILED_OF_ONE_REPORTER
+  const [whole, parts] = [bothSides(maxFailed), bothSides(maxFailed)]
   return {
     /** Returns whether this changes anything. */
     add: (report: KeptReport): boolean => (report.isPart ? parts : whole)[report.side].add(report),

@@ -11,13 +11,11 @@ function unseenRoles(cohorts: readonly string[], hosts: readonly KnownHost[]): r
 /** One sentence for each person and role that a change names and that it will not reach, as far as the service knows. */
 export async function reachNotes(
   cohorts: readonly string[],
-  { hosts, strangersAmong }: Pick<ServiceFacts, 'hosts' | 'strangersAmong'>,
+  { hosts, unknownAmong }: Pick<ServiceFacts, 'hosts' | 'unknownAmong'>,
 ): Promise<string[]> {
-  const strangers = await strangersAmong(cohorts.filter(isPerson))
+  const unknown = await unknownAmong(cohorts.filter(isPerson))
   return [
-    ...strangers.map(
-      (person) => `No user of this portal has the email address ${person}. Check the spelling.`,
-    ),
+    ...unknown.map((person) => `No user of this portal has the email address ${person}. Check the spelling.`),
     ...unseenRoles(cohorts, hosts).map(
       (role) => `Nobody who has opened the portal since its hosts started has the role "${role}".`,
     ),

@@ -15,5 +15,5 @@ export interface ServiceFacts {
   /** The hosts of the environment. */
   readonly hosts: readonly KnownHost[]
   /** Those of some email addresses that no user has; none where the caller must not look for users. */
-  strangersAmong(people: readonly string[]): Promise<readonly string[]>
+  unknownAmong(people: readonly string[]): Promise<readonly string[]>
 }

@@ -39,7 +39,7 @@ import { isOfRegistry, serveRegistry } from './registry-routes.ts'
 import { serveReleases } from './release-routes.ts'
 import type { ServiceSettings } from './settings.ts'
 import { serveStatus } from './status-routes.ts'
-import { strangers } from './strangers.ts'
+import { unknownPeople } from './unknown-people.ts'
 
 /** A release names a few bundles; files come in an upload. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -162,7 +162,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   serveStatus(app, findCaller, { findPlace, published, figures, hostStatuses, webhooks })
   serveEndedCanaries(app, findCaller, findPlace, figures)
   const canaryStates = settings.analysis && figures.states
-  const findFacts = factsFinder({ canaryStates, hostStatuses, findStrangers: strangers(settings) })
+  const findFacts = factsFinder({ canaryStates, hostStatuses, findUnknownPeople: unknownPeople(settings) })
   serveReleases(app, findCaller, { findPlace, findFacts })
   serveOverrides(app, findCaller, { findPlace, findFacts })
   servePublished(app, findCaller, { store, trust, findPlace })

@@ -9,17 +9,17 @@ import type { ServiceSettings } from './settings.ts'
 const TIMEOUT_MS = 5000
 
 /** Finds the email addresses that no user has, with the caller's own token. */
-export type FindStrangers = (
+export type FindUnknownPeople = (
   caller: Caller,
   authorization: string | undefined,
-) => ServiceFacts['strangersAmong']
+) => ServiceFacts['unknownAmong']
 
 /** Asks the product API, which knows the users. Says nothing of people whom the caller must not look for. */
-export function strangers({
+export function unknownPeople({
   apiUrl,
   accountId,
-}: Pick<ServiceSettings, 'apiUrl' | 'accountId'>): FindStrangers {
-  async function isStranger(person: string, authorization: string): Promise<boolean> {
+}: Pick<ServiceSettings, 'apiUrl' | 'accountId'>): FindUnknownPeople {
+  async function isUnknown(person: string, authorization: string): Promise<boolean> {
     const userId = person.toLowerCase()
     const answer = await fetch(`${apiUrl}/accounts/${accountId}${pathOf(getUser, { userId })}`, {
       headers: { authorization, accept: MEDIA_TYPE },
@@ -34,7 +34,7 @@ export function strangers({
     async (people) => {
       // The product API does not know the tokens of build servers.
       if (isBuildServer || authorization === undefined || !permissions.has('user.search')) return []
-      const found = await Promise.all(people.map((person) => isStranger(person, authorization)))
+      const found = await Promise.all(people.map((person) => isUnknown(person, authorization)))
       return people.filter((_, index) => found[index])
     }
 }
