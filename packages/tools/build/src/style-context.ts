@@ -1,14 +1,27 @@
 import { join } from 'node:path'
 import { loadConfigAndCreateContext, type PandaContext } from '@pandacss/node'
+import { takeVariableDefaults } from './variable-defaults.ts'
 import { themeOwner } from './workspace.ts'
 
 const CONFIG = join(themeOwner, 'src', 'theme', 'panda.config.ts')
 
-let context: Promise<PandaContext> | undefined
+interface StyleContext {
+  /** Reads style properties in sources by the theme's names. */
+  readonly panda: PandaContext
+  /** Defaults of the variables that Panda's rules read. */
+  readonly variableDefaults: ReturnType<typeof takeVariableDefaults>
+}
 
-/** Reads style properties in sources by the theme's names; created once per process. */
-export function styleContext(): Promise<PandaContext> {
-  context ??= loadConfigAndCreateContext({ cwd: themeOwner, configPath: CONFIG })
+let context: Promise<StyleContext> | undefined
+
+async function createContext(): Promise<StyleContext> {
+  const panda = await loadConfigAndCreateContext({ cwd: themeOwner, configPath: CONFIG })
+  return { panda, variableDefaults: takeVariableDefaults(panda.config) }
+}
+
+/** The theme's context; created once per process. */
+export function styleContext(): Promise<StyleContext> {
+  context ??= createContext()
   return context
 }
 

@@ -3,6 +3,7 @@ import { transform } from 'esbuild'
 import { styleContext, themeStyles } from './style-context.ts'
 import { layerOf, layersOf } from './style-layers.ts'
 import { BROWSER_TARGETS } from './supported-browsers.ts'
+import { variablesReadBy } from './variable-defaults.ts'
 
 interface Sheet {
   /** The files whose style properties get rules. */
@@ -11,13 +12,19 @@ interface Sheet {
   readonly hasTheme: boolean
 }
 
-type Context = Awaited<ReturnType<typeof styleContext>>
+type Context = Awaited<ReturnType<typeof styleContext>>['panda']
 
 async function themeCss(context: Context): Promise<string> {
   const sheet = context.createSheet()
   sheet.processResetCss((await themeStyles()).reset)
   context.appendBaselineCss(sheet)
   return context.getCss(sheet)
+}
+
+function defaultsCss(context: Context, rule: ReturnType<typeof variablesReadBy>): string {
+  const sheet = context.createSheet()
+  sheet.processGlobalCss(rule)
+  return context.getLayerCss(sheet, 'base')
 }
 
 /** Parsed sources, until they change: bundles share sources and are rebuilt often while watched. */
@@ -43,7 +50,7 @@ async function atomsOf(context: Context, { sources, hasTheme }: Sheet) {
 
 /** The minified style sheet of a bundle; empty when it has no style properties. */
 export async function styleSheet(wanted: Sheet): Promise<string> {
-  const context = await styleContext()
+  const { panda: context, variableDefaults } = await styleContext()
   const widths = context.conditions.breakpoints.keys.filter((name) => name !== 'base')
   const atoms = await atomsOf(context, wanted)
   if (atoms.length === 0) return ''
@@ -55,7 +62,7 @@ export async function styleSheet(wanted: Sheet): Promise<string> {
   })
   const order = `@layer reset,base,tokens,recipes,${layers.map((layer) => `utilities.${layer}`).join()};`
   const css = [order, wanted.hasTheme ? await themeCss(context) : '', ...rules].join('\n')
-  const { code } = await transform(css, {
+  const { code } = await transform(css + defaultsCss(context, variablesReadBy(css, variableDefaults)), {
     loader: 'css',
     target: BROWSER_TARGETS,
     minify: true,
