@@ -19,6 +19,7 @@ import { serveHealth } from './health-routes.ts'
 import { serveHostMetrics } from './host-metrics.ts'
 import { followProvider } from './identity/follow-provider.ts'
 import type { ProviderOfPage } from './identity/provider-of-page.ts'
+import { loopbackOrigin } from './loopback-origin.ts'
 import { overrideFinder, serveOverrides } from './override-routes.ts'
 import { OLD_BROWSER_CSS } from './page.ts'
 import { type PageHealth, pageHealth } from './page-health.ts'
@@ -94,6 +95,9 @@ function pageAnswers(
     // Addresses that cannot be decoded arrive here without having passed a hook.
     reply.headers({ ...COMMON_HEADERS })
     if (!isPage) return notFound(reply)
+    const redirectTo = (address: string) => reply.header('Cache-Control', 'no-store').redirect(address)
+    const configured = loopbackOrigin(settings.origin, headers.host)
+    if (configured) return redirectTo(configured + url)
     const { visitor, cookie } = visitorOf(headers.cookie, query, overrides)
     roles.add(visitor.cohorts)
     if (cookie && bundles.isPersonal) reply.header('Set-Cookie', cookie)
@@ -102,7 +106,7 @@ function pageAnswers(
     const parts = partsOf(catalog)
     const row = matchRow(parts.rows, pathname)?.row
     const moved = row ? undefined : matchRow(catalog.moved ?? [], pathname)?.row
-    if (moved) return reply.header('Cache-Control', 'no-store').redirect(moved.leadsTo)
+    if (moved) return redirectTo(moved.leadsTo)
     const accepted = headers['accept-encoding']
     const answer = (page: ReturnType<typeof parts.pageOf>, security: Readonly<Record<string, string>>) =>
       reply
