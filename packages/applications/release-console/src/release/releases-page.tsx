@@ -7,7 +7,7 @@ import {
 import { Can } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { queryFor } from '@portal/session'
-import { ButtonLink, HStack, Page } from '@portal/ui'
+import { ButtonLink, Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { environment, inEnvironment } from '../environment/environment.ts'
 import { NoReleaseService } from '../environment/no-release-service.tsx'
@@ -18,7 +18,7 @@ import { ReleasesOverview } from './releases-overview.tsx'
 function WaysOn() {
   const { data } = useQuery(queryFor(getReleaseStatus, inEnvironment, { errors: 'nowhere' }))
   return (
-    <HStack gap="2" wrap="wrap">
+    <>
       <Can call={createOverride}>
         <ButtonLink to={linkTo(routes.overrideCreate)}>New override</ButtonLink>
       </Can>
@@ -30,7 +30,7 @@ function WaysOn() {
           New release
         </ButtonLink>
       </Can>
-    </HStack>
+    </>
   )
 }
 

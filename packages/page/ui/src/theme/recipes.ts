@@ -38,8 +38,14 @@ export const skeletonRecipe = defineRecipe({
   },
 })
 
-/** Lets messages find the lower edge of the header. */
-export const pageHeadRecipe = defineRecipe({ base: { anchorName: PAGE_HEAD } })
+export const pageHeadRecipe = defineRecipe({
+  base: {
+    // Lets messages find the lower edge of the header.
+    anchorName: PAGE_HEAD,
+    // On a phone, the main button fills the rest of its line.
+    smDown: { '& > :last-child, & .button--variant_solid': { flexGrow: 1 } },
+  },
+})
 
 const BELOW_A_LINE = 'calc(var(--sticky-top, 0px) + 4.5rem)'
 
