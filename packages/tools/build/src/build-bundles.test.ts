@@ -47,6 +47,12 @@ beforeEach(() => {
   writePackage('packages/contract', [], false)
   writePackage('packages/page/session', ['contract'], true)
   writePackage('packages/page/ui', [], true)
+  write(
+    'packages/page/ui/package.json',
+    JSON.stringify({ name: '@portal/ui', exports: { '.': './src/code.ts', './size.ts': './src/size.ts' } }),
+  )
+  write('packages/page/ui/src/size.ts', "import { choice } from './choice.ts'")
+  write('packages/page/ui/src/choice.ts', 'first')
   writePackage('packages/kit', ['session', 'ui'], false)
   writePackage('packages/tasks', ['kit', 'session', 'ui'], true)
   writePackage('packages/reports', ['ui'], true)
@@ -75,6 +81,7 @@ describe('a change rebuilds the bundles that contain it', () => {
     ['an application', 'packages/tasks/src/code.ts', ['tasks']],
     ['a package bundled into an application', 'packages/kit/src/code.ts', ['tasks']],
     ['a shared package, bundled nowhere else', 'packages/page/ui/src/code.ts', ['ui']],
+    ['what a single file of a shared package imports', 'packages/page/ui/src/choice.ts', ALL],
     ['a package bundled into several', 'packages/contract/src/code.ts', ['api', 'root-config', 'session']],
     ['a server', 'packages/api/src/main.ts', ['api']],
     ['a new file', 'packages/reports/src/page/new-page.tsx', ['reports']],

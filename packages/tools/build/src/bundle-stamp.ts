@@ -5,6 +5,7 @@ import { packageFolder } from '@portal/server-common/package-folder.ts'
 import { backendOf } from './backend-of.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 import { OFFER_LISTS } from './shared-offers.ts'
+import { singleFilesOf } from './single-files.ts'
 import { workspacePackages } from './workspace.ts'
 
 /** Examples belong to the showcase, which is not built for production, and to tests. */
@@ -65,18 +66,25 @@ export function packagesIn(directory: string, root: string): string[] {
 const ofBackend = (directory: string, root: string): string[] =>
   backendOf(directory) ? packagesIn(packageFolder(root, 'server-common'), root) : []
 
+/** The folders of the shared packages, which the page loads once for all bundles. */
+const sharedPackages = (root: string): string[] =>
+  workspacePackages(root).filter((folder) => {
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return name in SHARED_MODULES
+  })
+
 /** Bundles require the major version of the shared packages that they were built with. */
 const sharedMajors = (root: string): string[] =>
-  workspacePackages(root)
+  sharedPackages(root)
     .map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-    .filter(({ name }) => name in SHARED_MODULES)
     .map(({ name, version = '' }) => `${name} ${version.split('.')[0]}`)
 
 /** Changes with everything that is bundled into this package or its backend, or required by it. */
 export function bundleStamp(directory: string, root: string): string {
   const hash = createHash('sha256').update(sharedMajors(root).join())
   const folders = new Set([...packagesIn(directory, root), ...ofBackend(directory, root)])
-  const files = [...recipe(root), ...[...folders].flatMap(filesOf)]
+  const shared = sharedPackages(root).filter((folder) => !folders.has(folder))
+  const files = [...recipe(root), ...[...folders].flatMap(filesOf), ...shared.flatMap(singleFilesOf)]
   for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
   return hash.digest('hex')
 }
