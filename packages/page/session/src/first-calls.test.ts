@@ -31,9 +31,11 @@ afterAll(async () => {
 })
 
 let jar: TestCookieJar
+let localStorage: Storage
 
 beforeEach(() => {
   jar = new TestCookieJar()
+  localStorage = new MemoryStorage()
   provider.answers = {}
   host.session = { isRenewable: false }
   api.answer = ({ path }) => ({
@@ -57,10 +59,12 @@ const configOf = (vault: 'browser' | 'host'): PortalConfig => ({
   auth: { ...provider.auth, vault },
 })
 
-const callAhead = (vault: 'browser' | 'host' = 'browser') =>
-  callFirst(configOf(vault), { document: jar, location: { origin: host.server.url } }, ({ permissions }) =>
+function callAhead(vault: 'browser' | 'host' = 'browser') {
+  const page = { document: jar, localStorage, location: { origin: host.server.url } }
+  return callFirst(configOf(vault), page, ({ permissions }) =>
     permissions.has('task.search') ? TASKS.path : undefined,
   )
+}
 
 /** Opens the session in a page with these responses, and reads what its screen shows. */
 async function openWith(answers: ReturnType<typeof callFirst>, vault: 'browser' | 'host' = 'browser') {
@@ -68,7 +72,7 @@ async function openWith(answers: ReturnType<typeof callFirst>, vault: 'browser' 
   const portal = createPortalSession(configOf(vault), {
     document: jar,
     sessionStorage: new MemoryStorage(),
-    localStorage: new MemoryStorage(),
+    localStorage,
     location: { origin: host.server.url, pathname: '/', search: '', assign: jest.fn() },
     navigator: { cookieEnabled: true, locks: { request: (_name, work) => exclusively(work) } },
   })
@@ -110,6 +114,37 @@ test('does not request what may not be seen', async () => {
   const portal = await openWith(callAhead())
   expect(asked()).toEqual(['userInfo', 'access'])
   await portal.session.signOut()
+})
+
+describe('with the access of the last page', () => {
+  beforeEach(async () => {
+    await signIn('browser')
+    const before = await openWith(callAhead())
+    await before.call(TASKS, {})
+    for (const { requests } of [api, provider.server]) requests.length = 0
+  })
+
+  test("requests the screen's data without waiting for the access, once", async () => {
+    let giveAccess = () => {}
+    const withheld = new Promise<void>((resolve) => {
+      giveAccess = resolve
+    })
+    api.answer = async ({ path }) => {
+      if (path.endsWith('/users/access')) await withheld
+      else giveAccess()
+      return { body: path.endsWith('/users/access') ? granted : { items: ['from the API'] } }
+    }
+    const portal = await openWith(callAhead())
+    expect(await portal.call(TASKS, {})).toEqual({ items: ['from the API'] })
+    expect(asked().sort()).toEqual(['access', 'tasks', 'userInfo'])
+    await portal.session.signOut()
+  })
+
+  test('forgets it when the operator signs out', async () => {
+    const portal = await openWith(callAhead())
+    await portal.session.signOut()
+    expect(localStorage.getItem('portal.access')).toBeNull()
+  })
 })
 
 test('does not reuse responses for an operator who has signed in since', async () => {

@@ -3,11 +3,12 @@ import type { ResultOf } from '@portal/contract/endpoint.ts'
 import { MEDIA_TYPE } from '@portal/contract/headers.ts'
 import { getAccess } from '@portal/contract/people/access-endpoint.ts'
 import type { PortalConfig } from '@portal/contract/portal-config.ts'
-import { accessSetOf } from './access-set-of.ts'
+import { accessSetIn } from './access-set-of.ts'
 import { apiOf } from './api-of.ts'
 import { type FirstAnswers, keyOfCall, type PlainCall } from './first-answers.ts'
 import { userInfoCall } from './form-call.ts'
 import { hostSessionCall, hostSessionOf } from './host-session.ts'
+import { LAST_ACCESS } from './shared-memory.ts'
 import { readCookie, TOKEN_COOKIES } from './token-cookies.ts'
 
 /** How long an unused response is kept. */
@@ -17,32 +18,37 @@ const FRESH_FOR_MS = 10_000
 interface PageIdentity {
   readonly document: { readonly cookie: string }
   readonly location: { readonly origin: string }
+  readonly localStorage: Pick<Storage, 'getItem'>
 }
 
 /**
  * Requests the user, the access and the screen's first data while the modules that need them are still
  * loading; the session reuses the responses given to `session.start`. Sends nothing without a session, and
- * reads the screen's data only once it may be shown. Never throws: errors surface in the session's own calls.
+ * reads the screen's data only if it may be shown: by the operator's last access, or else once the access is
+ * known. Never throws: errors surface in the session's own calls.
  *
  * @param firstRead The screen's first read, as path and query below the account; undefined when it may not be
  * seen.
  */
 export function callFirst(
   config: PortalConfig,
-  { document, location }: PageIdentity,
+  page: PageIdentity,
   firstRead: (access: AccessSet) => string | undefined,
 ): FirstAnswers {
   const { auth } = config
+  const { document, location } = page
   const answers: FirstAnswers = new Map()
 
   /** Runs `use` before anyone takes the response. */
   function ask<Answer>(call: PlainCall, use?: (answer: Answer) => void): void {
+    if (answers.has(keyOfCall(call))) return
     const answer = fetch(...call).then(async (response) => {
-      const copy = use && response.ok ? response.clone() : undefined
-      await copy
-        ?.json()
-        .then(use)
-        .catch(() => undefined)
+      if (use && response.ok)
+        await response
+          .clone()
+          .json()
+          .then(use)
+          .catch(() => undefined)
       return response
     })
     answer.catch(() => undefined)
@@ -55,11 +61,17 @@ export function callFirst(
       const headers = { Accept: MEDIA_TYPE, Authorization: `Bearer ${token}` }
       ask([apiOf(config) + path, { method: 'GET', headers, cache: 'no-store' }], use)
     }
-    ask(userInfoCall(auth, token))
-    read<ResultOf<typeof getAccess>>(getAccess.path, (answer) => {
-      const path = firstRead(accessSetOf(answer))
+    const readScreen = (access: ResultOf<typeof getAccess>) => {
+      const path = firstRead(accessSetIn(access))
       if (path) read(path)
-    })
+    }
+    ask(userInfoCall(auth, token))
+    read(getAccess.path, readScreen)
+    try {
+      readScreen(JSON.parse(page.localStorage.getItem(LAST_ACCESS) ?? ''))
+    } catch {
+      // Storage is blocked, or has no access yet: the screen's data is read a little later.
+    }
   }
 
   if (auth.vault === 'host')

@@ -46,6 +46,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
   const tabs = createTabChannel(new BroadcastChannel('portal.session'))
   const ownStorage = usableStorage(() => page.sessionStorage)
   const storage = ownStorage ?? new MemoryStorage()
+  const shared = createSharedMemory(usableStorage(() => page.localStorage) ?? new MemoryStorage())
   const slowCalls = createSlowCalls()
   let holdsWork = () => false
 
@@ -64,7 +65,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
     provider,
     notices,
     memory: createSignInMemory(storage),
-    shared: createSharedMemory(usableStorage(() => page.localStorage) ?? new MemoryStorage()),
+    shared,
     tabs,
     page: page.location,
     renewTokens: createRenewTokens({
@@ -74,7 +75,11 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
       exclusively: (work) => page.navigator.locks.request('portal.renew-tokens', work),
       onRenewed: () => tabs.tell({ type: 'renewed' }),
     }),
-    readAccess: async () => accessSetOf(await callOnce(getAccess, {}, { errors: 'nowhere' })),
+    readAccess: async () => {
+      const answer = await callOnce(getAccess, {}, { errors: 'nowhere' })
+      shared.rememberAccess(answer)
+      return accessSetOf(answer)
+    },
     onAccessChanged: () => {
       for (const { name } of [getCurrentUser, getDictionary])
         void queryClient.invalidateQueries({ queryKey: [name] })

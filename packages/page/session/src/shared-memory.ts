@@ -1,8 +1,12 @@
+import type { ResultOf } from '@portal/contract/endpoint.ts'
+import type { getAccess } from '@portal/contract/people/access-endpoint.ts'
 import { SIGNED_OUT_REASONS, type SignedOutReason } from './session-state.ts'
 
 const ENDING = 'portal.session-end'
-/** Keys that begin like this hold drafts and the names of uploaded files. */
-const PERSONAL = ['portal.draft.', 'upload ']
+/** The answer with the access of the operator who signed in last, to read a screen's data before it comes again. */
+export const LAST_ACCESS = 'portal.access'
+/** Keys that begin like this hold drafts, the names of uploaded files, and the access. */
+const PERSONAL = ['portal.draft.', 'upload ', LAST_ACCESS]
 
 /** What all tabs of the browser remember after a session ended. */
 export function createSharedMemory(storage: Storage) {
@@ -12,6 +16,13 @@ export function createSharedMemory(storage: Storage) {
     ending: (): SignedOutReason | undefined =>
       SIGNED_OUT_REASONS.find((reason) => reason === storage.getItem(ENDING)),
     forgetEnding: () => storage.removeItem(ENDING),
+    rememberAccess(answer: ResultOf<typeof getAccess>): void {
+      try {
+        storage.setItem(LAST_ACCESS, JSON.stringify(answer))
+      } catch {
+        // The storage is full: the next page reads its data a little later.
+      }
+    },
     /**
      * Deletes what this device stores for an operator, such as recent pages: its keys end with the operator's
      * `sub`. Preferences stay, and so do saved views.
