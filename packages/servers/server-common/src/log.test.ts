@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { failureFacts } from './failure-facts.ts'
 import { log, startLog } from './log.ts'
@@ -33,6 +34,17 @@ test('lines below the level are not written', () => {
   startLog('product-api', 'silent')
   log.error('failure')
   expect(said).toHaveLength(1)
+})
+
+test('the last lines of a process are written', () => {
+  const code = `import('./log.ts').then(({ log }) => {
+    log.info('drained')
+    log.info('stopped')
+    process.exit()
+  })`
+  const text = execFileSync(process.execPath, ['--import', 'tsx', '--eval', code], { cwd: __dirname })
+  const lines = text.toString().trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['drained', 'stopped'])
 })
 
 test('a failure says what failed and where, without the message of the error', () => {

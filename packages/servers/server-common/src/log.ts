@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers'
+
 export type ServerName =
   | 'product-api'
   | 'task-worker'
@@ -22,13 +24,24 @@ export function startLog(name: ServerName, level: LogLevel = 'info'): void {
   lowest = level
 }
 
+const { stdout } = process
+
+/** Writes the lines of one turn of the event loop together: a write for each took a fifth of the time of a call. */
+function writeTogether(): void {
+  if (stdout.writableCorked > 0) return
+  stdout.cork()
+  setImmediate(() => stdout.uncork())
+}
+process.once('exit', () => stdout.uncork())
+
 const writer =
   (level: Exclude<LogLevel, 'debug' | 'silent'>) =>
   (event: string, facts: Facts = {}) => {
     if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(lowest)) return
     const line = JSON.stringify({ time: new Date().toISOString(), level, server, event, ...facts })
-    if (level === 'info') console.info(line)
-    else console.error(line)
+    if (level !== 'info') return console.error(line)
+    writeTogether()
+    console.info(line)
   }
 
 /**
