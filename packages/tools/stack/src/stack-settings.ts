@@ -48,6 +48,12 @@ export const stackSettings = (): StackSettings => ({
   databaseUrl: process.env.DATABASE_URL,
 })
 
+/** `npm run dev` of a squad's repository signs in at a demo without any setting. */
+const demoVariables = (password: string) => ({
+  PORTAL_DEMO_PASSWORD: password,
+  DEVELOPMENT_ORIGINS: process.env.DEVELOPMENT_ORIGINS ?? 'http://localhost:9700',
+})
+
 /** Addresses and variables that the servers are started with. */
 export function serverEnvironment(settings: StackSettings, databaseUrl: string): Record<string, string> {
   const portal = `http://localhost:${settings.portalPort}`
@@ -62,6 +68,6 @@ export function serverEnvironment(settings: StackSettings, databaseUrl: string):
     API_PUBLIC_URL: `${portal}/api`,
     STORAGE_DIR: join(settings.dataDirectory, 'storage'),
     API_URL: `http://localhost:${settings.apiPort}`,
-    ...(settings.demoPassword && { PORTAL_DEMO_PASSWORD: settings.demoPassword }),
+    ...(settings.demoPassword && demoVariables(settings.demoPassword)),
   }
 }

@@ -42,6 +42,8 @@ export interface Given {
   readonly port: number
   /** Address of a portal or of its release service. */
   readonly url: string | undefined
+  /** Whether warnings are not asked about. */
+  readonly isConfirmed: boolean
   readonly isJson: boolean
   readonly isHelp: boolean
 }
@@ -72,6 +74,7 @@ const OPTIONS = {
   against: text,
   port: text,
   url: text,
+  yes: flag,
   json: flag,
   help: { ...flag, short: 'h' },
 } as const
@@ -110,6 +113,10 @@ function peopleIn(given: readonly string[] = []): readonly string[] {
   throw new UsageError(`--for takes email addresses separated by commas; "${wrong}" is not one.`)
 }
 
+/** A role has no "@", but may have other characters than a list of people. */
+const cohortsIn = (given: readonly string[] = []): readonly string[] =>
+  given.flatMap((one) => (one.includes('@') ? one.split(',').map((person) => person.trim()) : [one]))
+
 function uncheckedOf(given: string | undefined): string | undefined {
   if (given === undefined || changeReason.safeParse(given).success) return given
   throw new UsageError(
@@ -138,7 +145,7 @@ export function readArguments(args: readonly string[]): Given {
     to: numberOf('to', values.to, 1, MAX_NUMBER),
     limit: numberOf('limit', values.limit, 1, MAX_NUMBER),
     weight: numberOf('weight', values.weight, 0, 100),
-    cohorts: values.cohort ?? [],
+    cohorts: cohortsIn(values.cohort),
     leadsTo: values['leads-to'],
     steps: stepsOf(values.steps),
     endsAtFirstFailure: values['first-failure'] ?? false,
@@ -155,6 +162,7 @@ export function readArguments(args: readonly string[]): Given {
     against: values.against,
     port: numberOf('port', values.port, 1, MAX_PORT) ?? PORT,
     url: values.url,
+    isConfirmed: values.yes ?? false,
     isJson: values.json ?? false,
     isHelp: values.help ?? false,
   }

@@ -18,6 +18,7 @@ import { backendResults } from './check-backends.ts'
 import { importMapResults } from './check-import-map.ts'
 import { checkInPage } from './check-in-page.ts'
 import { nameResults } from './check-names.ts'
+import { nextCommand } from './next-command.ts'
 import type { Outcome } from './outcome.ts'
 import { folderOf } from './publish-commands.ts'
 import { readProgram } from './tool.ts'
@@ -170,11 +171,12 @@ const linesOf = ({ bundle, version, results }: Checked) => [
  * Checks that built bundles can be published and promoted, and keep the contract of an application in the
  * page.
  */
-export async function check(work: Work, { words: [, ...words] }: Given): Promise<Outcome> {
+export async function check(work: Work, given: Given): Promise<Outcome> {
+  const [, ...words] = given.words
   if (words.length === 0) throw new UsageError('Enter a built package or a folder to check.')
   const checked: Checked[] = []
   for (const word of words) checked.push(await checkFolder(work, folderOf(work.repository, word)))
   const isRefused = checked.some(({ results }) => results.some(isFailed))
-  const next = isRefused ? [] : [`Next: npm run portal -- publish ${words.join(' ')}`]
+  const next = isRefused ? [] : [`Next: ${nextCommand(`publish ${words.join(' ')}`, given)}`]
   return { data: checked, lines: [...checked.flatMap(linesOf), ...next], isRefused }
 }

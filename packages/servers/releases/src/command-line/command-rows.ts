@@ -57,7 +57,7 @@ const OVERRIDE_COMMANDS: readonly CommandRow[] = [
     name: 'override create',
     takes: '<bundle> <version> …',
     what: 'gives a version to one person: --person <email>, --hours <1 to 8>; prints the link to open',
-    options: ['person', 'hours', 'reason', 'env', 'url'],
+    options: ['person', 'hours', 'yes', 'reason', 'env', 'url'],
     examples: [
       'override create users 1.5.0 --person ada@program.example --hours 4 --reason "Ada tries the new lists"',
     ],

@@ -12,7 +12,10 @@ export const OPTION_ROWS: Readonly<Record<string, OptionRow>> = {
   json: { what: 'prints JSON for programs' },
   help: { what: 'shows this help' },
   weight: { takes: 'percent', what: 'share of all people' },
-  cohort: { takes: 'email or role', what: 'person or role; repeat the option for more' },
+  cohort: {
+    takes: 'email or role',
+    what: 'person or role; repeat the option for more, or separate people by commas',
+  },
   'first-failure': { what: 'ends the canary as soon as one session fails' },
   steps: { takes: 'percents', what: 'weights to advance to while sessions do not fail, such as 5,25,50' },
   pull: { what: 'removes the version from open pages and prevents its release from now on' },
@@ -30,6 +33,7 @@ export const OPTION_ROWS: Readonly<Record<string, OptionRow>> = {
   'no-install': { what: 'does not install dependencies' },
   against: { takes: 'url', what: 'remote portal to run it in' },
   port: { takes: 'number', what: 'local port (9700)' },
+  yes: { what: 'continues despite warnings, without asking; scripts are never asked' },
   url: {
     takes: 'url',
     what: 'portal whose release service runs the command; default: the local store',

@@ -1,5 +1,6 @@
 import { type Override, peopleOf } from '@portal/contract/releases/override-schemas.ts'
 import { bundleName, type Given, requireReason, requireWords } from './arguments.ts'
+import { askFirst } from './ask-first.ts'
 import { momentOf } from './moment.ts'
 import type { Outcome } from './outcome.ts'
 import { UsageError } from './usage.ts'
@@ -33,7 +34,7 @@ async function create({ operations }: Work, words: readonly string[], given: Giv
   if (person === undefined)
     throw new UsageError('Enter the person it is for, such as --person ada@program.example.')
   const reason = requireReason(given)
-  const notes = await operations.planOverride({ person, versions })
+  const notes = await askFirst(await operations.planOverride({ person, versions }), given)
   const override = await operations.createOverride({ person, versions, hours, reason })
   return { data: override, lines: [lineOf(override), `${override.person} opens ${override.link}`, ...notes] }
 }

@@ -65,7 +65,7 @@ export async function openPlace({
   if (!isRemote(name) && !existsSync(name))
     throw new ReleaseError(
       'unreachable',
-      'There is no release store. Name a portal with --url, set RELEASE_STORE, or start with init.',
+      'There is no release store. Name a portal with --url or RELEASE_URL, set RELEASE_STORE, or start with init.',
     )
   const place = releasePlace({
     store: await openStore(name, process.env),

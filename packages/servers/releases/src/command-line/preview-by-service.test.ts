@@ -75,6 +75,17 @@ test("in a squad's own repository, the bundle in dist is shown", async () => {
   expect(JSON.parse(out).previews).toMatchObject([{ name: '@portal/users', result: 'unchanged' }])
 })
 
+test("in a squad's own repository, its bundle can be named, and the next command is for the same portal", async () => {
+  const own = mkdtempSync(join(root, 'own-'))
+  cpSync(join(root, 'packages', 'users', 'dist'), join(own, 'dist'), { recursive: true })
+  process.env.PORTAL_ROOT = own
+  const url = `${service.url}/v1`
+  const { out, err } = await as('users-build', 'publish', 'users', '--url', url)
+  process.env.PORTAL_ROOT = root
+  expect([out.split('\n')[0], err]).toEqual(['@portal/users 1.1.0 is published', ''])
+  expect(out).toContain(`\nNext: npm run portal -- check users --url ${url}, then publish it again`)
+})
+
 test('a build server cannot preview bundles outside its token', async () => {
   const { code, err } = await as('users-build', 'preview', 'tasks', ...PEOPLE)
   expect([code, err]).toEqual([1, 'This token is for @portal/users, not for @portal/tasks.\n'])

@@ -6,6 +6,7 @@ import type { OverrideRequest } from '../operations/release-operations.ts'
 import { isLive } from '../overrides/kept-overrides.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
 import { bundleName, type Given } from './arguments.ts'
+import { askFirst } from './ask-first.ts'
 import { changedBundles } from './changed-bundles.ts'
 import type { Outcome } from './outcome.ts'
 import { previewLines, previewTitle, reviewLines, type Shown } from './preview-lines.ts'
@@ -47,7 +48,7 @@ function requestAddress(service: string, { person, alsoFor = [], versions, hours
 /** Gives previews to people, or asks somebody else to: publishing alone never shows a version to anyone. */
 async function access({ operations }: Work, request: OverrideRequest, given: Given) {
   try {
-    const notes = await operations.planOverride(request)
+    const notes = await askFirst(await operations.planOverride(request), given)
     return { notes, override: await operations.createOverride(request) }
   } catch (error) {
     const service = serviceUrl(given)

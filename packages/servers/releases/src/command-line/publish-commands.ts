@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type NextStep, nextStep } from '@portal/contract/releases/next-step.ts'
 import { builtArtifact, readBuiltFiles } from '../artifact/built-artifact.ts'
@@ -10,8 +10,9 @@ import { versionsIn } from '../release/release.ts'
 import { ReleaseError } from '../release-error.ts'
 import { isRemote } from '../store/open-store.ts'
 import { requireBucketCalls } from '../store/require-bucket-calls.ts'
-import { type Given, requireWords } from './arguments.ts'
+import { bundleName, type Given, requireWords } from './arguments.ts'
 import { releaseImportMap } from './import-map-release.ts'
+import { nextCommand } from './next-command.ts'
 import { counted, type Outcome } from './outcome.ts'
 import { type Place, placesOf } from './place.ts'
 import { UsageError } from './usage.ts'
@@ -20,10 +21,18 @@ import type { Work } from './work.ts'
 
 const BUILT = 'manifest.json'
 
-/** The folder with a package's built files, by package name, or the folder itself. */
+/** The name of the bundle that was built into a folder, if any. */
+function bundleIn(folder: string): unknown {
+  const manifest = join(folder, BUILT)
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).name : undefined
+}
+
+/** The folder with the built files of a package or of a squad's repository, by their name, or the folder itself. */
 export function folderOf(repository: string, word: string): string {
   const ofPackage = builtFolder(repository, word.replace(/^@portal\//, ''))
-  return existsSync(join(ofPackage, BUILT)) ? ofPackage : resolve(word)
+  if (existsSync(join(ofPackage, BUILT))) return ofPackage
+  const ofSquad = join(repository, 'dist')
+  return bundleIn(ofSquad) === bundleName(word) ? ofSquad : resolve(word)
 }
 
 const lineOf = ({ name, version, result }: Publication) =>
@@ -42,14 +51,15 @@ async function filesToPublish(repository: string, folder: string): Promise<Reado
   )
 }
 
+type Run = (command: string) => string
+
 /** The next command for a version, by what must happen to it; `word` is how the bundle was given. */
-const NEXT: Readonly<Record<NextStep, (words: string, word: string) => string>> = {
-  check: (_, word) =>
-    `npm run portal -- check ${word}, then publish it again: a release needs a passed check`,
-  'canary.start': (words) =>
-    `npm run portal -- canary start ${words} --weight 5 --reason "Why some people get it first"`,
-  approve: (words) => `somebody else runs npm run portal -- approve ${words} --reason "What they looked at"`,
-  promote: (words) => `npm run portal -- promote ${words} --reason "Why everyone gets it"`,
+const NEXT: Readonly<Record<NextStep, (run: Run, words: string, word: string) => string>> = {
+  check: (run, _, word) => `${run(`check ${word}`)}, then publish it again: a release needs a passed check`,
+  'canary.start': (run, words) =>
+    run(`canary start ${words} --weight 5 --reason "Why some people get it first"`),
+  approve: (run, words) => `somebody else runs ${run(`approve ${words} --reason "What they looked at"`)}`,
+  promote: (run, words) => run(`promote ${words} --reason "Why everyone gets it"`),
 }
 
 /** What promotions need and which bundles people get; a caller who can only publish sees neither. */
@@ -65,9 +75,14 @@ async function seenBy({ operations }: Work) {
 type Seen = Awaited<ReturnType<typeof seenBy>>
 
 /** The next command for what was published, as the given word. */
-function nextOf({ name, version, check }: Publication, word: string, { rules, bundles }: Seen): string {
+function nextOf(
+  { name, version, check }: Publication,
+  word: string,
+  { rules, bundles }: Seen,
+  run: Run,
+): string {
   const step = nextStep({ check, rules, isFirst: !Object.hasOwn(bundles, name) })
-  return `Next: ${NEXT[step](`${name.replace('@portal/', '')} ${version}`, word)}`
+  return `Next: ${NEXT[step](run, `${name.replace('@portal/', '')} ${version}`, word)}`
 }
 
 /** Publishes a built folder with what is known about it. */
@@ -81,12 +96,14 @@ async function publishFolder({ operations, repository }: Work, folder: string): 
 }
 
 /** Publishes built bundles one after another. */
-export async function publish(work: Work, { words: [, ...words] }: Given): Promise<Outcome> {
+export async function publish(work: Work, given: Given): Promise<Outcome> {
+  const [, ...words] = given.words
   if (words.length === 0) throw new UsageError('Enter a built package or a folder to publish.')
   const published: Publication[] = []
   for (const word of words) published.push(await publishFolder(work, folderOf(work.repository, word)))
   const seen = await seenBy(work)
-  const next = published.map((one, index) => nextOf(one, words[index] ?? '', seen))
+  const run: Run = (command) => nextCommand(command, given)
+  const next = published.map((one, index) => nextOf(one, words[index] ?? '', seen, run))
   return { data: published, lines: [...published.map(lineOf), ...next] }
 }
 

@@ -1,6 +1,8 @@
 import type { CommandRow } from './command-row.ts'
 
 const RELEASE = ['reason', 'env', 'expect', 'url']
+/** These warn of what may not be intended. */
+const WARNED = ['yes', ...RELEASE]
 
 /** The commands that publish and release. */
 export const RELEASE_COMMANDS: readonly CommandRow[] = [
@@ -21,7 +23,7 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
     name: 'preview',
     takes: '[<package or folder> …]',
     what: 'publishes your change under its commit, for review: --for <emails>; prints a link that ends by itself',
-    options: ['for', 'for-hours', 'end', 'reason', 'env', 'url'],
+    options: ['for', 'for-hours', 'end', 'yes', 'reason', 'env', 'url'],
     examples: [
       'preview users --for ada@program.example,ben@program.example',
       'preview --end 1.4.0-preview-3f2a1b9c',
@@ -31,21 +33,21 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
     name: 'approve',
     takes: '<bundle> <version>',
     what: 'approves a version, so that somebody else can promote it where approvals are required',
-    options: RELEASE,
+    options: WARNED,
     examples: ['approve users 1.5.0 --reason "CHG-1234, the diff and the preview are fine"'],
   },
   {
     name: 'promote',
     takes: '<bundle> <version>',
     what: 'gives a version with a passed check to everyone; --unchecked <text>: without one, and why',
-    options: ['unchecked', ...RELEASE],
+    options: ['unchecked', ...WARNED],
     examples: ['promote users 1.5.0 --reason "CHG-1234, for everyone"'],
   },
   {
     name: 'canary start',
     takes: '<bundle> <version>',
     what: 'gives a version to some people: --weight <percent>, --cohort <email or role> (repeat it), --steps 5,25,50; --first-failure: ends when one session fails',
-    options: ['weight', 'cohort', 'steps', 'first-failure', 'unchecked', ...RELEASE],
+    options: ['weight', 'cohort', 'steps', 'first-failure', 'unchecked', ...WARNED],
     examples: [
       'canary start users 1.5.0 --cohort ada@program.example --weight 5 --reason "CHG-1234, first people"',
     ],
@@ -54,7 +56,7 @@ export const RELEASE_COMMANDS: readonly CommandRow[] = [
     name: 'canary step',
     takes: '<bundle>',
     what: 'gives it to more people: --weight, --cohort; without them, takes the next step',
-    options: ['weight', 'cohort', ...RELEASE],
+    options: ['weight', 'cohort', ...WARNED],
     examples: ['canary step users --weight 25 --reason "CHG-1234, no failures in a day"'],
   },
   {

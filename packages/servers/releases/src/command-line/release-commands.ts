@@ -1,6 +1,7 @@
 import type { ReleaseChange } from '@portal/contract/releases/release-changes.ts'
 import { differences } from '../release/differences.ts'
 import { type Given, requireReason } from './arguments.ts'
+import { askFirst } from './ask-first.ts'
 import { changeFromWords } from './change-from-words.ts'
 import { comparisonLines, differenceLines, type Outcome } from './outcome.ts'
 import type { Work } from './work.ts'
@@ -15,10 +16,11 @@ export async function plan({ operations }: Work, given: Given): Promise<Outcome>
   }
 }
 
-/** What the plan notes, since few people plan first. A rollback or an abort does not wait for it. */
+/** What the plan warns of, since few people plan first. A rollback or an abort does not wait for it. */
 async function notesOn({ operations }: Work, change: ReleaseChange): Promise<readonly string[]> {
   if (!('version' in change || 'cohorts' in change)) return []
-  return (await operations.plan(change)).notes
+  const { notes, problems } = await operations.plan(change)
+  return problems.length > 0 ? [] : notes
 }
 
 /** Makes a release. */
@@ -27,7 +29,7 @@ export async function makeRelease(work: Work, given: Given): Promise<Outcome> {
   const change = changeFromWords(given.words, given)
   const reason = requireReason(given)
   const before = await operations.head()
-  const notes = await notesOn(work, change)
+  const notes = await askFirst(await notesOn(work, change), given)
   const expected = given.expect ?? before.seq
   const release = await operations.release({ change, reason, expected })
   const changed = differences(before, release)

@@ -29,7 +29,7 @@ test('says how to start when there is no store', async () => {
   const { code, err } = await portal('status')
   expect([code, err]).toEqual([
     1,
-    'There is no release store. Name a portal with --url, set RELEASE_STORE, or start with init.\n',
+    'There is no release store. Name a portal with --url or RELEASE_URL, set RELEASE_STORE, or start with init.\n',
   ])
 })
 
@@ -95,6 +95,7 @@ describe('invalid input', () => {
 
   test.each([
     [['releas'], 'The command "releas" does not exist.'],
+    [['promot', 'users', '1.1.0'], 'The command "promot" does not exist. Did you mean "promote"?'],
     [['promote', 'users'], 'Enter <bundle> <version> and nothing else.'],
     [['canary', 'begin', 'users'], 'Enter start, step, pause or abort after canary.'],
     [
@@ -154,13 +155,14 @@ describe('in an environment', () => {
   const served = async () => JSON.parse((await portal('status', '--json', ...env)).out)
 
   test('takes a version from a canary to everyone and back', async () => {
-    const start = ['canary', 'start', 'users', '1.1.0', '--cohort', 'ada@program.example', '--weight', '5']
+    const people = 'ada@program.example, ben@program.example'
+    const start = ['canary', 'start', 'users', '1.1.0', '--cohort', people, '--weight', '5']
     expect((await portal(...start, ...REASON, ...env)).code).toBe(0)
     expect((await portal('canary', 'step', 'users', '--weight', '25', ...REASON, ...env)).code).toBe(0)
     expect((await served()).bundles[USERS].canary).toMatchObject({
       version: '1.1.0',
       weight: 25,
-      cohorts: ['ada@program.example'],
+      cohorts: ['ada@program.example', 'ben@program.example'],
     })
     const promoted = await portal('promote', 'users', '1.1.0', ...REASON, ...env)
     expect(promoted.out).toContain('  @portal/users: stable 1.0.0 → 1.1.0')

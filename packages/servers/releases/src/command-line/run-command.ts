@@ -19,7 +19,7 @@ import { repositoryHere } from './repository.ts'
 import { login, logout } from './sign-in-commands.ts'
 import { dev, newApplication, upgrade } from './squad-commands.ts'
 import type { Tool } from './tool.ts'
-import { UsageError, usageOf } from './usage.ts'
+import { UsageError, unknownCommand, usageOf } from './usage.ts'
 import { verify } from './verify-command.ts'
 import { versions } from './versions-command.ts'
 import { openWork, serviceUrl, type Work } from './work.ts'
@@ -76,7 +76,7 @@ async function outcomeOf(given: Given): Promise<Outcome> {
     return storeCommand(await openPlace({ repository, environment, isFirst: name === 'init' }), given)
   }
   const signIn = SIGN_IN_COMMANDS.get(name)
-  if (!signIn) throw new UsageError(`The command "${name}" does not exist.`)
+  if (!signIn) throw unknownCommand(name)
   return signIn(given)
 }
 

@@ -1,3 +1,4 @@
+import { nearestName } from '@portal/server-common/nearest-name.ts'
 import { CALL } from './call.ts'
 import type { CommandRow } from './command-row.ts'
 import { COMMAND_GROUPS, COMMAND_ROWS } from './command-rows.ts'
@@ -5,6 +6,13 @@ import { COMMON_OPTIONS, OPTION_ROWS } from './option-rows.ts'
 
 /** Invalid input; the message shows the correct usage. */
 export class UsageError extends Error {}
+
+/** For a command that does not exist, with the one that was probably meant. */
+export function unknownCommand(word: string): UsageError {
+  const nearest = nearestName(word, new Set(COMMAND_ROWS.map(({ name }) => name.split(' ')[0] ?? '')))
+  const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+  return new UsageError(`The command "${word}" does not exist.${meant}`)
+}
 
 const COLUMN = 34
 
@@ -53,5 +61,5 @@ export function usageOf(words: readonly string[]): string {
   const rows = exact.length > 0 ? exact : family
   if (rows.length > 0) return rows.map(helpOf).join('\n\n')
   if (first === undefined) return USAGE
-  throw new UsageError(`The command "${first}" does not exist.`)
+  throw unknownCommand(first)
 }

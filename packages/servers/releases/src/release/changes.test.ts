@@ -124,6 +124,11 @@ describe('a canary', () => {
       'The first version of @portal/shops cannot be a canary. Show it to named people, then promote it: npm run portal -- override create shops 1.0.0 --person ada@program.example',
     ],
     [
+      'of a bundle whose name is probably a typo',
+      () => startCanary('@portal/user', '1.2.0', { weight: 1 })(served),
+      'Did you mean @portal/users?',
+    ],
+    [
       'that would shrink',
       () => stepCanary(USERS, { weight: 1 })(withCanary),
       'The canary of @portal/users already reaches 5% and can only grow. Abort it to end it.',

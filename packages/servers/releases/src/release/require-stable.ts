@@ -1,4 +1,5 @@
 import type { ReleaseContent } from '@portal/contract/releases/release-schemas.ts'
+import { nearestName } from '@portal/server-common/nearest-name.ts'
 import { refuse } from './channels.ts'
 
 /**
@@ -7,7 +8,9 @@ import { refuse } from './channels.ts'
  */
 export function requireStable({ bundles, removed }: ReleaseContent, name: string, version: string): void {
   if (bundles[name] || removed[name]) return
+  const nearest = nearestName(name, Object.keys(bundles))
+  const meant = nearest === undefined ? '' : ` Did you mean ${nearest}?`
   throw refuse(
-    `The first version of ${name} cannot be a canary. Show it to named people, then promote it: npm run portal -- override create ${name.replace('@portal/', '')} ${version} --person ada@program.example`,
+    `The first version of ${name} cannot be a canary. Show it to named people, then promote it: npm run portal -- override create ${name.replace('@portal/', '')} ${version} --person ada@program.example${meant}`,
   )
 }

@@ -23,9 +23,10 @@ function applicationFolder(word: string): string {
 }
 
 function addressOf(text: string | undefined): URL {
-  if (text !== undefined && /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
-    return new URL(text)
-  throw new Error('Add the address of the portal to show it in, such as https://portal.staging.example.')
+  if (text === undefined)
+    throw new Error('Add the address of the portal to show it in, such as https://portal.staging.example.')
+  if (/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return new URL(text)
+  throw new Error(`"${text}" is not the address of a portal, such as https://portal.staging.example.`)
 }
 
 /** What a portal's page says about it. Throws an `Error` with a one-sentence message when the address is not a portal. */

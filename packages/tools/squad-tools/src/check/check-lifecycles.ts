@@ -117,7 +117,8 @@ export async function checkLifecycles(
   for (let round = 0; round < warmUp + rounds; round += 1) {
     const path = paths[round % paths.length] ?? '/'
     if (round === warmUp) before = await countsOf(page, session)
-    await page.evaluate(begin, [name, path] as const)
+    const problem = await page.evaluate(begin, [name, path] as const)
+    if (problem !== '') return [failed('lifecycle', `${path} cannot be mounted: ${problem}`)]
     await (round < warmUp ? rendered(page, pending) : settle(page))
     if (round < warmUp) for (const name of await unstyledClasses(page)) unstyled.add(name)
     const [fault] = await page.evaluate(() => window.faults)

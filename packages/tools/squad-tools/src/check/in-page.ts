@@ -97,8 +97,8 @@ export async function signIn(): Promise<boolean> {
   return session.currentSession().status === 'authenticated'
 }
 
-/** Mounts the application at an address, with the props that the portal passes. */
-export async function begin([name, path]: readonly [string, string]): Promise<void> {
+/** Mounts the application at an address, with the props that the portal passes. Returns why it fails, or an empty text. */
+export async function begin([name, path]: readonly [string, string]): Promise<string> {
   history.pushState(null, '', path)
   const place = document.querySelector<HTMLElement>('#portal-screen')
   const app = await window.System.import(name)
@@ -114,9 +114,14 @@ export async function begin([name, path]: readonly [string, string]): Promise<vo
     releases: { now: () => 'current', subscribe },
     onFault: (error: unknown) => window.faults.push(String(error)),
   }
-  if (!window.checked) await window.inTime('bootstrap', app.bootstrap(props), 5)
-  window.checked = { app, props }
-  await window.inTime('mount', app.mount(props), 5)
+  try {
+    if (!window.checked) await window.inTime('bootstrap', app.bootstrap(props), 5)
+    window.checked = { app, props }
+    await window.inTime('mount', app.mount(props), 5)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 /** Unmounts it and returns what it leaves in its element. */
