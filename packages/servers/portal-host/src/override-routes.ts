@@ -1,10 +1,17 @@
 import { peopleOf } from '@portal/contract/releases/override-schemas.ts'
 import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { sendMessage } from './message-document.ts'
 import type { VerifiedTokens } from './verified-tokens.ts'
-import { emailIn, idTokenIn, mayHaveOverride, type OverrideFinder, overrideCookie } from './visitor.ts'
+import {
+  emailIn,
+  idTokenIn,
+  isGuest,
+  mayHaveOverride,
+  type OverrideFinder,
+  overrideCookie,
+} from './visitor.ts'
 
 const OVER = {
   status: 404,
@@ -47,10 +54,15 @@ interface Link {
 
 /**
  * Starts an override in the browser that opens its link. The cookie only names the override: its versions and
- * person are signed in the store.
+ * person are signed in the store. Guests sign in first and come back, so that anyone else is told.
  */
-export function serveOverrides(app: FastifyInstance, { overrides }: BundleDelivery): void {
-  app.get<Link>(`${OVERRIDE_LINK}:id`, async ({ params, query, headers }, reply) => {
+export function serveOverrides(
+  app: FastifyInstance,
+  { overrides }: BundleDelivery,
+  answerPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  app.get<Link>(`${OVERRIDE_LINK}:id`, async (request, reply) => {
+    const { params, query, headers } = request
     const override = await overrides?.look(params.id)
     if (!override) return sendMessage(reply, OVER)
     // Browsers withhold the session when another site links here, such as a chat, but not from a page of ours.
@@ -61,9 +73,7 @@ export function serveOverrides(app: FastifyInstance, { overrides }: BundleDelive
       )
     const email = emailIn(headers.cookie)
     if (email !== undefined && !peopleOf(override).includes(email)) return sendMessage(reply, OF_ANOTHER)
-    return reply
-      .header('Cache-Control', 'no-store')
-      .header('Set-Cookie', overrideCookie(override))
-      .redirect('/', 303)
+    reply.header('Cache-Control', 'no-store').header('Set-Cookie', overrideCookie(override))
+    return isGuest(headers) ? answerPage(request as FastifyRequest, reply) : reply.redirect('/', 303)
   })
 }

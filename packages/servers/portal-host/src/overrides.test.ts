@@ -144,6 +144,16 @@ test('tells somebody else who opens the link that it is for another person', asy
   expect(text).toContain('This link is for another person')
 })
 
+test('a guest signs in first and comes back to the link, so that it is checked for whom it is', async () => {
+  const { link } = await begin()
+  const guest = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
+  const { status, headers, text } = await open(link, guest)
+  expect([status, headers.location]).toEqual([200, undefined])
+  expect(text).toContain('sign-in.js')
+  const eve = await signedInAs('eve@program.example')
+  expect((await open(link, { ...guest, cookie: eve })).text).toContain('This link is for another person')
+})
+
 test('a link in a chat continues on this site, where the browser sends the session', async () => {
   const { link } = await begin()
   const first = await open(link, { 'sec-fetch-site': 'cross-site' })

@@ -1,5 +1,6 @@
 import type { AuthConfig } from '@portal/contract/portal-config.ts'
 import { PREVIEW_PATH } from '@portal/contract/preview/preview-message.ts'
+import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
 import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
 import { THEME } from '@portal/releases/bundle/every-page.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
@@ -108,9 +109,10 @@ function pageAnswers(
     const moved = row ? undefined : matchRow(catalog.moved ?? [], pathname)?.row
     if (moved) return redirectTo(moved.leadsTo)
     const accepted = headers['accept-encoding']
+    const isAddress = row !== undefined || pathname.startsWith(OVERRIDE_LINK)
     const answer = (page: ReturnType<typeof parts.pageOf>, security: Readonly<Record<string, string>>) =>
       reply
-        .status(row ? 200 : 404)
+        .status(isAddress ? 200 : 404)
         .headers({ ...security, ...page.headers })
         .type('text/html; charset=utf-8')
         .send(page.body)
@@ -166,7 +168,7 @@ export async function createHost(settings: HostSettings, bundles: BundleDelivery
   await serveHostMetrics(app, settings, bundles, health)
   logFailedCalls(app, settings)
   serveReleases(app, bundles, { health, overrides })
-  serveOverrides(app, bundles)
+  serveOverrides(app, bundles, answerPage)
   servePermissions(app, bundles)
   reportHostStatus(app, settings, { bundles, roles })
   serveHealth(app, settings, drainOnClose(app, settings.server.drainMs), bundles.status)

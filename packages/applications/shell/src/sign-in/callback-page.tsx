@@ -1,3 +1,4 @@
+import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
 import { completeSignIn, useSession } from '@portal/session'
 import { SpinnerScreen } from '@portal/ui/blocks'
 import { useCallback, useEffect, useState } from 'react'
@@ -12,7 +13,10 @@ import { SignedInForAnotherTab } from './signed-in-for-another-tab.tsx'
 // Read once: the code in the address is valid once, and is removed from the address immediately.
 const answer = location.pathname === routes.callback.path ? location.href : undefined
 
-/** Handles the return from the provider: completes the sign-in and opens the requested page. */
+/**
+ * Handles the return from the provider: completes the sign-in and opens the requested page. The host answers the link
+ * of an override itself.
+ */
 export default function CallbackPage() {
   const navigate = useNavigate()
   const { status } = useSession()
@@ -24,7 +28,7 @@ export default function CallbackPage() {
       const returnTo = await completeSignIn(answer ?? location.href)
       expandItems()
       if (returnTo === FOR_ANOTHER_TAB) setOutcome('for another tab')
-      else if (await hasOtherVersions()) location.replace(returnTo)
+      else if (returnTo.startsWith(OVERRIDE_LINK) || (await hasOtherVersions())) location.replace(returnTo)
       else await navigate(returnTo, { replace: true })
     } catch {
       setOutcome('failed')

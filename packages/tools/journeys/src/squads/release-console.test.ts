@@ -7,7 +7,7 @@ import { violationsOn } from '../testing/accessibility.ts'
 import { testAtHost } from '../testing/host-test.ts'
 import { expect, type Visit } from '../testing/portal-test.ts'
 import { startReleaseStack } from '../testing/release-stack.ts'
-import { signInAs } from '../testing/sign-in.ts'
+import { sendPassword, signInAs } from '../testing/sign-in.ts'
 import { PORTAL_URL } from '../testing/world.ts'
 
 const test = testAtHost(startReleaseStack)
@@ -154,8 +154,17 @@ test('an override applies only to the person it is for, until it is revoked', as
   await loadUntil(other, LIST, newVersion)
   await other.goto(`${LIST}?safe=1`)
   await expect(oldVersion(other)).toBeVisible()
-  await page.goto(new URL(link).pathname)
-  await expect(page.getByRole('heading', { name: 'This link is for another person' })).toBeVisible()
+  const isForAnother = (somebody: Page) =>
+    expect(somebody.getByRole('heading', { name: 'This link is for another person' })).toBeVisible()
+  await page.goto(address.pathname)
+  await isForAnother(page)
+  const { page: guest } = await visit()
+  await guest.goto(address.pathname)
+  await sendPassword(guest, 'care@program.example')
+  await isForAnother(guest)
+  const { page: invited } = await visit()
+  await signInAs(invited, 'viewer', address.pathname)
+  await loadUntil(invited, LIST, newVersion)
   await page.goto(LIST)
   await expect(oldVersion(page)).toBeVisible()
   await page.goto('/releases')
