@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { violationsOn } from '../testing/accessibility.ts'
 import { testAtHost } from '../testing/host-test.ts'
+import { runOffline } from '../testing/offline-npx.ts'
 import { expect, type Visit } from '../testing/portal-test.ts'
 import { startReleaseStack } from '../testing/release-stack.ts'
 import { sendPassword, signInAs } from '../testing/sign-in.ts'
@@ -260,7 +261,7 @@ test('disabled actions explain that the environment is frozen', async ({ visit }
   await expect(page.getByText('demo is frozen')).toHaveCount(0)
 })
 
-test('the command that starts an application has a token for the packages of the portal', async ({
+test('the command from the page starts an application with the packages of the portal', async ({
   host,
   visit,
 }) => {
@@ -271,13 +272,15 @@ test('the command that starts an application has a token for the packages of the
   const command = question(page).getByText('@portal/squad-tools new my-application')
   await expect(command).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
-  const [, token = ''] = /^export PACKAGES_TOKEN=(\S+) &&/.exec((await command.textContent()) ?? '') ?? []
-  const tools = await fetch(`${host.url}/packages/@portal%2fsquad-tools`, {
-    headers: { authorization: `Bearer ${token}` },
+  const folder = mkdtempSync(join(tmpdir(), 'portal-begin-'))
+  const addressOf = (url: string) => new URL(url).host
+  const text = ((await command.textContent()) ?? '').replaceAll(addressOf(PORTAL_URL), addressOf(host.url))
+  await runOffline(text, folder)
+  expect(JSON.parse(readFileSync(join(folder, 'my-application', 'package.json'), 'utf8'))).toMatchObject({
+    name: '@portal/my-application',
+    dependencies: { '@portal/ui': expect.stringMatching(/-h[0-9a-f]{10}$/) },
   })
-  expect(await tools.json()).toMatchObject({
-    'dist-tags': { latest: expect.stringMatching(/-h[0-9a-f]{10}$/) },
-  })
+  rmSync(folder, { recursive: true })
   await question(page).getByRole('button', { name: "I've saved it" }).click()
   await expect(question(page)).toHaveCount(0)
   expect(complaints).toEqual([])

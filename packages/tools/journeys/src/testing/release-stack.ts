@@ -74,6 +74,14 @@ export async function startReleaseStack(ofHost: Readonly<Record<string, string>>
   }
   await command(commands, 'init')
   const port = await freePort()
+  const host = await startSecondHost({
+    ...ofHost,
+    RELEASE_STORE: store,
+    RELEASE_TRUSTED_KEYS: key,
+    RELEASE_NEAR: join(folder, 'near'),
+    RELEASE_SERVICE_URL: `http://localhost:${port}`,
+    RELEASE_HEALTH_KEY: HEALTH_KEY,
+  })
   const service = run('packages/servers/releases/src/main.ts', [], {
     RELEASE_PORT: String(port),
     RELEASE_STORE: store,
@@ -84,18 +92,10 @@ export async function startReleaseStack(ofHost: Readonly<Record<string, string>>
     RELEASE_ANALYSIS_SECONDS: '0.5',
     API_URL: WORLD.apiUrl,
     IDENTITY_ISSUER: WORLD.identityUrl,
+    // Only the browser reaches this host at the address of the portal; npm downloads packages here.
+    PORTAL_ORIGIN: host.url,
   })
-  const [host] = await Promise.all([
-    startSecondHost({
-      ...ofHost,
-      RELEASE_STORE: store,
-      RELEASE_TRUSTED_KEYS: key,
-      RELEASE_NEAR: join(folder, 'near'),
-      RELEASE_SERVICE_URL: `http://localhost:${port}`,
-      RELEASE_HEALTH_KEY: HEALTH_KEY,
-    }),
-    ready(service),
-  ])
+  await ready(service)
   const trust = readTrust(key, 'RELEASE_TRUSTED_KEYS')
 
   /** Builds a version of an application with the script of a test as its entry, and returns its folder. */
