@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import type { Needs } from './route-row.ts'
 
 /** Sections of the dashboard where applications show cards. */
-export type DashboardSlot = 'dashboard.waiting' | 'dashboard.failed' | 'dashboard.health'
+const DASHBOARD_SLOTS = ['dashboard.waiting', 'dashboard.failed', 'dashboard.health'] as const
+export type DashboardSlot = (typeof DASHBOARD_SLOTS)[number]
 
 /** Details screens where applications add tabs: those of participating issuers. */
-export type TabSlot = 'issuer.tabs'
+const TAB_SLOTS = ['issuer.tabs'] as const
+export type TabSlot = (typeof TAB_SLOTS)[number]
+
+export const SLOTS: readonly SlotName[] = [...DASHBOARD_SLOTS, ...TAB_SLOTS]
 
 export type SlotName = DashboardSlot | TabSlot
 

@@ -1,6 +1,8 @@
 import type { CheckResult } from '@portal/build/src/check-result.ts'
+import { AUDITED_ENTITIES } from '@portal/contract/history/audited-entity.ts'
 import { PERMISSIONS } from '@portal/contract/permission-table.ts'
 import { areaOf } from '@portal/contract/roles/declared-permission.ts'
+import { SLOTS } from '@portal/routing/slot-row.ts'
 import { nearestName } from '@portal/server-common/nearest-name.ts'
 import type { BundleManifest } from '../bundle/bundle-manifest.ts'
 
@@ -38,6 +40,24 @@ function permissionResults(
   return unknown.map((says) => ({ check: 'permission', status: 'failed', says }))
 }
 
+/** Cards for places, and records of kinds, that the portal does not have. */
+function kindResults({ slots, records }: BundleManifest): CheckResult[] {
+  const cards = Object.entries(slots)
+    .filter(([, { slot }]) => !SLOTS.some((known) => known === slot))
+    .map(
+      ([name, { slot }]) =>
+        `The card ${name} is for "${slot}", where the portal shows no cards.${suggestion(slot, SLOTS)}`,
+    )
+  const kinds = Object.entries(records).flatMap(([name, { audit }]) =>
+    audit === undefined || AUDITED_ENTITIES.some((known) => known === audit.entity)
+      ? []
+      : [
+          `The records ${name} are "${audit.entity}" in the audit trail, which is not a kind of record.${suggestion(audit.entity, AUDITED_ENTITIES)}`,
+        ],
+  )
+  return [...cards, ...kinds].map((says) => ({ check: 'kind', status: 'failed', says }))
+}
+
 /** Menu groups that no other application has: a new one, or a typo. */
 function groupResults({ routes }: BundleManifest, others: readonly BundleManifest[]): CheckResult[] {
   const groupsOf = (manifest: Pick<BundleManifest, 'routes'>) =>
@@ -56,4 +76,5 @@ function groupResults({ routes }: BundleManifest, others: readonly BundleManifes
 export const nameResults = (manifest: BundleManifest, others: readonly BundleManifest[]): CheckResult[] => [
   ...permissionResults(manifest, others),
   ...groupResults(manifest, others),
+  ...kindResults(manifest),
 ]

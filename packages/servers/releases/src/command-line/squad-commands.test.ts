@@ -196,6 +196,24 @@ describe('check', () => {
     })
   })
 
+  test('names cards and records whose kind the portal does not have, and what was probably meant', async () => {
+    const slots = { open: { slot: 'dashboard.waitng', title: 'Open shops', order: 1, lines: 2 } }
+    const records = { shop: { noun: 'shop', order: 1, audit: { entity: 'subjct', area: 'Shops' } } }
+    opened.build('shops', '1.0.0', { routes, slots, records, script: application('') })
+    expect((await resultsOf()).failed).toEqual([
+      {
+        check: 'kind',
+        status: 'failed',
+        says: 'The card open is for "dashboard.waitng", where the portal shows no cards. Did you mean "dashboard.waiting"?',
+      },
+      {
+        check: 'kind',
+        status: 'failed',
+        says: 'The records shop are "subjct" in the audit trail, which is not a kind of record. Did you mean "subject"?',
+      },
+    ])
+  })
+
   test('names a page that is too long, with its lines', async () => {
     opened.build('shops', '1.0.0', { routes, script: application('') })
     const source = join(opened.root, 'packages', 'shops', 'src')
