@@ -106,7 +106,7 @@ describe('a canary', () => {
     [
       'that reaches nobody',
       () => startCanary(USERS, '1.2.0', {})(served),
-      'A canary must reach someone: set a weight above 0, or name cohorts.',
+      'A canary must reach someone: set a percentage above 0, or name people or roles.',
     ],
     [
       'beside another',
@@ -151,7 +151,7 @@ describe('a canary', () => {
     [
       'without steps left, at a step without a weight',
       () => stepCanary(USERS)(withCanary),
-      'The canary of @portal/users has no steps left. Set a weight or name cohorts.',
+      'The canary of @portal/users has no steps left. Set a percentage, or name people or roles.',
     ],
     [
       'that is paused, at another pause',
@@ -161,12 +161,12 @@ describe('a canary', () => {
     [
       'that is not running, at a step',
       () => stepCanary(USERS, { weight: 10 })(served),
-      '@portal/users has no canary. Start one first.',
+      '@portal/users has no running canary.',
     ],
     [
       'that is not running, at its abort',
       () => abortCanary(USERS)(served),
-      '@portal/users has no canary. Start one first.',
+      '@portal/users has no running canary.',
     ],
   ])('%s is refused', (_what, change, sentence) => {
     expect(change).toThrow(sentence)

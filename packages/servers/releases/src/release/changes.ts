@@ -59,7 +59,7 @@ export const startCanary =
       throw refuse(`A canary of ${name} ${now.canary.version} is running. Promote it or abort it first.`)
     requireCohorts(cohorts)
     if (weight === 0 && cohorts.length === 0)
-      throw refuse('A canary must reach someone: set a weight above 0, or name cohorts.')
+      throw refuse('A canary must reach someone: set a percentage above 0, or name people or roles.')
     const canary = {
       version,
       weight,
@@ -80,7 +80,7 @@ function weightOf({ weight, steps }: Canary, name: string, reach: Reach): number
   if (reach.weight !== undefined || reach.cohorts?.length) return reach.weight ?? weight
   const [next] = steps
   if (next === undefined)
-    throw refuse(`The canary of ${name} has no steps left. Set a weight or name cohorts.`)
+    throw refuse(`The canary of ${name} has no steps left. Set a percentage, or name people or roles.`)
   return next
 }
 

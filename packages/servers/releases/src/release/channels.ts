@@ -14,7 +14,7 @@ export function channelsOf({ bundles, removed }: ReleaseContent, name: string): 
 /** The canary of a bundle. Fails as `refused` when it has none. */
 export function canaryOf(content: ReleaseContent, name: string): Canary {
   const { canary } = channelsOf(content, name)
-  if (!canary) throw refuse(`${name} has no canary. Start one first.`)
+  if (!canary) throw refuse(`${name} has no running canary.`)
   return canary
 }
 
