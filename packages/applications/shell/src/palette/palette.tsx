@@ -1,16 +1,12 @@
-import { Box, Input } from '@portal/ui'
+import { Box } from '@portal/ui'
 import { leaveGuard } from '@portal/ui/blocks'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SearchStatus } from '../search/search-status.tsx'
-import { useGroups } from '../search/use-groups.ts'
 import { OptionList } from './option-list.tsx'
-import { type Option, optionGroups } from './options.ts'
-import { palette } from './palette-state.ts'
-import { portalCommands } from './portal-commands.ts'
-import { useRecordCommands } from './use-record-commands.ts'
-
-const PER_KIND = 5
+import type { Option } from './options.ts'
+import { PaletteField } from './palette-field.tsx'
+import { useOptions } from './use-options.ts'
 
 interface PaletteProps {
   /** Called before the palette navigates. */
@@ -28,16 +24,10 @@ function neighbor(options: readonly Option[], activeId: string | undefined, step
 export function Palette({ onGo }: PaletteProps) {
   const listId = useId()
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [pointed, setPointed] = useState<string>()
   const [isWaiting, setIsWaiting] = useState(false)
-  const { groups, isLoading, failed } = useGroups(text, PER_KIND)
-  const commands = useRecordCommands(text)
-  // Last, so that Enter does not sign out an operator searching for a similar name.
-  const ofPortal = portalCommands(text)
-  const shown = [...commands, ...optionGroups(groups), ...ofPortal]
-  const options = shown.flatMap((group) => group.options)
+  const { groups, options, count, isLoading, failed } = useOptions(text)
   const active = options.find(({ id }) => id === pointed) ?? options[0]
 
   async function go({ to, run }: Option) {
@@ -50,13 +40,6 @@ export function Palette({ onGo }: PaletteProps) {
       await navigate(to)
     }
   }
-
-  // Before the first paint: the operator is already typing.
-  useLayoutEffect(() => {
-    field.current?.focus()
-    const typed = palette.takeTyped()
-    if (typed !== '') setText(typed)
-  }, [])
 
   // After pasting an id and pressing Enter, navigate as soon as the record is found.
   useEffect(() => {
@@ -78,45 +61,25 @@ export function Palette({ onGo }: PaletteProps) {
 
   return (
     <>
-      <Box padding="3" borderBottomWidth="1px" borderColor="border">
-        <Input
-          ref={field}
-          type="text"
-          role="combobox"
-          aria-label="Search pages, records and actions"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={active?.id}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Name, email, ID or page"
-          width="full"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setPointed(undefined)
-          }}
-          onKeyDown={press}
-        />
-      </Box>
+      <PaletteField
+        value={text}
+        listId={listId}
+        activeId={active?.id}
+        onChange={(typed) => {
+          setText(typed)
+          setPointed(undefined)
+        }}
+        onKeyDown={press}
+      />
       <OptionList
         id={listId}
-        groups={shown}
+        groups={groups}
         activeId={active?.id}
         onPoint={({ id }) => setPointed(id)}
         onChoose={(option) => void go(option)}
       />
       <Box paddingInline="5">
-        <SearchStatus
-          text={text}
-          count={groups.reduce(
-            (sum, { total }) => sum + total,
-            [...commands, ...ofPortal].flatMap(({ options }) => options).length,
-          )}
-          isLoading={isLoading}
-          failed={failed}
-        />
+        <SearchStatus text={text} count={count} isLoading={isLoading} failed={failed} />
       </Box>
     </>
   )

@@ -8,7 +8,8 @@ import { PublicationStatus, publicationInWords } from './publication-status.tsx'
 import { CATEGORIES } from './subject-category.ts'
 import { SubjectStatus, statusText } from './subject-status.tsx'
 
-const columnsOf = (category: SubjectCategory) =>
+/** Only the name differs between the lists: it links to the category's own details. */
+const nameColumns = (category: SubjectCategory) =>
   columnsFor(listSubjects, [
     {
       key: 'name',
@@ -21,78 +22,81 @@ const columnsOf = (category: SubjectCategory) =>
         <TextLink to={linkTo(CATEGORIES[category].details, { subjectId: id })}>{name}</TextLink>
       ),
     },
-    {
-      key: 'type',
-      label: 'Type',
-      width: '6.5rem',
-      sortable: true,
-      hideBelow: 'md',
-      text: ({ type }) => SUBJECT_TYPE_LABELS[type],
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      sortable: true,
-      text: statusText,
-      cell: (subject) => <SubjectStatus subject={subject} />,
-    },
-    {
-      key: 'publicationStatus',
-      label: 'Publication',
-      text: (subject) => publicationInWords(subject),
-      cell: (subject) => <PublicationStatus subject={subject} />,
-    },
-    {
-      key: 'keyExpiresAt',
-      label: 'Certificates expire',
-      align: 'end',
-      sortable: true,
-      hideBelow: 'xl',
-      cell: ({ keyExpiresAt }) => keyExpiresAt && <Moment at={keyExpiresAt} day relative />,
-    },
-    {
-      key: 'updatedAt',
-      label: 'Updated',
-      align: 'end',
-      sortable: true,
-      hideBelow: 'lg',
-      cell: ({ updatedAt }) => <Moment at={updatedAt} day relative />,
-    },
-    {
-      key: 'id',
-      label: 'Subject ID',
-      optional: true,
-      cell: ({ id }) => (
-        <>
-          <Mono>{id}</Mono> <CopyButton value={id} label="subject ID" />
-        </>
-      ),
-    },
-    { key: 'legalName', label: 'Legal name', optional: true },
-    {
-      key: 'countryCode',
-      label: 'Country',
-      optional: true,
-      text: ({ countryCode }) => countryName(countryCode ?? ''),
-    },
-    {
-      key: 'dpaCount',
-      label: 'DPAs',
-      optional: true,
-      align: 'end',
-      cell: ({ dpaCount }) => dpaCount !== null && formatNumber(dpaCount),
-    },
-    {
-      key: 'createdAt',
-      label: 'Created',
-      optional: true,
-      align: 'end',
-      cell: ({ createdAt }) => <Moment at={createdAt} day relative />,
-    },
   ])
+
+const OTHER_COLUMNS = columnsFor(listSubjects, [
+  {
+    key: 'type',
+    label: 'Type',
+    width: '6.5rem',
+    sortable: true,
+    hideBelow: 'md',
+    text: ({ type }) => SUBJECT_TYPE_LABELS[type],
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    text: statusText,
+    cell: (subject) => <SubjectStatus subject={subject} />,
+  },
+  {
+    key: 'publicationStatus',
+    label: 'Publication',
+    text: (subject) => publicationInWords(subject),
+    cell: (subject) => <PublicationStatus subject={subject} />,
+  },
+  {
+    key: 'keyExpiresAt',
+    label: 'Certificates expire',
+    align: 'end',
+    sortable: true,
+    hideBelow: 'xl',
+    cell: ({ keyExpiresAt }) => keyExpiresAt && <Moment at={keyExpiresAt} day relative />,
+  },
+  {
+    key: 'updatedAt',
+    label: 'Updated',
+    align: 'end',
+    sortable: true,
+    hideBelow: 'lg',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} day relative />,
+  },
+  {
+    key: 'id',
+    label: 'Subject ID',
+    optional: true,
+    cell: ({ id }) => (
+      <>
+        <Mono>{id}</Mono> <CopyButton value={id} label="subject ID" />
+      </>
+    ),
+  },
+  { key: 'legalName', label: 'Legal name', optional: true },
+  {
+    key: 'countryCode',
+    label: 'Country',
+    optional: true,
+    text: ({ countryCode }) => countryName(countryCode ?? ''),
+  },
+  {
+    key: 'dpaCount',
+    label: 'DPAs',
+    optional: true,
+    align: 'end',
+    cell: ({ dpaCount }) => dpaCount !== null && formatNumber(dpaCount),
+  },
+  {
+    key: 'createdAt',
+    label: 'Created',
+    optional: true,
+    align: 'end',
+    cell: ({ createdAt }) => <Moment at={createdAt} day relative />,
+  },
+])
 
 /** Columns of both lists. Created once: new column objects would rerender the cells. */
 export const SUBJECT_COLUMNS: Record<SubjectCategory, readonly Column<SubjectSummary>[]> = {
-  business: columnsOf('business'),
-  system: columnsOf('system'),
+  business: [...nameColumns('business'), ...OTHER_COLUMNS],
+  system: [...nameColumns('system'), ...OTHER_COLUMNS],
 }

@@ -1,5 +1,4 @@
 import { importTemplates } from '@portal/contract/templates/template-endpoints.ts'
-import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
 import { Can } from '@portal/portal-app'
 import { ApiError, notify } from '@portal/session'
 import {
@@ -18,40 +17,20 @@ import {
 import { useState } from 'react'
 import { ImportReport } from './import-report.tsx'
 import { importRows } from './import-rows.ts'
-import { readTranslations, UnreadableFile } from './translation-file.ts'
+import { UnreadableFile } from './translation-file.ts'
+import { type CheckedRows, useFileCheck } from './use-file-check.ts'
 
 interface ImportSectionProps {
   readonly subjectId: string
   onDone(): void
 }
 
-interface Checked {
-  readonly rows: readonly ImportedRow[]
-  readonly results: readonly ImportResult[]
-}
-
 /** Imports a translators' file: first shows the result of each row, then saves the valid ones. */
 export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
   const [asDrafts, setAsDrafts] = useState(false)
-  const [file, setFile] = useState<File>()
-  const [checked, setChecked] = useState<Checked>()
-  const [problem, setProblem] = useState<UnreadableFile | ApiError>()
+  const { file, checked, problem, check } = useFileCheck(subjectId)
 
-  async function check(chosen: File | undefined, drafts: boolean) {
-    setFile(chosen)
-    setChecked(undefined)
-    setProblem(undefined)
-    if (!chosen) return
-    try {
-      const rows = readTranslations(await chosen.text())
-      setChecked({ rows, results: await importRows(rows, { subjectId, asDrafts: drafts }) })
-    } catch (error) {
-      if (!(error instanceof UnreadableFile || error instanceof ApiError)) throw error
-      setProblem(error)
-    }
-  }
-
-  async function save({ rows, results }: Checked) {
+  async function save({ rows, results }: CheckedRows) {
     const refused = new Set(results.filter(({ outcome }) => outcome === 'REFUSED').map(({ row }) => row))
     const sound = rows.filter(({ row }) => !refused.has(row))
     const answer = await ask.reason({

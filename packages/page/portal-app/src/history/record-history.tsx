@@ -3,7 +3,6 @@ import type { HistoryChange, HistoryEntry } from '@portal/contract/history-entry
 import { Button, FilterBar, HStack, type Labels, labelIn, Stack, Tick } from '@portal/ui'
 import { ExportPanel, HistoryTable, Pagination } from '@portal/ui/blocks'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { listInput } from '../list/list-call.ts'
 import { useListRows } from '../list/use-list-rows.ts'
 import { useTable } from '../list/use-table.ts'
@@ -12,6 +11,7 @@ import { entriesIn } from './entries-in.ts'
 import { historyColumns } from './history-columns.ts'
 import type { Restore } from './restore-fields.tsx'
 import { useHistoryFilters } from './use-history-filters.ts'
+import { usePickedEntries } from './use-picked-entries.ts'
 import { VersionMenu } from './version-menu.tsx'
 
 interface RecordHistoryProps<E extends Endpoint> {
@@ -40,8 +40,6 @@ const HistoryComparison = lazy(async () => ({
   default: (await import('./history-comparison.tsx')).HistoryComparison,
 }))
 
-const PARAMETER = 'compare'
-
 const hasId = (wanted: string) => (entry: HistoryEntry) => entry.id === wanted
 
 /**
@@ -59,21 +57,9 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
     filters,
   })
   const { exportTo } = useListRows(call, table, undefined)
-  const [params, setParams] = useSearchParams()
   const [exporting, setExporting] = useState(false)
-  const picked = params.get(PARAMETER)?.split(',').filter(Boolean) ?? []
+  const picked = usePickedEntries()
   const entries = table.rows && entriesIn(table.rows).map(inWords)
-
-  function pick(ids: readonly string[]) {
-    const next = new URLSearchParams(params)
-    if (ids.length > 0) next.set(PARAMETER, ids.join(','))
-    else next.delete(PARAMETER)
-    setParams(next, { replace: true })
-  }
-
-  /** A third selection replaces the first. */
-  const toggle = (id: string) =>
-    pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(-2))
 
   return (
     <Stack gap="4">
@@ -89,17 +75,17 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
           Export
         </Button>
       </Stack>
-      {props.compare && picked.length === 2 && (
+      {props.compare && picked.ids.length === 2 && (
         <Suspense fallback={null}>
           <HistoryComparison
             call={call}
             input={input}
-            ids={picked}
+            ids={picked.ids}
             labelOf={labelOf}
             renderChanges={renderChanges}
             restore={restore}
             inWords={inWords}
-            onClose={() => pick([])}
+            onClose={picked.clear}
           />
         </Suspense>
       )}
@@ -110,7 +96,7 @@ export function RecordHistory<E extends Endpoint>(props: RecordHistoryProps<E>) 
         error={table.error}
         onRetry={table.retry}
         isNarrowed={table.state.isNarrowed}
-        picks={props.compare && { ids: picked, toggle }}
+        picks={props.compare && picked}
         rowActions={
           (restore || props.restoreVersion) &&
           (({ id }) => <VersionMenu {...{ call, input, restoreVersion }} entry={entries?.find(hasId(id))} />)
