@@ -1,36 +1,28 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type ReactNode, useEffect } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Labels } from '../details/labels.ts'
 import { preloadDialogs } from '../overlay/dialogs.ts'
-import { chakra } from '../theme/chakra.ts'
-import { cleanValues } from './clean-values.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { type DraftName, withholds } from './draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
+import { FormElement } from './form-element.tsx'
 import { FormIndex } from './form-index.tsx'
 import { errorList } from './form-state.ts'
+import { JsonOrFields } from './json/json-or-fields.tsx'
 import { JsonSwitch } from './json/json-switch.tsx'
 import { useJsonMode } from './json/use-json-mode.ts'
 import { REFUSED } from './problem.ts'
 import type { Review } from './review.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { texts } from './texts.ts'
-import { useChanges } from './use-changes.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
-import { useFormSetup, useResolver } from './use-form-setup.ts'
 import { type Submit, useFormSubmit } from './use-form-submit.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
-import { useSaveShortcut } from './use-save-shortcut.ts'
+import { useSchemaForm } from './use-schema-form.ts'
 
 interface FormBar {
   /** Default: "Save". */
@@ -62,15 +54,6 @@ export interface FormProps<Input extends FieldValues, Output> {
   children: ReactNode
 }
 
-/** Short enough lines to read, unless a section needs the full width. */
-const formWidth = {
-  maxWidth: 'form',
-  '&:has(> [data-fields] > [data-wide])': {
-    maxWidth: 'none',
-    '& > :not([data-fields], [data-wide]), & > [data-fields] > :not([data-wide])': { maxWidth: 'form' },
-  },
-}
-
 /**
  * A form for a schema: labels, trimming and errors of its fields, the summary, the save bar, Ctrl+S, the
  * idempotency key, drafts, the review before saving, and merging after conflicts.
@@ -78,19 +61,15 @@ const formWidth = {
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { schema, defaultValues, readOnly = false, children } = props
   const { submitLabel = texts.save, cancelTo, countsChanges = true } = props.saveBar ?? {}
-  const element = useRef<HTMLFormElement>(null)
-  const settings = useFormSetup(schema, readOnly, props.labels)
-  const { labels, choices, untrimmed, sources } = settings
-  const form = useForm<Input, unknown, Output>({
-    resolver: useResolver(schema, settings),
+  const { form, settings, clean, changes } = useSchemaForm(schema, {
     defaultValues,
-    shouldFocusError: false,
+    readOnly,
+    labels: props.labels,
   })
+  const { labels, choices, sources } = settings
   // Code that treats all forms alike knows their values only by name.
   const anyForm = form as unknown as UseFormReturn<FieldValues>
   const { errors } = form.formState
-  const clean = (values: unknown) => cleanValues(schema, values, untrimmed)
-  const changes = useChanges(form, clean)
   const merging = useConflict(anyForm, sources)
   const { conflict } = merging
   const json = useJsonMode()
@@ -116,7 +95,6 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     onSaved: merging.end,
   })
   const bar = { submitLabel, cancelTo, changes: countsChanges ? changes : 0, submitting: sending }
-  useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   useEffect(preloadDialogs, [])
   useLeaveWarning({
     isChanged: changes > 0,
@@ -124,68 +102,35 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     isUnfinished: json.isUnfinished,
     withholds: () => withholds(clean(form.formState.defaultValues ?? {}), clean(form.getValues())),
   })
-  useSaveShortcut(element)
 
   return (
     <FormProvider {...form}>
       <FormContext value={settings}>
-        <chakra.div display="flex" gap="10">
-          <chakra.form
-            ref={element}
-            noValidate
-            onSubmit={(event) => void submit(event)}
-            display="flex"
-            flexDirection="column"
-            gap="5"
-            flex="1"
-            minWidth="0"
-            css={formWidth}
-          >
-            {props.json && <JsonSwitch {...json} />}
-            {draft.restored && (
-              <DraftNotice
-                draft={draft.restored}
-                onDiscard={() => {
-                  draft.discard()
-                  merging.end()
-                }}
-              />
-            )}
-            {conflict && <ConflictPanel {...conflict} labels={labels} onPick={merging.pick} />}
-            {attempt > 0 && (
-              <ErrorSummary
-                errors={json.Panel ? [] : errorList(errors)}
-                problems={problems}
-                attempt={attempt}
-              />
-            )}
-            {json.Panel && (
-              <json.Panel
-                form={anyForm}
-                clean={clean}
-                attempt={attempt + json.refusals}
-                onUnfinished={json.setUnfinished}
-              />
-            )}
-            {/* The fields stay mounted: the JSON text uses their labels and options. */}
-            <chakra.div data-fields hidden={!!json.Panel} display="flex" flexDirection="column" gap="5">
-              {children}
-            </chakra.div>
-            {!readOnly && <SaveBar {...bar} />}
-          </chakra.form>
-          {!json.Panel && <FormIndex sections={settings.sections} />}
-        </chakra.div>
+        <FormElement onSubmit={submit} aside={!json.Panel && <FormIndex sections={settings.sections} />}>
+          {props.json && <JsonSwitch {...json} />}
+          {draft.restored && (
+            <DraftNotice
+              draft={draft.restored}
+              onDiscard={() => {
+                draft.discard()
+                merging.end()
+              }}
+            />
+          )}
+          {conflict && <ConflictPanel {...conflict} labels={labels} onPick={merging.pick} />}
+          {attempt > 0 && (
+            <ErrorSummary
+              errors={json.Panel ? [] : errorList(errors)}
+              problems={problems}
+              attempt={attempt}
+            />
+          )}
+          <JsonOrFields json={json} form={anyForm} clean={clean} attempt={attempt}>
+            {children}
+          </JsonOrFields>
+          {!readOnly && <SaveBar {...bar} />}
+        </FormElement>
       </FormContext>
     </FormProvider>
   )
-}
-
-/** Calls back when the schema has changed, before the new fields render. */
-function useNewSchema(schema: unknown, onChange: () => void) {
-  const known = useRef(schema)
-  useLayoutEffect(() => {
-    if (known.current === schema) return
-    known.current = schema
-    onChange()
-  })
 }

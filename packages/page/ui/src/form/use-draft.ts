@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Draft, type DraftName, draftStore, withoutSecrets } from './draft.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
-
-/** Long enough not to write on every key, short enough to lose almost nothing. */
-const WAIT_MS = 400
+import { useAutosave } from './use-autosave.ts'
 
 interface DraftSettings {
   readonly defaultValues: DefaultValues<FieldValues>
@@ -48,47 +46,24 @@ export function useDraft(
     if (conflicts.length > 0) onConflicts(conflicts)
   })
 
-  const keep = useEffectEvent(() => {
+  const key = name && `${name.owner} ${name.key}`
+  useEffect(() => {
+    if (key) restore()
+  }, [key])
+
+  useAutosave(form, key, (href) => {
     if (!name || !store) return
     if (!isChanged) return forget()
     own.current = new Date().toISOString()
     store.set({
       owner: name.owner,
       title: name.title,
-      href: href.current,
+      href,
       savedAt: own.current,
       base: withoutSecrets(form.formState.defaultValues),
       values: withoutSecrets(form.getValues()),
     })
   })
-
-  /** The form's address at the last input: when it unmounts, the address may be another one. */
-  const href = useRef('')
-  const key = name && `${name.owner} ${name.key}`
-  useEffect(() => {
-    if (!key) return
-    restore()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const keepNow = () => {
-      clearTimeout(timer)
-      if (timer !== undefined) keep()
-      timer = undefined
-    }
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        href.current = `${location.pathname}${location.search}`
-        clearTimeout(timer)
-        timer = setTimeout(keepNow, WAIT_MS)
-      },
-    })
-    window.addEventListener('pagehide', keepNow)
-    return () => {
-      keepNow()
-      stop()
-      window.removeEventListener('pagehide', keepNow)
-    }
-  }, [key, form])
 
   return {
     restored,

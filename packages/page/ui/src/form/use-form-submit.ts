@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Conflict } from './conflict.ts'
-import type { Choice } from './form-context.ts'
 import { fieldNameOf, type Problem } from './problem.ts'
-import { type Review, reviewChanges } from './review.tsx'
 import { texts } from './texts.ts'
+import { type ReviewSettings, useChangeReason } from './use-change-reason.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 export interface SubmitOptions {
@@ -23,16 +22,10 @@ export type Submit<Values> = (
   options: SubmitOptions,
 ) => Promise<Refusal | undefined> | Promise<void>
 
-interface SubmitSettings<Input, Output> {
-  readonly labels: ReadonlyMap<string, string>
-  readonly choices: ReadonlyMap<string, readonly Choice[]>
+interface SubmitSettings<Input, Output> extends ReviewSettings<Output> {
   /** Shows a message at a field. */
   setError(name: string, message: string): void
-  readonly submitLabel: string
-  readonly review: Review<Output> | undefined
   readonly onSubmit: Submit<Output>
-  /** Prepares values for the schema, for both sides of a comparison. */
-  clean(values: unknown): object
   /** Some conflicts are unresolved. */
   readonly isUndecided: boolean
   /** False while the JSON text is invalid. */
@@ -48,14 +41,14 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   settings: SubmitSettings<Input, Output>,
 ) {
-  const { labels, choices, review, onSubmit, clean, forgetDraft } = settings
+  const { labels, onSubmit, forgetDraft } = settings
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const [savedFrom, setSavedFrom] = useState<Element | null>(null)
   const pressed = useRef(false)
   const refused = useRef(false)
-  const lastReason = useRef<string>(undefined)
+  const reason = useChangeReason(form, settings)
   const idempotency = useIdempotencyKey()
 
   // After the render that may have replaced the element.
@@ -72,29 +65,12 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     refused.current = true
   }
 
-  /** The reason from the review, empty without a review, undefined when canceled. */
-  async function reasonFor(values: Output): Promise<string | undefined> {
-    if (!review) return ''
-    const before = clean(form.formState.defaultValues)
-    const changed = {
-      before,
-      after: clean(form.getValues()),
-      values,
-      labels,
-      choices,
-      changeReason: lastReason.current,
-    }
-    const answer = await reviewChanges(review, changed, settings.submitLabel)
-    return answer && (answer.changeReason ?? '')
-  }
-
   async function send(values: Output) {
     setProblems([])
     if (!settings.mayBeSaved()) return refuse([])
     if (settings.isUndecided) return refuse([{ message: texts.conflict.undecided }])
-    const changeReason = await reasonFor(values)
+    const changeReason = await reason.ask(values)
     if (changeReason === undefined) return
-    lastReason.current = changeReason
     const idempotencyKey = idempotency.keyFor({ values, changeReason })
     setSending(true)
     const found = await refusalOf(() => onSubmit(values, { idempotencyKey, changeReason, forgetDraft }))
@@ -102,7 +78,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     if (found && 'theirs' in found) return settings.onConflict(found)
     if (found && found.length > 0) return refuse(found)
     idempotency.renew()
-    lastReason.current = undefined
+    reason.forget()
     form.reset(form.getValues())
     forgetDraft()
     settings.onSaved()
