@@ -60,6 +60,33 @@ function requireEntry({ actor, reason }: Entry): Pick<Entry, 'actor' | 'reason'>
   return { actor, reason: given.data }
 }
 
+/** A new release after its parent; the first has none. */
+function makeRelease(
+  { env, seq }: Pick<Release, 'env' | 'seq'>,
+  parent: KeptRelease | undefined,
+  { bundles, removed, frozen, pulled, owners, approvals, lostUpTo }: ReleaseContent,
+  entry: Entry,
+): Release {
+  return {
+    schema: RELEASE,
+    env,
+    seq,
+    parent: parent?.release.seq ?? 0,
+    parentHash: parent ? digestOf(parent.bytes) : '',
+    at: new Date().toISOString(),
+    ...requireEntry(entry),
+    action: entry.action,
+    ...(entry.unchecked !== undefined && { unchecked: entry.unchecked }),
+    bundles,
+    removed,
+    frozen,
+    pulled,
+    ...(owners && { owners }),
+    ...(approvals && { approvals }),
+    ...(lostUpTo !== undefined && { lostUpTo }),
+  }
+}
+
 /** The releases of an environment in a store. */
 export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
   const { store, environment } = place
@@ -69,28 +96,11 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
   async function write(
     seq: number,
     parent: KeptRelease | undefined,
-    { bundles, removed, frozen, pulled, owners, approvals, lostUpTo }: ReleaseContent,
+    content: ReleaseContent,
     entry: Entry,
   ): Promise<Release | undefined> {
     if (!signer) throw new ReleaseError('denied', 'This process has no key for signing releases.')
-    const release: Release = {
-      schema: RELEASE,
-      env: environment,
-      seq,
-      parent: parent?.release.seq ?? 0,
-      parentHash: parent ? digestOf(parent.bytes) : '',
-      at: new Date().toISOString(),
-      ...requireEntry(entry),
-      action: entry.action,
-      ...(entry.unchecked !== undefined && { unchecked: entry.unchecked }),
-      bundles,
-      removed,
-      frozen,
-      pulled,
-      ...(owners && { owners }),
-      ...(approvals && { approvals }),
-      ...(lostUpTo !== undefined && { lostUpTo }),
-    }
+    const release = makeRelease({ env: environment, seq }, parent, content, entry)
     const result = await store.putNew(chain.keyOf(seq), seal(signer, RELEASE, release))
     return result === 'created' ? release : undefined
   }

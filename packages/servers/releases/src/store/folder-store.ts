@@ -53,6 +53,33 @@ async function keepNames(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
+async function linkNew(from: string, target: string): Promise<'created' | 'exists'> {
+  try {
+    await link(from, target)
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return 'exists'
+    throw error
+  }
+  await keepNames(dirname(target))
+  return 'created'
+}
+
+/** Creates a file with all of its content, or not at all. */
+async function createFile(root: string, target: string, bytes: Uint8Array): Promise<'created' | 'exists'> {
+  const unfinished = join(root, UNFINISHED, randomUUID())
+  // Not recursive: a folder that is gone must not return as an empty store.
+  await mkdir(dirname(unfinished)).catch((error: unknown) => {
+    if (systemCode(error) !== 'EEXIST') throw error
+  })
+  try {
+    await write(unfinished, bytes)
+    await mkdir(dirname(target), { recursive: true })
+    return await linkNew(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
 /** A store in an existing folder: a name is created as a hard link, which fails when the name is taken. */
 export function folderStore(root: string): ReleaseStore {
   const placeOf = (key: string) => join(root, requireKey(key))
@@ -77,34 +104,8 @@ export function folderStore(root: string): ReleaseStore {
     }
   }
 
-  async function linkNew(from: string, target: string): Promise<'created' | 'exists'> {
-    try {
-      await link(from, target)
-    } catch (error) {
-      if (systemCode(error) === 'EEXIST') return 'exists'
-      throw error
-    }
-    await keepNames(dirname(target))
-    return 'created'
-  }
-
   return {
-    putNew: (key, bytes) =>
-      told(async () => {
-        const target = placeOf(key)
-        const unfinished = join(root, UNFINISHED, randomUUID())
-        // Not recursive: a folder that is gone must not return as an empty store.
-        await mkdir(dirname(unfinished)).catch((error: unknown) => {
-          if (systemCode(error) !== 'EEXIST') throw error
-        })
-        try {
-          await write(unfinished, bytes)
-          await mkdir(dirname(target), { recursive: true })
-          return await linkNew(unfinished, target)
-        } finally {
-          await rm(unfinished, { force: true })
-        }
-      }),
+    putNew: (key, bytes) => told(() => createFile(root, placeOf(key), bytes)),
 
     get: (key) => told(() => readFile(placeOf(key))),
 

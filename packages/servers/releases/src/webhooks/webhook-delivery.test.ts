@@ -9,7 +9,8 @@ import { NOTHING } from '../release/release.ts'
 import { testPlace } from '../testing/test-place.ts'
 import { createTestStore } from '../testing/test-store.ts'
 import { eventSource } from './event-source.ts'
-import { type Outcome, webhookDelivery } from './webhook-delivery.ts'
+import { webhookDelivery } from './webhook-delivery.ts'
+import type { Outcome } from './webhook-sender.ts'
 
 const reason = 'CHG-1234, as planned'
 

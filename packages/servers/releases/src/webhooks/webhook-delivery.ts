@@ -1,9 +1,9 @@
 import type { WebhookStatus } from '@portal/contract/releases/webhook-status.ts'
 import { log } from '@portal/server-common/log.ts'
 import type { EventSource, Next } from './event-source.ts'
-import { sendWebhook } from './send-webhook.ts'
 import { type Told, toldEvents } from './told-events.ts'
 import type { WebhookAddress } from './webhook-addresses.ts'
+import { type Outcome, webhookSender } from './webhook-sender.ts'
 
 export interface Pauses {
   /** Before the second attempt; each later pause is twice as long, up to the longest. */
@@ -14,8 +14,6 @@ export interface Pauses {
 }
 
 export const PAUSES: Pauses = { firstMs: 5_000, maxMs: 3_600_000, giveUpMs: 86_400_000 }
-
-export type Outcome = 'delivered' | 'failed' | 'dropped'
 
 interface Dependencies {
   readonly source: EventSource
@@ -33,10 +31,9 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
   const { name } = address
   const kept = toldEvents(folder, name)
   const stopping = new AbortController()
-  const startedAt = Date.now()
+  const sender = webhookSender(address, { giveUpMs: pauses.giveUpMs, stopped: stopping.signal, count })
   let told: Told | undefined
   let attempts = 0
-  let failing: Pick<WebhookStatus, 'failingSince' | 'problem'> = {}
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
 
@@ -48,23 +45,9 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
 
   /** Returns whether to go on with the next event. */
   async function handle({ event, after }: Next): Promise<boolean> {
-    const problem = await sendWebhook(address, event, stopping.signal)
-    if (stopping.signal.aborted) return false
-    if (problem === undefined) {
-      failing = {}
-      count(name, 'delivered')
-      await goOn(after)
-      return true
-    }
-    attempts += 1
-    count(name, 'failed')
-    if (failing.failingSince === undefined)
-      log.warn('webhook-failing', { message: `Events cannot be sent to the webhook ${name}. ${problem}` })
-    failing = { failingSince: failing.failingSince ?? new Date().toISOString(), problem }
-    // After a pause of the service, old events have their chance too.
-    if (Date.now() - Math.max(startedAt, Date.parse(event.at)) < pauses.giveUpMs) return false
-    log.error('webhook-dropped', { message: `An event was not accepted by the webhook ${name} for a day.` })
-    count(name, 'dropped')
+    const outcome = await sender.send(event)
+    if (outcome === 'failed') attempts += 1
+    if (outcome === undefined || outcome === 'failed') return false
     await goOn(after)
     return true
   }
@@ -108,7 +91,7 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
 
   return {
     look,
-    status: (): WebhookStatus => ({ name, waiting: told ? source.waiting(told) : 0, ...failing }),
+    status: (): WebhookStatus => ({ name, waiting: told ? source.waiting(told) : 0, ...sender.failing() }),
     async stop(): Promise<void> {
       stopping.abort()
       clearTimeout(timer)

@@ -4,7 +4,8 @@ import { checkRegularly } from '../check-regularly.ts'
 import { followFile } from '../signing/follow-file.ts'
 import { type EventPlaces, type EventSource, eventSource } from './event-source.ts'
 import { readWebhookAddresses, type WebhookAddress } from './webhook-addresses.ts'
-import { type Outcome, PAUSES, webhookDelivery } from './webhook-delivery.ts'
+import { PAUSES, webhookDelivery } from './webhook-delivery.ts'
+import type { Outcome } from './webhook-sender.ts'
 
 interface Settings extends EventPlaces {
   /** The file with the addresses, which is followed. */
