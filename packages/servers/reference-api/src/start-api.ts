@@ -8,43 +8,28 @@ import { startTracing } from '@portal/server-common/tracing/start-tracing.ts'
 import { callerFinder } from './access/caller.ts'
 import { startSessionCleanup } from './access/clean-up-sessions.ts'
 import { verifierOf } from './access/verifier-of.ts'
-import { serveAccount } from './accounts/account-routes.ts'
 import { startIdentityCleanup } from './care/profile-deletions.ts'
-import { serveProfiles } from './care/profile-routes.ts'
 import { connect } from './database/connect.ts'
 import { API_NAME } from './database/connection-names.ts'
 import { openReplica } from './database/open-replica.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
-import { serveDeveloperPortal } from './developer-portal/developer-user-routes.ts'
-import { serveDpas } from './dpas/dpa-routes.ts'
-import { serveAuditEvents } from './history/audit-event-routes.ts'
 import type { Api } from './http/api.ts'
 import { deleteOldKeys } from './http/delete-old-keys.ts'
 import { serveHealth } from './http/health-routes.ts'
 import { serveDescription } from './http/openapi.ts'
 import { brakeMaker } from './http/rate-limit.ts'
-import { allUrls, requireAllServed } from './http/serve.ts'
+import { allUrls } from './http/serve.ts'
 import { createServer } from './http/server.ts'
-import { serveIdv } from './idv/idv-routes.ts'
 import { startMailing } from './mail/start-mailing.ts'
-import { serveMe } from './people/me-routes.ts'
 import { startRecordingEvents } from './people/operator-events.ts'
-import { serveUsers } from './people/user-routes.ts'
 import { startEditorCleanup } from './presence/delete-idle-editors.ts'
-import { servePresence } from './presence/presence-routes.ts'
 import { recordRefusedCalls } from './refusals/refused-calls.ts'
 import { startRecordingRefusedSignIns } from './refusals/refused-sign-ins.ts'
-import { serveResources } from './resources/resource-routes.ts'
 import { followDeclared } from './roles/follow-declared.ts'
-import { serveRoles } from './roles/role-routes.ts'
+import { serveContract } from './serve-contract.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage/open-storage.ts'
-import { serveSubjectPackages } from './subjects/package/subject-package-routes.ts'
-import { serveSubjects } from './subjects/subject-routes.ts'
 import { serveSafeCopies } from './tasks/safe-copy-routes.ts'
-import { serveTasks } from './tasks/task-routes.ts'
-import { serveTemplates } from './templates/template-routes.ts'
-import { serveSharedViews } from './views/shared-view-routes.ts'
 
 export interface RunningApi {
   readonly address: string
@@ -90,23 +75,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     }),
     served: new Set(),
   }
-  serveAccount(api)
-  serveMe(api, settings.demoPassword)
-  serveUsers(api, settings)
-  serveRoles(api)
-  serveDeveloperPortal(api)
-  serveSubjects(api)
-  serveDpas(api)
-  serveSubjectPackages(api, settings)
-  serveTasks(api, settings)
-  serveResources(api)
-  serveIdv(api)
-  serveTemplates(api)
-  serveProfiles(api)
-  serveAuditEvents(api)
-  servePresence(api)
-  serveSharedViews(api)
-  requireAllServed(api)
+  serveContract(api, settings)
   refuseOtherMethods(app, allUrls())
   serveHealth(app, db, drainOnClose(app, settings.server.drainMs))
   serveDescription(app, settings.publicUrl)
