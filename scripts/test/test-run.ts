@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildBundles } from '@portal/build/src/build-bundles.ts'
 import { serverPackages } from '@portal/build/src/workspace.ts'
 import { type LaneRun, runLanes } from '@portal/journeys/src/worlds/run-lanes.ts'
-import { checkTypes, jestArguments, lint, runTool } from './tools.ts'
+import { failuresOf, jestReport } from './jest-report.ts'
+import { checkTypes, lint } from './tools.ts'
 import type { TypedProgram } from './typed-programs.ts'
 
 const SLOWEST = 10
@@ -15,22 +13,6 @@ interface TimedTest {
   readonly title: string
   readonly seconds: number
 }
-
-/** A test and its file, as jest reports them. */
-interface Assertion {
-  readonly fullName: string
-  readonly status: string
-  readonly duration?: number | null
-  readonly failureMessages: readonly string[]
-}
-interface TestedFile {
-  readonly name: string
-  readonly status: string
-  readonly message: string
-  readonly assertionResults: readonly Assertion[]
-}
-
-const isFailed = ({ status }: Assertion) => status === 'failed'
 
 function print(title: string, lines: readonly TimedTest[]): void {
   console.info(`\n${title}:`)
@@ -90,28 +72,19 @@ export function createTestRun() {
       }),
     lint: (folders?: readonly string[]) =>
       part('lint and format', () => count('lint and format', lint({ folders }))),
-    /** Runs the tests of some packages in one go of jest and adds what it counted. */
+    /** Runs the tests of some packages and adds what jest counted. */
     jest: (title: string, folders: readonly string[], names: readonly string[] = []) =>
       part(title, async () => {
         // Tests run the built servers.
         await buildBundles({ packages: serverPackages() })
-        const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
-        const args = ['--maxWorkers=2', '--json', `--outputFile=${report}`]
-        runTool('jest', [...jestArguments(folders), ...args, ...names])
-        if (!existsSync(report)) {
+        const files = jestReport(folders, names)
+        if (!files) {
           count('jest gave a report', false)
           return
         }
-        const { testResults }: { testResults: readonly TestedFile[] } = JSON.parse(
-          readFileSync(report, 'utf8'),
-        )
-        rmSync(report)
-        for (const { name, status, message, assertionResults } of testResults) {
-          // A file that failed to start counts as one failure.
-          if (status === 'failed' && !assertionResults.some(isFailed)) fail(basename(name), message)
-          for (const { fullName, failureMessages } of assertionResults.filter(isFailed))
-            fail(`${basename(name)} › ${fullName}`, failureMessages.join('\n'))
-          const ended = assertionResults.filter((one) => one.status === 'passed')
+        for (const file of files) {
+          for (const { title: test, reason } of failuresOf(file)) fail(test, reason)
+          const ended = file.assertionResults.filter(({ status }) => status === 'passed')
           passed += ended.length
           tests.push(
             ...ended.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
