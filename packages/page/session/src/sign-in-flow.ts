@@ -57,7 +57,8 @@ export function createSignInFlow({ provider, ...place }: Collaborators) {
   }
 }
 
-// What leads to the provider is needed with the flow only.
+// What leads to the provider and back is needed with the flow only.
 export { goToProvider } from './go-to-provider.ts'
+export { createSignInSteps } from './sign-in-steps.ts'
 
 export type SignInFlow = ReturnType<typeof createSignInFlow>

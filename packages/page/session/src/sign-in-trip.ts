@@ -1,12 +1,10 @@
 import { clockProblem } from './clock-skew.ts'
 import { DEFAULT_ERROR, WARNINGS } from './notices.ts'
-import { ProviderError } from './provider-error.ts'
-import { returnAddress } from './return-address.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
 import { endingOf, problemOf } from './session-problem.ts'
 import type { EndingReason, SessionEvent, SessionProblem } from './session-state.ts'
 import { SignInError } from './sign-in-error.ts'
-import type { SignInAnswer } from './sign-in-flow.ts'
+import type { SignInSteps } from './sign-in-steps.ts'
 
 /** What the trip needs of its session. */
 interface Session {
@@ -15,17 +13,11 @@ interface Session {
   endWith(reason: EndingReason): Promise<void>
 }
 
-/** The code or its state was used before: by the Back button, or a reload. */
-const isUsedUp = (error: unknown) =>
-  (error instanceof SignInError && error.message === 'Invalid state') ||
-  (error instanceof ProviderError && error.code === 'invalid_grant')
-
 /** The redirect to the provider and back: specification, sections 4 and 8. */
 export function createSignInTrip(collaborators: SessionCollaborators, session: Session) {
-  const { vault, notices, tabs, page, loadSignIn } = collaborators
+  const { vault, notices } = collaborators
+  let steps: SignInSteps | undefined
   let pendingReturn: Promise<string> | undefined
-  let answer: Promise<SignInAnswer> | undefined
-  let hasTokens = false
 
   /** Redirects to the provider, or returns the problem. */
   async function signIn(
@@ -56,7 +48,7 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     if (ending) return session.endWith(ending)
     const problem = await problemWithClock(error)
     // Without a response, the next try resumes where this one stopped; any other failure clears everything.
-    if (hasTokens && !problem.mayRetry) await vault.clear()
+    if (steps?.hasTokens() && !problem.mayRetry) await vault.clear()
     if (!problem.mayRetry)
       notices.notify({
         kind: 'error',
@@ -66,36 +58,16 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
     session.dispatch({ type: 'failed', problem })
   }
 
-  /** Takes each step once: after a failure, the next try resumes where this one stopped. */
   async function takeSteps(answerUrl: string): Promise<string> {
-    const flow = await loadSignIn()
-    answer ??= flow.readAnswer(answerUrl)
-    const given = await answer
-    if (!hasTokens) {
-      vault.save(await flow.exchange(given))
-      hasTokens = true
-    }
-    await session.open()
-    tabs.tell({ type: 'signed in' })
-    return returnAddress(given.returnTo, page.origin)
-  }
-
-  async function takeStepsOrGoOn(answerUrl: string): Promise<string> {
-    await vault.reread()
-    const wasSignedIn = vault.accessToken() !== undefined && vault.idToken() !== undefined
-    try {
-      return await takeSteps(answerUrl)
-    } catch (error) {
-      if (hasTokens || !wasSignedIn || !isUsedUp(error)) throw error
-      await session.open()
-      return '/'
-    }
+    const { createSignInSteps } = await import('./sign-in-flow.ts')
+    steps ??= createSignInSteps(collaborators, session.open)
+    return steps.take(answerUrl)
   }
 
   async function finish(answerUrl: string): Promise<string> {
     session.dispatch({ type: 'started' })
     try {
-      const returnTo = await takeStepsOrGoOn(answerUrl)
+      const returnTo = await takeSteps(answerUrl)
       void collaborators.clockSkew().then(warnOfClock)
       return returnTo
     } catch (error) {
