@@ -1,18 +1,29 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { isBlank } from './is-blank.ts'
+import { layout, provideLayout } from './testing/layout.ts'
 
-afterEach(() => {
-  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+provideLayout()
+
+beforeEach(() => {
+  document.body.innerHTML = '<main id="portal-screen"></main>'
 })
 
-function place(markup: string): HTMLElement {
-  const made = document.createElement('div')
+afterEach(() => {
+  document.body.removeAttribute('style')
+  Object.assign(window, { scrollY: 0, innerHeight: 768 })
+})
+
+/** The place for screens, with the given content. */
+function place(markup: string): Element {
+  const [made] = document.getElementsByTagName('main')
+  if (!made) throw new Error('The page has no place.')
   made.innerHTML = markup
   return made
 }
 
 test.each(['', '<div></div>', '<div> <p></p></div>'])('"%s" is blank', (markup) => {
   expect(isBlank(place(markup))).toBe(true)
+  expect(isBlank(place(markup), true)).toBe(false)
 })
 
 test.each(['Tasks', '<p>Tasks</p>', '<svg></svg>', '<div aria-busy="true"></div>'])(
@@ -22,14 +33,74 @@ test.each(['Tasks', '<p>Tasks</p>', '<svg></svg>', '<div aria-busy="true"></div>
   },
 )
 
-test('text that the browser hides is blank', () => {
-  Element.prototype.checkVisibility = function () {
-    return !this.hasAttribute('hidden')
-  }
-  expect(isBlank(place('<p hidden>Tasks</p>'))).toBe(true)
-  expect(isBlank(place('<p hidden>Tasks</p><p>Users</p>'))).toBe(false)
+test('a place is not blank while one of its texts can be seen', () => {
+  layout.hitAt = (element) => (element.id === 'shown' ? element : null)
+  expect(isBlank(place('<p>Tasks</p><p>Users</p>'), true)).toBe(true)
+  expect(isBlank(place('<p>Tasks</p><p id="shown">Users</p>'))).toBe(false)
 })
 
-test('an image is not blank', () => {
-  expect(isBlank(document.createElement('img'))).toBe(false)
+describe('text is blank', () => {
+  test.each([
+    ['without a size', { width: 0, height: 0 }],
+    ['too small to be read', { height: 2 }],
+  ])('%s', (_how, box) => {
+    layout.boxOf = () => box
+    expect(isBlank(place('Tasks'))).toBe(true)
+  })
+
+  test('below a page that is not scrolled', () => {
+    layout.boxOf = () => ({ top: 2_000 })
+    layout.hitAt = () => null
+    expect(isBlank(place('Tasks'))).toBe(true)
+  })
+
+  test.each([
+    'opacity: 0.01',
+    'filter: opacity(0)',
+    'filter: brightness(0)',
+    'filter: blur(40px)',
+    'mask-image: linear-gradient(transparent, transparent)',
+  ])('around which the page has "%s"', (style) => {
+    document.body.style.cssText = style
+    expect(isBlank(place('Tasks'))).toBe(true)
+  })
+
+  test.each(['color: rgba(0, 0, 0, 0)', 'color: rgb(255, 255, 255); background-color: rgb(255, 255, 255)'])(
+    'with "%s"',
+    (style) => {
+      expect(isBlank(place(`<p style="${style}">Tasks</p>`))).toBe(true)
+    },
+  )
+
+  test('below an element without content', () => {
+    layout.hitAt = () => document.body
+    expect(isBlank(place('Tasks'))).toBe(true)
+  })
+})
+
+describe('text is not blank', () => {
+  test('under a dialog', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog">Sure?</div>')
+    layout.hitAt = () => document.querySelector('[role=dialog]')
+    expect(isBlank(place('Tasks'))).toBe(false)
+  })
+
+  test('from which the page was scrolled away', () => {
+    Object.assign(window, { scrollY: 900 })
+    layout.boxOf = () => ({ top: -400 })
+    layout.hitAt = () => null
+    expect(isBlank(place('Tasks'))).toBe(false)
+  })
+
+  test('just below a low window', () => {
+    Object.assign(window, { innerHeight: 250 })
+    layout.boxOf = () => ({ top: 300 })
+    layout.hitAt = () => null
+    expect(isBlank(place('Tasks'))).toBe(false)
+  })
+
+  test('in colors that a browser extension inverts', () => {
+    document.body.style.cssText = 'filter: invert(1) hue-rotate(180deg) brightness(0.9)'
+    expect(isBlank(place('Tasks'))).toBe(false)
+  })
 })

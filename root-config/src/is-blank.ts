@@ -1,21 +1,64 @@
-/** Elements that are visible without text. A busy part announces itself. */
+import { FRAME, SCREEN } from './places.ts'
+
+/** Content without text. A busy part announces itself. */
 const WITHOUT_TEXT = 'img, svg, canvas, video, iframe, input, [aria-busy=true]'
+/** Dialogs and other content above the places. */
+const LAYERS = `body > :not(#${FRAME}, #${SCREEN})`
+/** Smaller content cannot be made out, in pixels. */
+const MIN_SIZE = 4
+/** In windows lower than this, content may be below the edge, in pixels. */
+const LOW_WINDOW = 600
+/** Filters that leave nothing to be seen. */
+const INVISIBLE = /(opacity|brightness|contrast)\(0(\.0|\))|blur\(\d\d/
+const MIN_OPACITY = 0.1
+const CLEAR = 'rgba(0, 0, 0, 0)'
 
-/**
- * Whether the browser does not show an element; always false in browsers without `checkVisibility`. With
- * `display: contents`, children may still be visible.
- */
-export const isHidden = (element: Element) =>
-  element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false &&
-  getComputedStyle(element).display !== 'contents'
+/** The texts of an element, and what is visible without text. */
+export function* contentOf(element: Element): Generator<Element | Text, void> {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT + NodeFilter.SHOW_TEXT)
+  for (let node: Node | null = element; node; node = walker.nextNode()) {
+    if (node instanceof Text && node.data.trim()) yield node
+    if (node instanceof Element && node.matches(WITHOUT_TEXT)) yield node
+  }
+}
 
-/** Whether nothing of an element can be seen. */
-export function isBlank(element: HTMLElement): boolean {
-  const children = [...element.children]
-  if (isHidden(element) || (children.length > 0 && children.every(isHidden))) return true
-  return (
-    element.textContent?.trim() === '' &&
-    !element.matches(WITHOUT_TEXT) &&
-    !element.querySelector(WITHOUT_TEXT)
-  )
+/** The box of a content, and the uppermost element at its center. */
+export function spotOf(content: Element | Text) {
+  const range = new Range()
+  range.selectNode(content)
+  const { left, top, width, height } = range.getBoundingClientRect()
+  const y = top + height / 2
+  return { y, size: Math.min(width, height), hit: document.elementFromPoint(left + width / 2, y) }
+}
+
+/** Whether effects, or colors alike, leave nothing of an element to be seen. */
+function isPainted(element: Element): boolean {
+  let ground = CLEAR
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const { opacity, filter, maskImage, backgroundColor } = getComputedStyle(around)
+    if (Number(opacity) < MIN_OPACITY || INVISIBLE.test(filter) || maskImage !== 'none') return false
+    if (ground === CLEAR) ground = backgroundColor
+  }
+  const { color } = getComputedStyle(element)
+  return color !== CLEAR && color !== ground
+}
+
+function isSeen(content: Element | Text): boolean {
+  const { y, size, hit } = spotOf(content)
+  if (size < MIN_SIZE) return false
+  // Scrolled away.
+  if (y < 0 ? y > -scrollY : y > innerHeight && y < LOW_WINDOW) return true
+  const element = content instanceof Text ? content.parentElement : content
+  return Boolean(element?.contains(hit) && isPainted(element))
+}
+
+function showsAny(element: Element): boolean {
+  for (const content of contentOf(element)) if (isSeen(content)) return true
+  return false
+}
+
+/** Whether nothing can be seen of an element, nor of a layer above it. */
+export function isBlank(element: Element, mayBeEmpty = false): boolean {
+  if (contentOf(element).next().done) return !mayBeEmpty
+  return ![element, ...document.querySelectorAll(LAYERS)].some(showsAny)
 }

@@ -1,10 +1,7 @@
 import { inTime } from '@portal/ui/in-time.ts'
 import { failureIn } from './bundle-failure.ts'
 import { showCrashPanel } from './crash-panel.ts'
-import { findCover } from './find-cover.ts'
-import { isBlank } from './is-blank.ts'
 import { plainElement } from './plain-element.ts'
-import { reveal } from './reveal.ts'
 
 /** What a bundle exports for one place in the page. */
 export interface Lifecycles {
@@ -74,10 +71,6 @@ export interface Region {
     app: Lifecycles,
     handedOver: object,
   ): Promise<{ readonly crashed: Promise<never>; readonly took: number }>
-  /** Whether nothing of the application, or of the whole page, can be seen where something should be. */
-  isBlank(): boolean
-  /** Takes back what hides it from outside. Returns whether that was the cause. */
-  reveal(): boolean
   /** Announces a delay if `over` does not settle soon. */
   expect(over: Promise<unknown>): void
   /** Shows why there is no application, with a retry. */
@@ -93,11 +86,11 @@ export interface Region {
 export interface Place {
   /** Returns the element, which is another one after a failure. */
   container(): HTMLElement
-  /** Whether it may show nothing at the current address. */
-  mayBeBlank?(): boolean
+  /** Whether it may be empty at the current address. */
+  mayBeEmpty?(): boolean
 }
 
-export function regionOf({ container: place, mayBeBlank = () => false }: Place): Region {
+export function regionOf({ container: place }: Place): Region {
   const started = new WeakSet<Lifecycles>()
   let end: (() => unknown) | undefined
   let endWaiting: (() => void) | undefined
@@ -124,8 +117,6 @@ export function regionOf({ container: place, mayBeBlank = () => false }: Place):
       end = leave
       return { crashed, took: performance.now() - began }
     },
-    isBlank: () => findCover() !== undefined || (isBlank(place()) && !mayBeBlank()),
-    reveal: () => reveal(place()),
     expect(over) {
       let hideNote: (() => void) | undefined
       const late = setTimeout(() => {

@@ -78,7 +78,8 @@ export function registerApplications(tables: readonly RouteTable[], session: Ses
         pick: (module) => (app === SHELL ? module.pages : module),
         container: () => placeIn(SCREEN, app),
         // Some addresses of the shell only redirect.
-        mayBeBlank: () => app === SHELL,
+        mayBeEmpty: () => app === SHELL,
+        onHidden: (error, bundle) => fail(bundle || app, error),
       },
       ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,
     )
@@ -92,8 +93,8 @@ export function registerApplications(tables: readonly RouteTable[], session: Ses
       bundle: bundleOf(SHELL),
       pick: (shell) => shell.frame,
       container: () => placeIn(FRAME, FRAME_APP),
-      mayBeBlank: () => matchRow(rows, location.pathname)?.row.public === true,
-      onHidden: (error) => fail(appOnScreen(), error),
+      mayBeEmpty: () => matchRow(rows, location.pathname)?.row.public === true,
+      onHidden: (error, bundle) => fail(bundle || appOnScreen(), error),
     },
     () => true,
   )

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { reveal } from './reveal.ts'
+import { layout, provideLayout } from './testing/layout.ts'
+
+provideLayout()
 
 /** The style sheet that hides text in this document, which has no layout. */
 let hiding: CSSStyleSheet | undefined
 
 beforeEach(() => {
   document.body.innerHTML = '<main><div>Tasks</div></main>'
-  Element.prototype.checkVisibility = function () {
-    return hiding?.disabled !== false && !this.closest('[hidden]:not([style*="block !important"])')
-  }
+  layout.hitAt = (element) =>
+    (!hiding || hiding.disabled) && !element.closest('[hidden]:not([style*="block !important"])')
+      ? element
+      : null
 })
 
 afterEach(() => {
@@ -16,8 +20,7 @@ afterEach(() => {
   document.adoptedStyleSheets = []
   document.documentElement.removeAttribute('style')
   document.documentElement.hidden = false
-  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
-  document.elementFromPoint = () => null
+  document.head.replaceChildren()
 })
 
 function place(): HTMLElement {
@@ -30,31 +33,36 @@ test('reveals an element hidden by a style sheet, and does not touch other style
   const [icons, hostile] = [new CSSStyleSheet(), new CSSStyleSheet()]
   hiding = hostile
   document.adoptedStyleSheets = [icons, hostile]
-  expect(reveal(place())).toBe(true)
-  expect(place().checkVisibility()).toBe(true)
-  expect(icons.disabled).toBe(false)
+  expect(reveal(place())).toBe('')
+  expect(icons.disabled).not.toBe(true)
   expect(hostile.disabled).toBe(true)
+})
+
+test('names the bundle whose style sheet hid an element', () => {
+  const style = Object.assign(document.createElement('style'), { textContent: 'div { zoom: 0 }' })
+  style.dataset.bundle = '@portal/tasks'
+  document.head.append(style)
+  // jsdom does not set it.
+  hiding = Object.assign(document.styleSheets[0] ?? new CSSStyleSheet(), { ownerNode: style })
+  expect(reveal(place())).toBe('@portal/tasks')
 })
 
 test('shows an element again when the page around it is hidden', () => {
   document.documentElement.hidden = true
-  expect(reveal(place())).toBe(true)
-  expect(place().checkVisibility()).toBe(true)
+  expect(reveal(place())).toBe('')
 })
 
 test('does not touch style sheets when the element is empty', () => {
   const icons = new CSSStyleSheet()
   document.adoptedStyleSheets = [icons]
   place().replaceChildren()
-  expect(reveal(place())).toBe(false)
-  expect(icons.disabled).toBe(false)
+  expect(reveal(place())).toBeUndefined()
+  expect(icons.disabled).not.toBe(true)
 })
 
 test('hides an element without content that covers the page', () => {
   const cover = document.createElement('p')
-  cover.style.position = 'fixed'
   document.body.append(cover)
-  document.elementFromPoint = () => cover
-  expect(reveal(place())).toBe(true)
-  expect(cover.style.display).toBe('none')
+  layout.hitAt = (element) => (cover.style.display === 'none' ? element : cover)
+  expect(reveal(place())).toBe('')
 })

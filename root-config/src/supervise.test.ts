@@ -1,6 +1,10 @@
+import 'systemjs/dist/s.min.js'
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { getByRole, getByText, queryAllByRole, queryByRole } from '@testing-library/dom'
 import type { Bundle } from './bundle.ts'
+import * as screenCheck from './screen-check.ts'
+import { layout, provideLayout } from './testing/layout.ts'
+import { deliver } from './testing/test-modules.ts'
 
 type Supervise = typeof import('./supervise.ts').supervise
 type Lifecycles = ReturnType<Parameters<Supervise>[0]['pick']>
@@ -15,11 +19,14 @@ const stayed = jest.fn<Bundle['stayed']>()
 const logError = jest.fn<Console['error']>()
 let supervise: Supervise
 
+provideLayout()
+
 beforeAll(async () => {
   const { error } = console
   console.error = logError
   const loaded = await import('./supervise.ts')
   supervise = loaded.supervise
+  deliver('@portal/root-config/screen-check', { run: () => screenCheck })
   console.error = error
 })
 
@@ -215,11 +222,10 @@ describe('an application that shows nothing', () => {
 
 describe('an application that is hidden from outside', () => {
   beforeEach(() => {
-    Element.prototype.checkVisibility = () => document.body.style.display !== 'none'
+    layout.hitAt = (element) => (document.body.style.display === 'none' ? null : element)
   })
 
   afterEach(() => {
-    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
     document.body.removeAttribute('style')
   })
 

@@ -10,8 +10,11 @@ interface Supervised extends Place {
   readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'stayed' | 'runs'>
   /** Selects what is shown here from the module of the bundle. */
   pick(module: System.Module): Lifecycles
-  /** Called when something outside had hidden it. Without this, it counts as the cause itself. */
-  onHidden?(error: unknown): void
+  /**
+   * Called when something outside had hidden it, with the bundle whose style sheet that was, if known. Without
+   * this, it counts as the cause itself.
+   */
+  onHidden?(error: unknown, bundle: string): void
 }
 
 interface SupervisedLifecycles extends Lifecycles {
@@ -46,7 +49,7 @@ export function supervise({ title, bundle, pick, onHidden, ...place }: Supervise
       mounted = { version, props }
       const onBlank = (error: unknown) => takeOver(error, mine)
       crashed.catch(onBlank)
-      endWatch = watchScreen(region, { onBlank, onHidden, onStayed: () => bundle.stayed(version, took) })
+      endWatch = watchScreen(place, { onBlank, onHidden, onStayed: () => bundle.stayed(version, took) })
     } catch (error) {
       if (!bundle.fail(error, version)) throw error
       return show(await bundle.load(), props, mine)

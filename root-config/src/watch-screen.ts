@@ -1,4 +1,5 @@
-import type { Region } from './region.ts'
+import { loadScreenCheck } from './load-screen-check.ts'
+import type { Place } from './region.ts'
 
 /** Data has loaded and rendered by then; most fatal faults have shown up. */
 export const STAYED_MS = 5_000
@@ -9,27 +10,43 @@ const CHECK_MS = STAYED_MS / BLANK_CHECKS
 interface Findings {
   /** Called when the screen is blank, or becomes blank. */
   onBlank(error: Error): void
-  /** Called when something outside had hidden the screen, which is shown again. `onBlank` by default. */
-  readonly onHidden: ((error: Error) => void) | undefined
+  /**
+   * Called when something outside had hidden the screen, which is shown again, with the bundle whose style sheet
+   * that was, if known. `onBlank` by default.
+   */
+  readonly onHidden: ((error: Error, bundle: string) => void) | undefined
   /** Called once the screen has shown something for `STAYED_MS`. */
   onStayed(): void
 }
 
-/** Checks regularly whether the screen is blank, until the returned function is called. */
+/** Checks regularly whether the screen in a place is blank, until the returned function is called. */
 export function watchScreen(
-  { isBlank, reveal }: Pick<Region, 'isBlank' | 'reveal'>,
+  { container, mayBeEmpty }: Place,
   { onBlank, onHidden = onBlank, onStayed }: Findings,
 ): () => void {
   let checks = 0
   let blankChecks = 0
-  const timer = setInterval(() => {
+  let isOver = false
+
+  async function check(): Promise<void> {
+    const { isBlank, reveal } = await loadScreenCheck()
+    if (isOver) return
+    // Browsers may not lay out pages that nobody sees.
+    const blank = !document.hidden && isBlank(container(), mayBeEmpty?.())
     checks += 1
-    blankChecks = isBlank() ? blankChecks + 1 : 0
+    blankChecks = blank ? blankChecks + 1 : 0
     if (blankChecks === BLANK_CHECKS) {
       blankChecks = 0
-      const report = reveal() ? onHidden : onBlank
-      report(new Error('It shows nothing.'))
+      const culprit = reveal(container())
+      const error = new Error('It shows nothing.')
+      if (culprit === undefined) onBlank(error)
+      else onHidden(error, culprit)
     } else if (checks === BLANK_CHECKS) onStayed()
-  }, CHECK_MS)
-  return () => clearInterval(timer)
+  }
+  // Without a connection, the check cannot be loaded.
+  const timer = setInterval(() => check().catch(() => undefined), CHECK_MS)
+  return () => {
+    isOver = true
+    clearInterval(timer)
+  }
 }

@@ -8,12 +8,13 @@ const isChunk = (file: string) => /\.[0-9a-f]{4,6}\.js$/.test(file)
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /**
- * The files that a page with the bundle always loads: its entries and their styles, without critical styles
- * and scripts of other documents.
+ * The files that a page with the bundle loads for its first screen: its entries and their styles, without critical
+ * styles, scripts of other documents, and what is loaded later.
  */
 export const entryFiles = (files: BundleManifest['files']): [string, BundleFile][] =>
   Object.entries(files).filter(
-    ([file]) => /^(?!critical\.|preview\.|sign-in\.).*\.(js|css)$/.test(file) && !isChunk(file),
+    ([file]) =>
+      /^(?!critical\.|preview\.|sign-in\.|screen-check\.).*\.(js|css)$/.test(file) && !isChunk(file),
   )
 
 /** The size of a bundle, in bytes of Brotli. */

@@ -116,15 +116,20 @@ export function systemBundle(configUrl: string, options: BundleOptions = {}): Co
   }
 }
 
-/** Plain scripts that run before any module, by output file name. */
+/** Plain scripts that run before any module, and modules that such a script loads later, by output file name. */
 export function scriptBundle(
   configUrl: string,
-  entries: Readonly<Record<string, readonly string[]>>,
+  scripts: Readonly<Record<string, readonly string[]>>,
+  modules: Readonly<Record<string, string>>,
 ): Configuration {
   const directory = fileURLToPath(new URL('.', configUrl))
+  const library = { type: 'system' }
   return {
     ...base(directory, '@portal/root-config'),
-    entry: Object.fromEntries(Object.entries(entries).map(([name, files]) => [name, [...files]])),
+    entry: Object.fromEntries([
+      ...Object.entries(scripts).map(([name, files]) => [name, [...files]] as const),
+      ...Object.entries(modules).map(([name, file]) => [name, { import: file, library }] as const),
+    ]),
     output: { path: `${directory}dist`, filename: '[name].js' },
     plugins: [new webpack.BannerPlugin({ banner: COMPILE_HINT, raw: true, stage: LAST_STAGE })],
   }

@@ -37,7 +37,7 @@ export function namedImports(repository: string): Imports {
   const { imports } = file.data
   for (const [key, address] of Object.entries(imports)) {
     const { name } = addressParts(address)
-    if (key.startsWith('@portal/') && key !== name)
+    if (key.startsWith('@portal/') && ownerOf({}, key) !== name)
       throw new Error(`${FILE} has the bundle ${name} under the name ${key}. Use one name for both.`)
   }
   return imports

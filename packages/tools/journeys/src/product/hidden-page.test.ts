@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/portal-test.ts'
+import { openAs } from '../testing/sign-in.ts'
+
+const ADDRESS = '/operation-portal-users'
+
+/** Adds a style sheet as code of an application can. */
+const addSheet = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+
+const isUndone = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.at(-1)?.disabled)
+
+const reportOf = (page: Page) => page.waitForRequest('**/page-failures')
+
+test.describe('a page that a style sheet hides is shown again and reported', () => {
+  for (const css of [
+    '* { transform: scale(0) !important }',
+    'body { translate: 0 300vh !important }',
+    '#portal-screen { clip-path: inset(50%) !important }',
+    'html { filter: opacity(0) !important }',
+    '* { font-size: 0 !important } svg { display: none !important }',
+    'html::before { content: ""; position: fixed; inset: 0; z-index: 9999; background: white }',
+  ]) {
+    test(`when it says ${css}`, async ({ page }) => {
+      await openAs(page, 'viewer', ADDRESS)
+      await expect(page.getByRole('table', { name: 'Operation portal users' })).toBeVisible()
+      const report = reportOf(page)
+      await addSheet(page, css)
+      expect((await report).postDataJSON()).toMatchObject({ bundle: '@portal/users', phase: 'render' })
+      expect(await isUndone(page)).toBe(true)
+    })
+  }
+})
