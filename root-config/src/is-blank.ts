@@ -22,13 +22,23 @@ export function* contentOf(element: Element): Generator<Element | Text, void> {
   }
 }
 
+/** An element without content that covers a point, although it does not take the pointer. */
+export function paneAt({ x, y }: Readonly<Record<'x' | 'y', number>>): Element | undefined {
+  return [...document.querySelectorAll(`${LAYERS}, ${LAYERS} *`)].find((element) => {
+    const { pointerEvents, position, backgroundColor } = getComputedStyle(element)
+    if (pointerEvents !== 'none' || position === 'static' || !backgroundColor.startsWith('rgb(')) return false
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return x > left && x < right && y > top && y < bottom && contentOf(element).next().done
+  })
+}
+
 /** The box of a content, and the uppermost element at its center. */
 export function spotOf(content: Element | Text) {
   const range = new Range()
   range.selectNode(content)
   const { left, top, width, height } = range.getBoundingClientRect()
-  const y = top + height / 2
-  return { y, size: Math.min(width, height), hit: document.elementFromPoint(left + width / 2, y) }
+  const [x, y] = [left + width / 2, top + height / 2]
+  return { x, y, size: Math.min(width, height), hit: document.elementFromPoint(x, y) }
 }
 
 /** Whether effects, or colors alike, leave nothing of an element to be seen. */
@@ -44,12 +54,13 @@ function isPainted(element: Element): boolean {
 }
 
 function isSeen(content: Element | Text): boolean {
-  const { y, size, hit } = spotOf(content)
+  const spot = spotOf(content)
+  const { y, size, hit } = spot
   if (size < MIN_SIZE) return false
   // Scrolled away.
   if (y < 0 ? y > -scrollY : y > innerHeight && y < LOW_WINDOW) return true
   const element = content instanceof Text ? content.parentElement : content
-  return Boolean(element?.contains(hit) && isPainted(element))
+  return Boolean(element?.contains(hit) && isPainted(element) && !paneAt(spot))
 }
 
 function showsAny(element: Element): boolean {
@@ -60,5 +71,6 @@ function showsAny(element: Element): boolean {
 /** Whether nothing can be seen of an element, nor of a layer above it. */
 export function isBlank(element: Element, mayBeEmpty = false): boolean {
   if (contentOf(element).next().done) return !mayBeEmpty
-  return ![element, ...document.querySelectorAll(LAYERS)].some(showsAny)
+  // Usually, all of a place below a dialog is covered.
+  return ![...document.querySelectorAll(LAYERS), element].some(showsAny)
 }

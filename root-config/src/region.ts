@@ -88,9 +88,11 @@ export interface Place {
   container(): HTMLElement
   /** Whether it may be empty at the current address. */
   mayBeEmpty?(): boolean
+  /** Called before code of an application runs in it. */
+  onBegin?(): void
 }
 
-export function regionOf({ container: place }: Place): Region {
+export function regionOf({ container: place, onBegin }: Place): Region {
   const started = new WeakSet<Lifecycles>()
   let end: (() => unknown) | undefined
   let endWaiting: (() => void) | undefined
@@ -99,6 +101,7 @@ export function regionOf({ container: place }: Place): Region {
   return {
     async begin(app, handedOver) {
       hidePanel?.()
+      onBegin?.()
       const own = place()
       const began = performance.now()
       const { crashed, onCrash } = untilCrash()

@@ -1,12 +1,13 @@
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { mountRootParcel, registerApplication } from 'single-spa'
-import { appAt, FRAME_APP, SHELL } from './app-at.ts'
+import { appAt, FRAME_APP, ROOT_CONFIG, SHELL } from './app-at.ts'
 import { appOnScreen } from './app-on-screen.ts'
 import { type Bundle, bundleOf } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
 import { loadBundle, onFaultOf } from './bundle-parts.ts'
 import { releases } from './follow-releases.ts'
+import { noteRunning } from './hang-note.ts'
 import { FRAME, placeIn, SCREEN } from './places.ts'
 import { supervise } from './supervise.ts'
 import { takeovers } from './takeovers.ts'
@@ -79,6 +80,7 @@ export function registerApplications(tables: readonly RouteTable[], session: Ses
         container: () => placeIn(SCREEN, app),
         // Some addresses of the shell only redirect.
         mayBeEmpty: () => app === SHELL,
+        onBegin: () => noteRunning(bundleOf(app === SHELL ? ROOT_CONFIG : app).facts()),
         onHidden: (error, bundle) => fail(bundle || app, error),
       },
       ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,

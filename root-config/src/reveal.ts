@@ -1,7 +1,10 @@
-import { contentOf, isBlank, spotOf } from './is-blank.ts'
+import { contentOf, isBlank, paneAt, spotOf } from './is-blank.ts'
 
 /** An element's own important styles prevail over all style sheets. */
 const SHOWN = `display:block!important;${'opacity visibility transform translate scale rotate filter clip-path mask zoom content-visibility position height font-size color'.replace(/\S+/g, '$&:revert!important;')}`
+
+/** Covers may lie upon each other. */
+const MAX_LAYERS = 20
 
 /** The style sheets that hide an element, disabled from now on. */
 function disableHiding(element: HTMLElement): CSSStyleSheet[] {
@@ -22,9 +25,13 @@ function disableHiding(element: HTMLElement): CSSStyleSheet[] {
 /** Hides elements without content that cover an element. */
 function removeCovers(element: HTMLElement): void {
   for (const content of contentOf(element)) {
-    const { hit } = spotOf(content)
+    const spot = spotOf(content)
+    const hit = paneAt(spot) ?? spot.hit
     const isCover = hit instanceof HTMLElement && !hit.contains(element) && contentOf(hit).next().done
-    if (isCover) hit.style.cssText += 'display:none!important'
+    if (!isCover) continue
+    hit.style.cssText += 'display:none!important'
+    // Otherwise, a modal one would keep the rest of the page inert.
+    hit.closest('dialog')?.close()
   }
 }
 
@@ -39,7 +46,7 @@ function show(element: HTMLElement): void {
  */
 export function reveal(element: HTMLElement): string | undefined {
   const [sheet] = disableHiding(element)
-  if (isBlank(element)) removeCovers(element)
+  for (let layers = 0; layers < MAX_LAYERS && isBlank(element); layers += 1) removeCovers(element)
   for (let around: HTMLElement | null = element; around && isBlank(element); around = around.parentElement)
     show(around)
   if (isBlank(element)) return undefined

@@ -2,6 +2,7 @@ import type { RouteTable } from '@portal/routing/app-table.ts'
 import { SHELL } from './app-at.ts'
 import { appOnScreen } from './app-on-screen.ts'
 import { bundleOf } from './bundle.ts'
+import { watchForHangs } from './hang-note.ts'
 import { keepPlaces } from './keep-places.ts'
 import { limitNavigation, refuseCancellation } from './limit-navigation.ts'
 import { FRAME, SCREEN } from './places.ts'
@@ -14,6 +15,7 @@ export function watchApplications(
 ): void {
   const apps = tables.map(({ app }) => app).filter((app) => app !== SHELL)
 
+  watchForHangs()
   refuseCancellation()
   limitNavigation(apps, (app) => fail(app, new Error('Navigation loop detected.')))
   keepPlaces([FRAME, SCREEN], () => {

@@ -1,0 +1,69 @@
+import 'systemjs/dist/s.min.js'
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { PAGE_DATA } from '@portal/contract/portal-config.ts'
+import { deliver } from './testing/test-modules.ts'
+
+type HangNote = typeof import('./hang-note.ts')
+
+const fetched = jest.spyOn(window, 'fetch')
+const isHidden = jest.spyOn(document, 'hidden', 'get')
+let noteRunning: HangNote['noteRunning']
+let watchForHangs: HangNote['watchForHangs']
+
+beforeAll(async () => {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA.sheets}">{}</script>
+    <script type="application/json" id="${PAGE_DATA.fallbacks}">{}</script>`
+  deliver('@portal/root-config', {})
+  const loaded = await import('./hang-note.ts')
+  noteRunning = loaded.noteRunning
+  watchForHangs = loaded.watchForHangs
+})
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  fetched.mockReset()
+  fetched.mockResolvedValue(new Response())
+  isHidden.mockReturnValue(false)
+  localStorage.clear()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const reports = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+const note = () => localStorage.getItem('portal.running')
+
+test.each([
+  ['reports the version in which an earlier page stopped responding', 20_000, 1],
+  ['does not report a page in another window, which renews its note', 2_000, 0],
+  ['does not report a page that ended hours ago, perhaps with its computer', 7_200_000, 0],
+])('%s', (_what, ago, count) => {
+  noteRunning('@portal/tasks 1.5.0')
+  jest.advanceTimersByTime(ago)
+  watchForHangs()
+  expect(reports()).toEqual(Array(count).fill({ bundle: '@portal/tasks', version: '1.5.0', phase: 'hang' }))
+})
+
+test('names what is on the screen while the page responds', () => {
+  watchForHangs()
+  noteRunning('@portal/tasks 1.5.0')
+  jest.advanceTimersByTime(2_500)
+  expect(note()).toBe(JSON.stringify(['@portal/root-config', '1.0.0', Date.now()]))
+})
+
+test.each([
+  ['left', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'hidden',
+    () => {
+      isHidden.mockReturnValue(true)
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  ],
+])('a page that is %s leaves no note', (_how, leave) => {
+  watchForHangs()
+  noteRunning('@portal/tasks 1.5.0')
+  leave()
+  expect(note()).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { storedValue } from '@portal/ui/stored-value.ts'
+import { appOnScreen } from './app-on-screen.ts'
+import { bundleOf } from './bundle.ts'
+import { reportFailure } from './report-failure.ts'
+
+const RENEWED_EVERY_MS = 2_500
+/** A page that responds renews its note much sooner. */
+const HUNG_AFTER_MS = 10_000
+/** Later, the computer may have been off. */
+const FORGOTTEN_AFTER_MS = 600_000
+
+type Note = readonly [bundle: string, version: string, at: number]
+
+const note = storedValue('portal.running', (value): value is Note => Array.isArray(value))
+
+/** Notes which version this page runs, in case it never returns from it. */
+export function noteRunning(facts: string): void {
+  const [bundle = '', version = ''] = facts.split(' ')
+  note.set([bundle, version, Date.now()])
+}
+
+/**
+ * Reports the version in which an earlier page of this browser stopped responding, and keeps the note of this page
+ * while it is visible: browsers end hidden pages without telling them.
+ */
+export function watchForHangs(): void {
+  const [bundle = '', version = '', at = 0] = note.get() ?? []
+  const age = Date.now() - at
+  if (age > HUNG_AFTER_MS && age < FORGOTTEN_AFTER_MS) reportFailure({ bundle, version, phase: 'hang' })
+  const renew = () => (document.hidden ? note.set(undefined) : noteRunning(bundleOf(appOnScreen()).facts()))
+  setInterval(renew, RENEWED_EVERY_MS)
+  document.addEventListener('visibilitychange', renew)
+  window.addEventListener('pagehide', () => note.set(undefined))
+}
