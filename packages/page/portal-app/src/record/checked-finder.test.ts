@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { RecordFinder } from '@portal/routing/record-finder.ts'
 import { loadCheckedFinder } from './checked-finder.ts'
 
@@ -33,12 +33,27 @@ test.each([
   expect(onFault).toHaveBeenCalledTimes(1)
 })
 
-test('ends a search that never ends, so that the records of others are shown', async () => {
-  const finder = await finderOf({ search: () => new Promise(() => undefined) })
-  jest.useFakeTimers()
-  const found = expect(finder.search('a', 5, signal)).rejects.toThrow('took too long')
-  await jest.advanceTimersByTimeAsync(10_000)
-  await found
+describe('a search that never ends', () => {
+  /** Waits for such a search; `meanwhile` runs after it has begun. */
+  async function searchForever(meanwhile: () => unknown): Promise<void> {
+    const finder = await finderOf({ search: () => new Promise(() => undefined) })
+    jest.useFakeTimers()
+    const found = expect(finder.search('a', 5, signal)).rejects.toThrow('took too long')
+    await jest.advanceTimersByTimeAsync(1)
+    await meanwhile()
+    await jest.advanceTimersByTimeAsync(10_000)
+    await found
+  }
+
+  test('ends in time, so that the records of others are shown, and is reported', async () => {
+    await searchForever(() => search([hit]))
+    expect(onFault.mock.calls).toEqual([[expect.objectContaining({ name: 'TookTooLong' })]])
+  })
+
+  test('is not reported when nobody’s search ends, as while the product API does not answer', async () => {
+    await searchForever(() => undefined)
+    expect(onFault).not.toHaveBeenCalled()
+  })
 })
 
 test('leaves out commands whose texts are not texts', async () => {

@@ -1,11 +1,14 @@
 import type { RecordCommands } from '@portal/routing/record-commands.ts'
 import type { Hit, RecordFinder } from '@portal/routing/record-finder.ts'
-import { inTime } from '@portal/ui/in-time.ts'
+import { inTime, TookTooLong } from '@portal/ui/in-time.ts'
 
 /** Same limit as for the start of an application: only its own code delays it. */
 const LOAD_LIMIT_MS = 5_000
 /** A call that is not answered by then has failed on its own. */
 const LIMIT_MS = 10_000
+
+/** Answers of all finders: while there are new ones, the product API works. */
+let answers = 0
 
 const isText = (value: unknown) => typeof value === 'string'
 
@@ -24,7 +27,7 @@ const checkedCommands = ({ labels, of }: RecordCommands): RecordCommands => ({
 
 /**
  * The same finder, which always ends, and finds nothing that would break the search for all other records. Calls
- * `onFault` when it would have.
+ * `onFault` when it would have, and when it does not end while others do.
  */
 function checkedFinder(finder: RecordFinder, onFault: (error: unknown) => void): RecordFinder {
   const { search, byId, commands } = finder
@@ -36,14 +39,25 @@ function checkedFinder(finder: RecordFinder, onFault: (error: unknown) => void):
       throw error
     }
   }
+  async function ended<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+    const before = answers
+    try {
+      const result = await inTime(work, LIMIT_MS)
+      answers += 1
+      return result
+    } catch (error) {
+      if (error instanceof TookTooLong && answers > before && !signal.aborted) onFault(error)
+      throw error
+    }
+  }
   return {
-    async search(...asked) {
-      const found = await inTime(search(...asked), LIMIT_MS)
+    async search(text, size, signal) {
+      const found = await ended(search(text, size, signal), signal)
       return checked(() => ({ hits: found.hits.map(hitOf), total: Number(found.total) }))
     },
     ...(byId && {
-      byId: async (...asked) => {
-        const found = await inTime(byId(...asked), LIMIT_MS)
+      byId: async (id, signal) => {
+        const found = await ended(byId(id, signal), signal)
         return checked(() => hitOf(found))
       },
     }),
