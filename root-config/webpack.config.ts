@@ -10,5 +10,5 @@ export default scriptBundle(
     // Runs in a separate document that shows untrusted content.
     preview: ['./src/preview/show-preview.ts'],
   },
-  { 'screen-check': './src/screen-check.ts' },
+  { later: './src/later.ts' },
 )

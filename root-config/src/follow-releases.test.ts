@@ -65,9 +65,10 @@ afterEach(() => {
 /** A page that has been open for a while. */
 async function openPage() {
   jest.resetModules()
-  const { followReleases, releases } = await import('./follow-releases.ts')
+  const { followReleases } = await import('./follow-releases.ts')
+  const { releases, releaseState: state } = await import('./release-state.ts')
   const { bundleOf } = await import('./bundle.ts')
-  followReleases()
+  followReleases({ state, visit: { token: '' }, bundleOf, mountedApps: () => [] })
   return { releases, tasks: bundleOf(TASKS) }
 }
 

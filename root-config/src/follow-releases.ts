@@ -3,15 +3,13 @@ import {
   CURRENT_RELEASE,
   RELEASE_EVENTS,
   type ReleaseNews,
-  type ReleaseState,
   type ServedRelease,
 } from '@portal/contract/served-release.ts'
 import type { AppTable } from '@portal/routing/app-table.ts'
-import { createStore } from '@portal/ui/create-store.ts'
-import { getMountedApps } from 'single-spa'
 import { SHELL } from './app-at.ts'
-import { bundleOf } from './bundle.ts'
-import { visit } from './visit.ts'
+import type { bundleOf } from './bundle.ts'
+import type { releaseState } from './release-state.ts'
+import type { visit } from './visit.ts'
 
 /** One tab of the browser listens to the host and forwards its messages, since connections are scarce. */
 const LISTENER = 'portal.release-news'
@@ -23,13 +21,17 @@ const REQUEST = 'current-release?'
 const isSafe = new URLSearchParams(location.search).get(SAFE) === '1'
 const CURRENT = isSafe ? `${CURRENT_RELEASE}?${SAFE}=1` : CURRENT_RELEASE
 
-const state = createStore<ReleaseState>('current')
+/** What the page has loaded before, and shares with this module. */
+interface OpenPage {
+  readonly state: typeof releaseState
+  readonly visit: typeof visit
+  readonly bundleOf: typeof bundleOf
+  mountedApps(): string[]
+}
+
 let known = readPageData<string>(PAGE_DATA.release, document)
 const tables = readPageData<readonly AppTable[]>(PAGE_DATA.apps, document)
 let imports = () => System.getImportMap().imports ?? {}
-
-/** How the page compares to what the host serves, for display. */
-export const releases = { now: state.get, subscribe: state.subscribe }
 
 /** Bundles whose version on the host differs from the one this page runs. */
 function changesIn({ importMap }: ServedRelease): string[] {
@@ -47,12 +49,17 @@ const canReplace = (names: readonly string[], { apps }: ServedRelease) =>
   names.every(isIndependent) && JSON.stringify(apps) === JSON.stringify(tables)
 
 /** Whether a pulled version is on screen. */
-const showsPulled = (names: readonly string[], { pulled }: ServedRelease) =>
+const showsPulled = (
+  { mountedApps, bundleOf }: OpenPage,
+  names: readonly string[],
+  { pulled }: ServedRelease,
+) =>
   names
-    .filter((name) => !isIndependent(name) || getMountedApps().includes(name))
+    .filter((name) => !isIndependent(name) || mountedApps().includes(name))
     .some((name) => pulled.includes(bundleOf(name).facts()))
 
 function replaceBundles(
+  { visit, bundleOf }: OpenPage,
   names: readonly string[],
   { importMap, sheets, fallbacks, visit: token = '' }: ServedRelease,
 ): void {
@@ -65,23 +72,24 @@ function replaceBundles(
   imports = () => importMap.imports
 }
 
-async function update({ release }: ReleaseNews): Promise<void> {
+async function update(page: OpenPage, { release }: ReleaseNews): Promise<void> {
+  const { state } = page
   if (release === known || state.get() === 'pulled') return
   const response = await fetch(CURRENT, { cache: 'no-store' })
   if (!response.ok) return
   const served: ServedRelease = await response.json()
   known = served.release
   const names = changesIn(served)
-  if (showsPulled(names, served)) return state.set('pulled')
+  if (showsPulled(page, names, served)) return state.set('pulled')
   if (!canReplace(names, served)) return state.set('newer')
-  replaceBundles(names, served)
+  replaceBundles(page, names, served)
   if (state.get() === 'newer') state.set('current')
 }
 
 /** Follows new releases while the page is open; applications that are not shown are replaced. */
-export function followReleases(): void {
+export function followReleases(page: OpenPage): void {
   const channel = new BroadcastChannel(LISTENER)
-  const receive = (news: ReleaseNews) => void update(news).catch(() => undefined)
+  const receive = (news: ReleaseNews) => void update(page, news).catch(() => undefined)
   /** Set only in the listening tab. */
   let last: ReleaseNews | undefined
   channel.onmessage = ({ data }) => {

@@ -1,7 +1,4 @@
-import 'systemjs/dist/s.min.js'
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { PAGE_DATA } from '@portal/contract/portal-config.ts'
-import { deliver } from './testing/test-modules.ts'
 
 type HangNote = typeof import('./hang-note.ts')
 
@@ -11,9 +8,6 @@ let noteRunning: HangNote['noteRunning']
 let watchForHangs: HangNote['watchForHangs']
 
 beforeAll(async () => {
-  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA.sheets}">{}</script>
-    <script type="application/json" id="${PAGE_DATA.fallbacks}">{}</script>`
-  deliver('@portal/root-config', {})
   const loaded = await import('./hang-note.ts')
   noteRunning = loaded.noteRunning
   watchForHangs = loaded.watchForHangs
@@ -41,15 +35,15 @@ test.each([
 ])('%s', (_what, ago, count) => {
   noteRunning('@portal/tasks 1.5.0')
   jest.advanceTimersByTime(ago)
-  watchForHangs()
+  watchForHangs(() => '@portal/users 1.0.0')
   expect(reports()).toEqual(Array(count).fill({ bundle: '@portal/tasks', version: '1.5.0', phase: 'hang' }))
 })
 
 test('names what is on the screen while the page responds', () => {
-  watchForHangs()
+  watchForHangs(() => '@portal/users 1.0.0')
   noteRunning('@portal/tasks 1.5.0')
   jest.advanceTimersByTime(2_500)
-  expect(note()).toBe(JSON.stringify(['@portal/root-config', '1.0.0', Date.now()]))
+  expect(note()).toBe(JSON.stringify(['@portal/users', '1.0.0', Date.now()]))
 })
 
 test.each([
@@ -62,7 +56,7 @@ test.each([
     },
   ],
 ])('a page that is %s leaves no note', (_how, leave) => {
-  watchForHangs()
+  watchForHangs(() => '@portal/users 1.0.0')
   noteRunning('@portal/tasks 1.5.0')
   leave()
   expect(note()).toBeNull()

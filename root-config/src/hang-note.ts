@@ -1,6 +1,4 @@
 import { storedValue } from '@portal/ui/stored-value.ts'
-import { appOnScreen } from './app-on-screen.ts'
-import { bundleOf } from './bundle.ts'
 import { reportFailure } from './report-failure.ts'
 
 const RENEWED_EVERY_MS = 2_500
@@ -9,25 +7,28 @@ const HUNG_AFTER_MS = 10_000
 /** Later, the computer may have been off. */
 const FORGOTTEN_AFTER_MS = 600_000
 
+/** The name and the version of a bundle, in the address of a file or as for display. */
+const FACTS = /(@[^/ ]+\/[^/ ]+)[/ ]([^/ ]+)/
+
 type Note = readonly [bundle: string, version: string, at: number]
 
 const note = storedValue('portal.running', (value): value is Note => Array.isArray(value))
 
-/** Notes which version this page runs, in case it never returns from it. */
+/** Notes the version that this page runs, in case it never returns from it. */
 export function noteRunning(facts: string): void {
-  const [bundle = '', version = ''] = facts.split(' ')
-  note.set([bundle, version, Date.now()])
+  const [, bundle, version] = FACTS.exec(facts) ?? []
+  if (bundle && version) note.set([bundle, version, Date.now()])
 }
 
 /**
  * Reports the version in which an earlier page of this browser stopped responding, and keeps the note of this page
- * while it is visible: browsers end hidden pages without telling them.
+ * while it is visible: browsers end hidden pages without telling them. `runningNow` returns what is on the screen.
  */
-export function watchForHangs(): void {
+export function watchForHangs(runningNow: () => string): void {
   const [bundle = '', version = '', at = 0] = note.get() ?? []
   const age = Date.now() - at
   if (age > HUNG_AFTER_MS && age < FORGOTTEN_AFTER_MS) reportFailure({ bundle, version, phase: 'hang' })
-  const renew = () => (document.hidden ? note.set(undefined) : noteRunning(bundleOf(appOnScreen()).facts()))
+  const renew = () => (document.hidden ? note.set(undefined) : noteRunning(runningNow()))
   setInterval(renew, RENEWED_EVERY_MS)
   document.addEventListener('visibilitychange', renew)
   window.addEventListener('pagehide', () => note.set(undefined))

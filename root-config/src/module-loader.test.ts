@@ -30,6 +30,18 @@ test('returns the exports of a module', async () => {
   expect(await load('app')).toEqual({ mount: 'app' })
 })
 
+test('notes the version of a module before it runs, in case it never ends', async () => {
+  deliver('@portal/tasks', {
+    run: () => ({ noted: JSON.parse(localStorage.getItem('portal.running') ?? '[]').slice(0, 2) }),
+  })
+  expect(await load('@portal/tasks')).toEqual({ noted: ['@portal/tasks', '1.0.0'] })
+})
+
+test('gives a module its context', async () => {
+  deliver('tasks', { run: ({ meta }) => ({ address: meta.url }) })
+  expect(await load('tasks')).toEqual({ address: expect.stringContaining('/tasks/1.0.0/entry.js') })
+})
+
 test('fetches a module once, however often it is loaded', async () => {
   deliver('app', { run: () => ({ mount: 'app' }) })
   await load('app')

@@ -3,12 +3,15 @@ import { inTime } from '@portal/ui/in-time.ts'
 import { giveUpBootFiles } from './boot-file.ts'
 import { type BundleFailure, failureIn } from './bundle-failure.ts'
 import { hasHung } from './file-limit.ts'
+import { noteRunning } from './hang-note.ts'
 import { forgetLost } from './module-registry.ts'
 import { wait } from './wait.ts'
 
+type Registration = [needs: string[], declare: System.DeclareFn, ...more: unknown[]]
+
 const loader = System.constructor.prototype as {
   createScript(url: string): HTMLScriptElement
-  instantiate(url: string, ...more: unknown[]): Promise<unknown>
+  instantiate(url: string, ...more: unknown[]): Promise<Registration | undefined>
 }
 const createScript = loader.createScript
 
@@ -22,12 +25,28 @@ loader.createScript = function (url) {
 /** Errors of modules that failed to load, by the module's address. */
 const missing = new Map<unknown, string>()
 
+/** The same registration, which notes what runs. */
+const noted = (url: string, [needs, declare, ...more]: Registration): Registration => [
+  needs,
+  // The loader counts the parameters.
+  (give, context) => {
+    const declared = declare(give, context)
+    const { execute } = declared
+    declared.execute = () => {
+      noteRunning(url)
+      return execute?.()
+    }
+    return declared
+  },
+  ...more,
+]
+
 // Set on the instance and calling the prototype's method, so that later overrides of it still work.
 Object.assign(System, {
   async instantiate(url: string, ...more: unknown[]) {
     try {
       const registration = await loader.instantiate.call(System, url, ...more)
-      if (registration) return registration
+      if (registration) return noted(url, registration)
       throw new Error(`${url} is not a module.`)
     } catch (error) {
       missing.set(error, url)

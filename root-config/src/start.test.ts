@@ -45,8 +45,10 @@ const config = { accountId: 'a1', apiBase: '/api', auth: { endpoints: {}, vault:
 const fallbacks = { '@portal/tasks': { entry: urlOf('@portal/tasks', '0.9.0') } }
 
 let reported: jest.SpiedFunction<typeof fetch>
+let observe: jest.SpiedFunction<MutationObserver['observe']>
 
 beforeEach(() => {
+  observe = jest.spyOn(MutationObserver.prototype, 'observe')
   document.body.innerHTML = `<div id="portal-shell"></div><main id="portal-screen"></main>
     <script type="application/json" id="${PAGE_DATA.apps}">${JSON.stringify(tables)}</script>
     <script type="application/json" id="${PAGE_DATA.config}">${JSON.stringify(config)}</script>
@@ -61,6 +63,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // Otherwise, a page would restore its places after its test.
+  for (const observer of observe.mock.contexts)
+    if (observer instanceof MutationObserver) observer.disconnect()
   forgetModules()
   jest.restoreAllMocks()
   // Each test starts the page again, and single-spa warns about a second instance.

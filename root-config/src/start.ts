@@ -4,19 +4,21 @@ import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { callFirst } from '@portal/session/first-calls.ts'
 import { savesData } from '@portal/ui/saves-data.ts'
-import { start, triggerAppChange } from 'single-spa'
+import { getMountedApps, start, triggerAppChange } from 'single-spa'
 import { ROOT_CONFIG, SHELL } from './app-at.ts'
 import { bundleOf } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
-import { showCrashPanel } from './crash-panel.ts'
 import { limitFiles } from './file-limit.ts'
 import { firstReadAt } from './first-read-at.ts'
-import { followReleases } from './follow-releases.ts'
+import { loadLater } from './load-later.ts'
 import { loadModule } from './module-loader.ts'
 import { placeOf, SCREEN } from './places.ts'
 import { publishSettled, settleAfter } from './publish-settled.ts'
 import { registerApplications } from './register-applications.ts'
+import { releaseState } from './release-state.ts'
+import { showEnd } from './show-end.ts'
 import { reportStrayErrors } from './stray-errors.ts'
+import { visit } from './visit.ts'
 import { wait } from './wait.ts'
 import { watchApplications } from './watch-applications.ts'
 import { whenIdle } from './when-idle.ts'
@@ -83,6 +85,15 @@ function requestFirst(tables: readonly RouteTable[]) {
  */
 const warmUpIntl = () => void new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format()
 
+/** Follows new releases, as soon as the code for that can be loaded. */
+function followNews(): void {
+  const page = { state: releaseState, visit, bundleOf, mountedApps: getMountedApps }
+  loadLater().then(
+    ({ followReleases }) => followReleases(page),
+    () => setTimeout(followNews, NEWS_AFTER_MS),
+  )
+}
+
 async function startPortal(): Promise<void> {
   setTimeout(warmUpIntl)
   limitFiles()
@@ -108,16 +119,10 @@ async function startPortal(): Promise<void> {
   ])
   start({ urlRerouteOnly: true })
   await restored
-  setTimeout(followReleases, NEWS_AFTER_MS)
+  setTimeout(followNews, NEWS_AFTER_MS)
 }
 
 settleAfter(startPortal()).catch((error: unknown) => {
   bundleOf(ROOT_CONFIG).fail(failureIn('bootstrap', error))
-  showCrashPanel(placeOf(SCREEN), {
-    title: 'The portal could not be loaded',
-    text: 'Check your connection and reload the page.',
-    facts: error instanceof Error ? error.message : '',
-    retryLabel: 'Reload',
-    retry: () => location.reload(),
-  })
+  showEnd(placeOf(SCREEN), error instanceof Error ? error.message : '')
 })

@@ -2,7 +2,8 @@ import 'systemjs/dist/s.min.js'
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { getByRole, getByText, queryAllByRole, queryByRole } from '@testing-library/dom'
 import type { Bundle } from './bundle.ts'
-import * as screenCheck from './screen-check.ts'
+import { isBlank } from './is-blank.ts'
+import { reveal } from './reveal.ts'
 import { layout, provideLayout } from './testing/layout.ts'
 import { deliver } from './testing/test-modules.ts'
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   console.error = logError
   const loaded = await import('./supervise.ts')
   supervise = loaded.supervise
-  deliver('@portal/root-config/screen-check', { run: () => screenCheck })
+  deliver('@portal/root-config/later', { run: () => ({ isBlank, reveal }) })
   console.error = error
 })
 

@@ -1,3 +1,4 @@
+import { SAFE } from '@portal/contract/portal-config.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { SHELL } from './app-at.ts'
 import { appOnScreen } from './app-on-screen.ts'
@@ -7,6 +8,14 @@ import { keepPlaces } from './keep-places.ts'
 import { limitNavigation, refuseCancellation } from './limit-navigation.ts'
 import { FRAME, SCREEN } from './places.ts'
 import { reportFailure } from './report-failure.ts'
+import { showEnd } from './show-end.ts'
+
+/** Reloads the page with stable versions; one that has them already says that it failed. */
+function replacePage(): void {
+  const { search } = location
+  if (new URLSearchParams(search).has(SAFE)) showEnd(document.body, bundleOf(appOnScreen()).facts())
+  else location.assign(`?${SAFE}=1&${search.slice(1)}`)
+}
 
 /** Keeps each application from breaking the page for the others. `fail` replaces or removes an application. */
 export function watchApplications(
@@ -15,11 +24,12 @@ export function watchApplications(
 ): void {
   const apps = tables.map(({ app }) => app).filter((app) => app !== SHELL)
 
-  watchForHangs()
+  watchForHangs(() => bundleOf(appOnScreen()).facts())
   refuseCancellation()
   limitNavigation(apps, (app) => fail(app, new Error('Navigation loop detected.')))
-  keepPlaces([FRAME, SCREEN], () => {
+  const onLost = () => {
     const bundle = appOnScreen()
     reportFailure({ bundle, version: bundleOf(bundle).number(), phase: 'render' })
-  })
+  }
+  keepPlaces([FRAME, SCREEN], onLost, replacePage)
 }

@@ -1,4 +1,4 @@
-import { loadScreenCheck } from './load-screen-check.ts'
+import { loadLater } from './load-later.ts'
 import type { Place } from './region.ts'
 
 /** Data has loaded and rendered by then; most fatal faults have shown up. */
@@ -29,7 +29,7 @@ export function watchScreen(
   let isOver = false
 
   async function check(): Promise<void> {
-    const { isBlank, reveal } = await loadScreenCheck()
+    const { isBlank, reveal } = await loadLater()
     if (isOver) return
     // Browsers may not lay out pages that nobody sees.
     const blank = !document.hidden && isBlank(container(), mayBeEmpty?.())

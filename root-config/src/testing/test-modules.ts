@@ -2,7 +2,7 @@
 export interface TestModule {
   readonly needs?: readonly string[]
   /** Runs the module and returns its exports. */
-  run?(): object
+  run?(context: { readonly meta: { readonly url: string } }): object
 }
 
 type Delivery = TestModule | 'missing' | 'hanging'
@@ -60,9 +60,9 @@ loader.instantiate = async (url) => {
   if (delivery === 'hanging') return new Promise(() => undefined)
   if (delivery === 'missing' || !delivery) throw new Error(`Error loading ${url}`)
   const { needs = [], run } = delivery
-  const declare = (give: (all: object) => void) => ({
+  const declare: System.DeclareFn = (give, context) => ({
     execute() {
-      give(run?.() ?? {})
+      give(run?.(context) ?? {})
     },
   })
   return [needs, declare]

@@ -6,7 +6,7 @@ import { packageFile } from './workspace.ts'
 const ENTRY = 'entry.js'
 
 /** A module of the root-config that pages load by its name after their first screen. */
-const SCREEN_CHECK = 'screen-check'
+const LATER = 'later'
 
 /** The files of a built package, by their names in the import map. */
 export function providedFiles(directory: string, files: readonly string[]): Record<string, string> {
@@ -16,9 +16,7 @@ export function providedFiles(directory: string, files: readonly string[]): Reco
     .map(([name, { list, file = basename(list).replace(/\.ts$/, '.js') }]) => [name, file] as const)
   return Object.fromEntries([
     ...(files.includes(ENTRY) ? [[own, ENTRY] as const] : []),
-    ...(files.includes(`${SCREEN_CHECK}.js`)
-      ? [[`${own}/${SCREEN_CHECK}`, `${SCREEN_CHECK}.js`] as const]
-      : []),
+    ...(files.includes(`${LATER}.js`) ? [[`${own}/${LATER}`, `${LATER}.js`] as const] : []),
     // Some parts of a module have names in the sources only.
     ...shared.filter(([, file]) => files.includes(file)),
   ])

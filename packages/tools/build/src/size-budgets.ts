@@ -13,8 +13,7 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
  */
 export const entryFiles = (files: BundleManifest['files']): [string, BundleFile][] =>
   Object.entries(files).filter(
-    ([file]) =>
-      /^(?!critical\.|preview\.|sign-in\.|screen-check\.).*\.(js|css)$/.test(file) && !isChunk(file),
+    ([file]) => /^(?!critical\.|preview\.|sign-in\.|later\.).*\.(js|css)$/.test(file) && !isChunk(file),
   )
 
 /** The size of a bundle, in bytes of Brotli. */

@@ -1,3 +1,4 @@
 // Pages load this by name after their first screen.
+export { followReleases } from './follow-releases.ts'
 export { isBlank } from './is-blank.ts'
 export { reveal } from './reveal.ts'
