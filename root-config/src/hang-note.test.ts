@@ -1,18 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-
-type HangNote = typeof import('./hang-note.ts')
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 
 const fetched = jest.spyOn(window, 'fetch')
 const isHidden = jest.spyOn(document, 'hidden', 'get')
-let noteRunning: HangNote['noteRunning']
-let watchForHangs: HangNote['watchForHangs']
-
-beforeAll(async () => {
-  const loaded = await import('./hang-note.ts')
-  noteRunning = loaded.noteRunning
-  watchForHangs = loaded.watchForHangs
-})
-
 beforeEach(() => {
   jest.useFakeTimers()
   fetched.mockReset()
@@ -25,6 +14,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+const running = () => '@portal/users 1.0.0'
+
+/** The module of a page that has just opened. */
+async function opened(): Promise<typeof import('./hang-note.ts')> {
+  jest.resetModules()
+  return import('./hang-note.ts')
+}
+
 const reports = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
 const note = () => localStorage.getItem('portal.running')
 
@@ -32,15 +29,19 @@ test.each([
   ['reports the version in which an earlier page stopped responding', 20_000, 1],
   ['does not report a page in another window, which renews its note', 2_000, 0],
   ['does not report a page that ended hours ago, perhaps with its computer', 7_200_000, 0],
-])('%s', (_what, ago, count) => {
-  noteRunning('@portal/tasks 1.5.0')
+])('%s', async (_what, ago, count) => {
+  const page = await opened()
+  page.noteRunning('@portal/tasks 1.5.0')
   jest.advanceTimersByTime(ago)
-  watchForHangs(() => '@portal/users 1.0.0')
+  const next = await opened()
+  next.noteRunning('@portal/session 1.5.0')
+  next.watchForHangs(running)
   expect(reports()).toEqual(Array(count).fill({ bundle: '@portal/tasks', version: '1.5.0', phase: 'hang' }))
 })
 
-test('names what is on the screen while the page responds', () => {
-  watchForHangs(() => '@portal/users 1.0.0')
+test('names what is on the screen while the page responds', async () => {
+  const { noteRunning, watchForHangs } = await opened()
+  watchForHangs(running)
   noteRunning('@portal/tasks 1.5.0')
   jest.advanceTimersByTime(2_500)
   expect(note()).toBe(JSON.stringify(['@portal/users', '1.0.0', Date.now()]))
@@ -55,8 +56,9 @@ test.each([
       document.dispatchEvent(new Event('visibilitychange'))
     },
   ],
-])('a page that is %s leaves no note', (_how, leave) => {
-  watchForHangs(() => '@portal/users 1.0.0')
+])('a page that is %s leaves no note', async (_how, leave) => {
+  const { noteRunning, watchForHangs } = await opened()
+  watchForHangs(running)
   noteRunning('@portal/tasks 1.5.0')
   leave()
   expect(note()).toBeNull()

@@ -14,6 +14,9 @@ type Note = readonly [bundle: string, version: string, at: number]
 
 const note = storedValue('portal.running', (value): value is Note => Array.isArray(value))
 
+/** Read before any module of this page runs. */
+const earlier = note.get()
+
 /** Notes the version that this page runs, in case it never returns from it. */
 export function noteRunning(facts: string): void {
   const [, bundle, version] = FACTS.exec(facts) ?? []
@@ -25,7 +28,7 @@ export function noteRunning(facts: string): void {
  * while it is visible: browsers end hidden pages without telling them. `runningNow` returns what is on the screen.
  */
 export function watchForHangs(runningNow: () => string): void {
-  const [bundle = '', version = '', at = 0] = note.get() ?? []
+  const [bundle = '', version = '', at = 0] = earlier ?? []
   const age = Date.now() - at
   if (age > HUNG_AFTER_MS && age < FORGOTTEN_AFTER_MS) reportFailure({ bundle, version, phase: 'hang' })
   const renew = () => (document.hidden ? note.set(undefined) : noteRunning(runningNow()))
