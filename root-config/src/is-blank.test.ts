@@ -4,6 +4,8 @@ import { layout, provideLayout } from './testing/layout.ts'
 
 provideLayout()
 
+const OPAQUE = 'background-color: rgb(255, 255, 255)'
+
 beforeEach(() => {
   document.body.innerHTML = '<main id="portal-screen"></main>'
 })
@@ -73,15 +75,22 @@ describe('text is blank', () => {
   )
 
   test('below an element without content', () => {
-    layout.hitAt = () => document.body
+    document.body.insertAdjacentHTML('beforeend', `<i style="${OPAQUE}"></i>`)
+    layout.hitAt = () => document.querySelector('i')
     expect(isBlank(place('Tasks'))).toBe(true)
   })
 })
 
 describe('text is not blank', () => {
   test('under a dialog', () => {
-    document.body.insertAdjacentHTML('beforeend', '<div role="dialog">Sure?</div>')
+    document.body.insertAdjacentHTML('beforeend', `<div role="dialog" style="${OPAQUE}">Sure?</div>`)
     layout.hitAt = () => document.querySelector('[role=dialog]')
+    expect(isBlank(place('Tasks'))).toBe(false)
+  })
+
+  test('behind something that can be seen through', () => {
+    document.body.insertAdjacentHTML('beforeend', '<i></i>')
+    document.elementsFromPoint = () => [...document.querySelectorAll('i, main')].reverse()
     expect(isBlank(place('Tasks'))).toBe(false)
   })
 

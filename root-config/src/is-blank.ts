@@ -22,23 +22,36 @@ export function* contentOf(element: Element): Generator<Element | Text, void> {
   }
 }
 
+/** Whether nothing below an element can be seen through it. */
+function isOpaque(element: Element): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(element)
+  return backgroundColor.startsWith('rgb(') || backgroundImage !== 'none' || element.matches(WITHOUT_TEXT)
+}
+
 /** An element without content that covers a point, although it does not take the pointer. */
 export function paneAt({ x, y }: Readonly<Record<'x' | 'y', number>>): Element | undefined {
   return [...document.querySelectorAll(`${LAYERS}, ${LAYERS} *`)].find((element) => {
-    const { pointerEvents, position, backgroundColor } = getComputedStyle(element)
-    if (pointerEvents !== 'none' || position === 'static' || !backgroundColor.startsWith('rgb(')) return false
+    const { pointerEvents, position } = getComputedStyle(element)
+    if (pointerEvents !== 'none' || position === 'static' || !isOpaque(element)) return false
     const { left, right, top, bottom } = element.getBoundingClientRect()
     return x > left && x < right && y > top && y < bottom && contentOf(element).next().done
   })
 }
 
-/** The box of a content, and the uppermost element at its center. */
+/**
+ * The element of a content, its box, and the uppermost element at its center: one around or inside it, or one that
+ * hides it.
+ */
 export function spotOf(content: Element | Text) {
   const range = new Range()
   range.selectNode(content)
   const { left, top, width, height } = range.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
-  return { x, y, size: Math.min(width, height), hit: document.elementFromPoint(x, y) }
+  const element = content instanceof Element ? content : content.parentElement
+  const hit = document
+    .elementsFromPoint(x, y)
+    .find((one) => one.contains(element) || element?.contains(one) || isOpaque(one))
+  return { x, y, size: Math.min(width, height), element, hit }
 }
 
 /** Whether effects, or colors alike, leave nothing of an element to be seen. */
@@ -55,12 +68,11 @@ function isPainted(element: Element): boolean {
 
 function isSeen(content: Element | Text): boolean {
   const spot = spotOf(content)
-  const { y, size, hit } = spot
+  const { y, size, element, hit } = spot
   if (size < MIN_SIZE) return false
   // Scrolled away.
   if (y < 0 ? y > -scrollY : y > innerHeight && y < LOW_WINDOW) return true
-  const element = content instanceof Text ? content.parentElement : content
-  return Boolean(element?.contains(hit) && isPainted(element) && !paneAt(spot))
+  return Boolean(hit && element?.contains(hit) && isPainted(element) && !paneAt(spot))
 }
 
 function showsAny(element: Element): boolean {
@@ -71,6 +83,5 @@ function showsAny(element: Element): boolean {
 /** Whether nothing can be seen of an element, nor of a layer above it. */
 export function isBlank(element: Element, mayBeEmpty = false): boolean {
   if (contentOf(element).next().done) return !mayBeEmpty
-  // Usually, all of a place below a dialog is covered.
-  return ![...document.querySelectorAll(LAYERS), element].some(showsAny)
+  return ![element, ...document.querySelectorAll(LAYERS)].some(showsAny)
 }

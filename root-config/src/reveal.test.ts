@@ -62,6 +62,7 @@ test('does not touch style sheets when the element is empty', () => {
 
 test('hides an element without content that covers the page', () => {
   const cover = document.createElement('p')
+  cover.style.backgroundColor = 'rgb(255, 255, 255)'
   document.body.append(cover)
   layout.hitAt = (element) => (cover.style.display === 'none' ? element : cover)
   expect(reveal(place())).toBe('')

@@ -142,6 +142,16 @@ test('reopens a screen that was left while a part of it was unmounting', async (
   await findByText(document.body, 'All shops')
 })
 
+test('says so when a page with stable versions is emptied again and again', async () => {
+  await open('/tasks?safe=1')
+  await findByText(document.body, 'All tasks')
+  for (let count = 0; count < 20; count += 1) {
+    document.getElementById('portal-screen')?.remove()
+    await Promise.resolve()
+  }
+  await findByRole(document.body, 'heading', { name: 'The portal could not be loaded' })
+})
+
 test('says when the session module is missing, and offers a reload', async () => {
   deliver('@portal/session', 'missing')
   await open('/tasks')

@@ -11,7 +11,7 @@ export interface Layout {
 const EVERYTHING_SHOWN: Layout = { boxOf: () => ({}), hitAt: (element) => element }
 
 const PAINTED =
-  'display: block; visibility: visible; opacity: 1; filter: none; mask-image: none; color: rgb(0, 0, 0); background-color: rgba(0, 0, 0, 0)'
+  'display: block; visibility: visible; opacity: 1; filter: none; mask-image: none; background-image: none; color: rgb(0, 0, 0); background-color: rgba(0, 0, 0, 0)'
 
 /** The layout of the running test; everything is shown by default. */
 export const layout = { ...EVERYTHING_SHOWN }
@@ -26,9 +26,10 @@ export function provideLayout(): void {
       const box = { left: 0, top: 0, width: 10, height: 10, ...(measured && layout.boxOf(measured)) }
       return { ...box, x: 0, y: 0, right: 0, bottom: 0, toJSON: () => box }
     }
-    document.elementFromPoint = () => {
+    document.elementsFromPoint = () => {
       const element = measured instanceof Element ? measured : measured?.parentElement
-      return element ? layout.hitAt(element) : null
+      const hit = element && layout.hitAt(element)
+      return hit ? [hit] : []
     }
   })
 

@@ -35,3 +35,27 @@ test.describe('a page that a style sheet hides is shown again and reported', () 
     })
   }
 })
+
+/** The ids of places in which the page would find nothing to see. */
+const blankPlaces = (page: Page) =>
+  page.evaluate(async () => {
+    interface Later {
+      isBlank(place: Element, mayBeEmpty: boolean): boolean
+    }
+    const { isBlank } = await System.import<Later>('@portal/root-config/later')
+    const places = [...document.querySelectorAll('[id^="app:"]')]
+    return places.filter((place) => isBlank(place, true)).map(({ id }) => id)
+  })
+
+for (const [what, width, address, name] of [
+  ['a dialog', 1280, `${ADDRESS}/care%40program.example`, 'Disable'],
+  ['filters that fill a narrow window', 320, ADDRESS, 'Filters'],
+  ['the menu over a narrow window', 320, ADDRESS, 'Open menu'],
+] as const) {
+  test(`nothing is blank under ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 568 })
+    await openAs(page, 'admin', address)
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.poll(() => blankPlaces(page)).toEqual([])
+  })
+}
