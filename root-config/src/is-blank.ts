@@ -83,5 +83,6 @@ function showsAny(element: Element): boolean {
 /** Whether nothing can be seen of an element, nor of a layer above it. */
 export function isBlank(element: Element, mayBeEmpty = false): boolean {
   if (contentOf(element).next().done) return !mayBeEmpty
-  return ![element, ...document.querySelectorAll(LAYERS)].some(showsAny)
+  // Below a dialog, nothing takes the pointer, so each content would be measured first.
+  return ![...document.querySelectorAll(LAYERS), element].some(showsAny)
 }
