@@ -11,7 +11,8 @@ const LOW_WINDOW = 600
 /** Filters that leave nothing to be seen. */
 const INVISIBLE = /(opacity|brightness|contrast)\(0(\.0|\))|blur\(\d\d/
 const MIN_OPACITY = 0.1
-const CLEAR = 'rgba(0, 0, 0, 0)'
+
+const isClear = (color: string) => color.startsWith('rgba') && color.endsWith(' 0)')
 
 /** The texts of an element, and what is visible without text. */
 export function* contentOf(element: Element): Generator<Element | Text, void> {
@@ -25,7 +26,7 @@ export function* contentOf(element: Element): Generator<Element | Text, void> {
 /** Whether nothing below an element can be seen through it. */
 function isOpaque(element: Element): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(element)
-  return backgroundColor.startsWith('rgb(') || backgroundImage !== 'none' || element.matches(WITHOUT_TEXT)
+  return /^rgb\b/.test(backgroundColor) || backgroundImage !== 'none' || element.matches(WITHOUT_TEXT)
 }
 
 /** An element without content that covers a point, although it does not take the pointer. */
@@ -56,14 +57,14 @@ export function spotOf(content: Element | Text) {
 
 /** Whether effects, or colors alike, leave nothing of an element to be seen. */
 function isPainted(element: Element): boolean {
-  let ground = CLEAR
+  let ground: string | undefined
   for (let around: Element | null = element; around; around = around.parentElement) {
     const { opacity, filter, maskImage, backgroundColor } = getComputedStyle(around)
     if (Number(opacity) < MIN_OPACITY || INVISIBLE.test(filter) || maskImage !== 'none') return false
-    if (ground === CLEAR) ground = backgroundColor
+    if (!isClear(backgroundColor)) ground ??= backgroundColor
   }
   const { color } = getComputedStyle(element)
-  return color !== CLEAR && color !== ground
+  return !isClear(color) && color !== ground
 }
 
 function isSeen(content: Element | Text): boolean {

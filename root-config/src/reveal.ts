@@ -1,7 +1,24 @@
 import { contentOf, isBlank, paneAt, spotOf } from './is-blank.ts'
 
+const HIDING = [
+  'opacity',
+  'visibility',
+  'transform',
+  'translate',
+  'scale',
+  'rotate',
+  'filter',
+  'clip-path',
+  'mask',
+  'zoom',
+  'content-visibility',
+  'position',
+  'height',
+  'font-size',
+  'color',
+]
 /** An element's own important styles prevail over all style sheets. */
-const SHOWN = `display:block!important;${'opacity visibility transform translate scale rotate filter clip-path mask zoom content-visibility position height font-size color'.replace(/\S+/g, '$&:revert!important;')}`
+const SHOWN = ['display:block', ...HIDING.map((name) => `${name}:revert`)].join('!important;')
 
 /** Covers may lie upon each other. */
 const MAX_LAYERS = 20
@@ -36,7 +53,7 @@ function removeCovers(element: HTMLElement): void {
 }
 
 function show(element: HTMLElement): void {
-  element.style.cssText += SHOWN
+  element.style.cssText += `${SHOWN}!important`
   element.inert = false
 }
 
