@@ -52,12 +52,25 @@ test('shows an element again when the page around it is hidden', () => {
   expect(reveal(place())).toBe('')
 })
 
-test('does not touch style sheets when the element is empty', () => {
+test('does not touch anything that does not hide it', () => {
+  document.documentElement.hidden = true
+  document.body.style.height = '20px'
+  reveal(place())
+  expect(document.documentElement.style.display).toBe('block')
+  expect(document.body.style.cssText).toBe('height: 20px;')
+  document.body.removeAttribute('style')
+})
+
+test.each([
+  ['empty', () => place().replaceChildren()],
+  ['hidden by something else', () => (layout.boxOf = () => ({ width: 0 }))],
+])('does not touch anything around an element that is %s', (_how, hide) => {
   const icons = new CSSStyleSheet()
   document.adoptedStyleSheets = [icons]
-  place().replaceChildren()
+  hide()
   expect(reveal(place())).toBeUndefined()
   expect(icons.disabled).not.toBe(true)
+  expect(document.querySelectorAll('[style*=important]')).toHaveLength(0)
 })
 
 test('hides an element without content that covers the page', () => {

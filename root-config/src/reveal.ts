@@ -23,19 +23,54 @@ const SHOWN = ['display:block', ...HIDING.map((name) => `${name}:revert`)].join(
 /** Covers may lie upon each other. */
 const MAX_LAYERS = 20
 
-/** The style sheets that hide an element, disabled from now on. */
-function disableHiding(element: HTMLElement): CSSStyleSheet[] {
-  const disabled: CSSStyleSheet[] = []
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets].reverse()) {
-    if (sheet.disabled || !isBlank(element)) continue
-    sheet.disabled = true
-    disabled.push(sheet)
+/**
+ * Takes things away until an element can be seen, then gives back those that do not hide it. Returns the others;
+ * none if they are not the cause.
+ */
+function takeAway<Cause>(
+  element: HTMLElement,
+  causes: readonly Cause[],
+  set: (cause: Cause, isAway: boolean) => void,
+): Cause[] {
+  const away: Cause[] = []
+  for (const cause of causes) {
+    if (!isBlank(element)) break
+    set(cause, true)
+    away.push(cause)
   }
   const areCause = !isBlank(element)
-  return disabled.filter((sheet) => {
-    sheet.disabled = false
-    sheet.disabled = areCause && isBlank(element)
-    return sheet.disabled
+  return away.filter((cause) => {
+    set(cause, false)
+    const hides = areCause && isBlank(element)
+    if (hides) set(cause, true)
+    return hides
+  })
+}
+
+/** Takes away the style sheets that hide an element. */
+function takeSheets(element: HTMLElement): CSSStyleSheet[] {
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter(({ disabled }) => !disabled)
+  // What was added last is the likeliest cause.
+  return takeAway(element, sheets.reverse(), (sheet, isAway) => {
+    sheet.disabled = isAway
+  })
+}
+
+/** An element around another one, with its own styles. */
+interface Around {
+  readonly around: HTMLElement
+  readonly css: string
+  readonly inert: boolean
+}
+
+/** Takes away the styles with which the elements around an element hide it. */
+function takeStyles(element: HTMLElement): void {
+  const all: Around[] = []
+  for (let around: HTMLElement | null = element; around; around = around.parentElement)
+    all.push({ around, css: around.style.cssText, inert: around.inert })
+  takeAway(element, all, ({ around, css, inert }, isAway) => {
+    around.style.cssText = isAway ? `${css}${SHOWN}!important` : css
+    around.inert = inert && !isAway
   })
 }
 
@@ -52,20 +87,15 @@ function removeCovers(element: HTMLElement): void {
   }
 }
 
-function show(element: HTMLElement): void {
-  element.style.cssText += `${SHOWN}!important`
-  element.inert = false
-}
-
 /**
  * Takes back what hides an element from outside: style sheets, covers over it, or styles of the elements around
  * it. Returns the bundle whose style sheet that was, or an empty text; undefined if it is not visible then.
  */
 export function reveal(element: HTMLElement): string | undefined {
-  const [sheet] = disableHiding(element)
+  if (contentOf(element).next().done) return undefined
+  const [sheet] = takeSheets(element)
   for (let layers = 0; layers < MAX_LAYERS && isBlank(element); layers += 1) removeCovers(element)
-  for (let around: HTMLElement | null = element; around && isBlank(element); around = around.parentElement)
-    show(around)
+  takeStyles(element)
   if (isBlank(element)) return undefined
   return (sheet?.ownerNode instanceof HTMLElement && sheet.ownerNode.dataset.bundle) || ''
 }
