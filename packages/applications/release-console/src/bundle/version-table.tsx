@@ -32,7 +32,10 @@ function Waiting({ row: { bundle, newest, withdrawn } }: { row: BundleRow }) {
 
 const COLUMNS: readonly { readonly name: string; cellOf(row: BundleRow): ReactNode }[] = [
   { name: 'Stable', cellOf: (row) => row.stable },
-  { name: 'Commit', cellOf: ({ stableFacts }) => stableFacts?.source && <CommitLink source={stableFacts.source} /> },
+  {
+    name: 'Commit',
+    cellOf: ({ stableFacts }) => stableFacts?.source && <CommitLink source={stableFacts.source} />,
+  },
   { name: 'Last good', cellOf: (row) => row.lastGood },
   { name: 'Canary', cellOf: ({ canary }) => canary && `${canary.version} for ${reachInWords(canary)}` },
   { name: 'Newer version', cellOf: (row) => isWaiting(row) && <Waiting row={row} /> },
