@@ -12,7 +12,7 @@ export interface ReviewSettings<Output> {
   clean(values: unknown): object
 }
 
-/** The reason for the changes of a form, from their review; offered again until they are saved. */
+/** The reason for changes in a form, from their review; offered again until they are saved. */
 export function useChangeReason<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   { labels, choices, submitLabel, review, clean }: ReviewSettings<Output>,
