@@ -88,6 +88,12 @@ describe('text is not blank', () => {
     expect(isBlank(place('Tasks'))).toBe(false)
   })
 
+  test('under a dialog that fades in or out', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div aria-modal="true" style="opacity: 0">Sure?</div>')
+    layout.hitAt = () => null
+    expect(isBlank(place('Tasks'))).toBe(false)
+  })
+
   test('behind something that can be seen through', () => {
     document.body.insertAdjacentHTML('beforeend', '<i></i>')
     document.elementsFromPoint = () => [...document.querySelectorAll('i, main')].reverse()

@@ -4,6 +4,7 @@ import { FRAME, SCREEN } from './places.ts'
 const WITHOUT_TEXT = 'img, svg, canvas, video, iframe, input, [aria-busy=true]'
 /** Dialogs and other content above the places. */
 const LAYERS = `body > :not(#${FRAME}, #${SCREEN})`
+const MODAL = '[aria-modal=true]'
 /** Smaller content cannot be made out, in pixels. */
 const MIN_SIZE = 4
 /** In windows lower than this, content may be below the edge, in pixels. */
@@ -81,9 +82,14 @@ function showsAny(element: Element): boolean {
   return false
 }
 
+/** Whether a dialog with content is open. While it opens or closes, neither it nor what is below it can be measured. */
+const isUnderDialog = () =>
+  [...document.querySelectorAll(MODAL)].some((dialog) => !contentOf(dialog).next().done)
+
 /** Whether nothing can be seen of an element, nor of a layer above it. */
 export function isBlank(element: Element, mayBeEmpty = false): boolean {
   if (contentOf(element).next().done) return !mayBeEmpty
+  if (isUnderDialog()) return false
   // Below a dialog, nothing takes the pointer, so each content would be measured first.
   return ![...document.querySelectorAll(LAYERS), element].some(showsAny)
 }
