@@ -61,28 +61,33 @@ function numberOf({ entry }: Version): string {
   return /\/(\d[^/]*)\/[^/]*$/.exec(address)?.[1] ?? ''
 }
 
+/** Loads versions of a bundle with their style sheets. All callers of a loading version get the same failure. */
+function versionLoader(name: string) {
+  const loading = new Map<Version, Promise<System.Module>>()
+
+  async function start({ entry, sheet }: Version, hasOther: boolean): Promise<System.Module> {
+    const [module] = await Promise.all([loadModule(entry, hasOther), loadStyles(name, sheet)])
+    dropOtherSheets(name, sheet)
+    return module
+  }
+
+  return (version: Version, hasOther: boolean): Promise<System.Module> => {
+    const arriving = loading.get(version) ?? start(version, hasOther).finally(() => loading.delete(version))
+    loading.set(version, arriving)
+    return arriving
+  }
+}
+
 function makeBundle(name: string): Bundle {
+  const loadOnce = versionLoader(name)
   let first: Version = { entry: name, sheet: sheetOf(name) }
   let versions = [first, fallbacks[name] ?? []].flat()
   const listeners: (() => void)[] = []
-  const loading = new Map<Version, Promise<System.Module>>()
   const reported = new WeakSet<object>()
   let current = first
   let isBroken = false
 
-  async function start(version: Version): Promise<System.Module> {
-    const hasOther = version !== versions.at(-1)
-    const [module] = await Promise.all([loadModule(version.entry, hasOther), loadStyles(name, version.sheet)])
-    dropOtherSheets(name, version.sheet)
-    return module
-  }
-
-  /** All callers of a loading version get the same failure. */
-  function loadVersion(version: Version): Promise<System.Module> {
-    const arriving = loading.get(version) ?? start(version).finally(() => loading.delete(version))
-    loading.set(version, arriving)
-    return arriving
-  }
+  const loadVersion = (version: Version) => loadOnce(version, version !== versions.at(-1))
 
   async function loadFrom(version: Version): Promise<Loaded> {
     try {

@@ -1,21 +1,8 @@
-import type { Bundle, Loaded, Version } from './bundle.ts'
-import { failureIn, messageOf } from './bundle-failure.ts'
-import { logError } from './own-functions.ts'
+import type { Loaded } from './bundle.ts'
+import { failureIn } from './bundle-failure.ts'
+import { mountedScreen, type Supervised } from './mounted-screen.ts'
 import { settleAfter } from './publish-settled.ts'
-import { type Lifecycles, type Place, regionOf } from './region.ts'
-import { watchScreen } from './watch-screen.ts'
-
-interface Supervised extends Place {
-  readonly title: string
-  readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'stayed' | 'runs'>
-  /** Selects what is shown here from the module of the bundle. */
-  pick(module: System.Module): Lifecycles
-  /**
-   * Called when something outside had hidden it, with the bundle whose style sheet that was, if known. Without
-   * this, it counts as the cause itself.
-   */
-  onHidden?(error: unknown, bundle: string): void
-}
+import type { Lifecycles } from './region.ts'
 
 interface SupervisedLifecycles extends Lifecycles {
   /** Replaces the shown version with the bundle's current one. */
@@ -30,28 +17,26 @@ interface SupervisedLifecycles extends Lifecycles {
  * by the last good one; when that fails, too, the application's place shows the failure with a retry, and the
  * rest of the page keeps working.
  */
-export function supervise({ title, bundle, pick, onHidden, ...place }: Supervised): SupervisedLifecycles {
+export function supervise(supervised: Supervised): SupervisedLifecycles {
+  const { title, bundle } = supervised
+  const { region, mounted, begin, finish } = mountedScreen(supervised)
   /** Incremented with every mount and unmount, so that earlier work knows it is stale. */
   let turn = 0
-  let mounted: { readonly version: Version; readonly props: object } | undefined
+  const nextTurn = () => {
+    turn += 1
+    return turn
+  }
   /** The props of an application that could not be shown. */
   let unshown: object | undefined
-  let endWatch: (() => void) | undefined
   let lastAttempt: Promise<void> = Promise.resolve()
-  const region = regionOf(place)
 
   /** Shows a version, or the next one if it cannot be shown. */
-  async function show({ version, module }: Loaded, props: object, mine: number): Promise<void> {
+  async function show(loaded: Loaded, props: object, mine: number): Promise<void> {
     if (mine !== turn) return
-    const onFault = (error: unknown, phase: 'load' | 'render') => bundle.fault(version, error, phase)
     try {
-      const { crashed, took } = await region.begin(pick(module), { ...props, onFault })
-      mounted = { version, props }
-      const onBlank = (error: unknown) => takeOver(error, mine)
-      crashed.catch(onBlank)
-      endWatch = watchScreen(place, { onBlank, onHidden, onStayed: () => bundle.stayed(version, took) })
+      await begin(loaded, props, (error) => takeOver(error, mine))
     } catch (error) {
-      if (!bundle.fail(error, version)) throw error
+      if (!bundle.fail(error, loaded.version)) throw error
       return show(await bundle.load(), props, mine)
     }
     if (mine !== turn) await finish()
@@ -65,7 +50,7 @@ export function supervise({ title, bundle, pick, onHidden, ...place }: Supervise
       region.expect(shown)
       await shown
     } catch {
-      if (mine === turn) explain(props, mine)
+      explain(props, mine)
     }
   }
 
@@ -75,52 +60,36 @@ export function supervise({ title, bundle, pick, onHidden, ...place }: Supervise
   }
 
   function explain(props: object, mine: number) {
+    if (mine !== turn) return
     unshown = props
     region.explain({ title, facts: bundle.facts(), retry: () => enqueue(props, mine) })
   }
 
   /** Replaces a crashed application with the last good version, or with a retry if there is none. */
   function takeOver(error: unknown, mine: number): void {
-    if (mine !== turn || !mounted) return
-    const { version, props } = mounted
+    const shown = mounted()
+    if (mine !== turn || !shown) return
+    const { version, props } = shown
     // If another version exists, the bundle replaces this one.
     if (bundle.fail(failureIn('render', error), version)) return
-    turn += 1
-    const next = turn
-    lastAttempt = settleAfter(
-      lastAttempt.then(finish).then(() => {
-        if (next === turn) explain(props, next)
-      }),
-    )
-  }
-
-  function finish(): Promise<void> {
-    const left = mounted?.version
-    mounted = undefined
-    endWatch?.()
-    return region.clear((error) => {
-      if (left) bundle.fault(left, error, 'unmount')
-      logError(`${bundle.facts()} failed to leave:`, messageOf(error))
-    })
+    const next = nextTurn()
+    lastAttempt = settleAfter(lastAttempt.then(finish).then(() => explain(props, next)))
   }
 
   return {
     bootstrap: () => Promise.resolve(),
-    mount: async (props) => {
-      turn += 1
-      enqueue(props, turn)
-    },
+    mount: async (props) => enqueue(props, nextTurn()),
     unmount: () => {
-      turn += 1
+      nextTurn()
       unshown = undefined
       return finish()
     },
     end: (error) => takeOver(error, turn),
     remount() {
-      const props = mounted && !bundle.runs(mounted.version) ? mounted.props : unshown
+      const shown = mounted()
+      const props = shown && !bundle.runs(shown.version) ? shown.props : unshown
       if (!props) return
-      turn += 1
-      const mine = turn
+      const mine = nextTurn()
       // The current version stays until the other is ready.
       const leave = () => (mine === turn ? finish() : undefined)
       lastAttempt = lastAttempt.then(bundle.load).then(leave, () => undefined)

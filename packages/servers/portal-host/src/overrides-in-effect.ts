@@ -46,3 +46,5 @@ export function overridesInEffect(place: OverridePlace) {
       [...live.values()].flatMap(({ versions }) => Object.entries(versions)),
   }
 }
+
+export type OverridesInEffect = ReturnType<typeof overridesInEffect>

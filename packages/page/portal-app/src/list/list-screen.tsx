@@ -1,10 +1,9 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
-import { can, type SessionState, useSession } from '@portal/session'
+import { type SessionState, useSession } from '@portal/session'
 import { DataTable, FilterBar, Page, RowMenu } from '@portal/ui'
 import {
-  ExportPanel,
   ListMenus,
   PageTitleContext,
   SelectionBar,
@@ -12,18 +11,17 @@ import {
   useSelection,
   ViewLinks,
 } from '@portal/ui/blocks'
-import { lazy, Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { useRecordActions } from '../action/record-actions.tsx'
 import type { ListScreenProps } from './list-screen-props.ts'
 import { ListTotal } from './list-total.tsx'
 import { QuickLookAt } from './quick-look-at.tsx'
+import { useListExports } from './use-list-exports.tsx'
 import { MAX_ROWS, useListRows } from './use-list-rows.ts'
 import { useLookColumns } from './use-look-columns.tsx'
 import { useSelectedActions } from './use-selected-actions.ts'
 import { useTable } from './use-table.ts'
 import { openSharedView, Views } from './views/lazy-views.tsx'
-
-const ExportBuilder = lazy(async () => ({ default: (await import('./late-tools.ts')).ExportBuilder }))
 
 /** The default key of a row. */
 const ownId = (row: unknown) => String(recordOf(row).id)
@@ -51,18 +49,20 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
   const selection = useSelection(rowKey, { query: state.query, total: Math.min(total, MAX_ROWS), rows })
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
-  const [opened, setOpened] = useState<'file' | 'builder'>()
-  const exporting = props.exporting && can(props.exporting.call) ? props.exporting : undefined
-  const exports = [
-    ...(props.exporting?.insteadOfFile ? [] : [{ label: 'Export', onSelect: () => setOpened('file') }]),
-    ...(exporting ? [{ label: exporting.label, onSelect: () => setOpened('builder') }] : []),
-  ]
   const searched = { ...state.filters, ...(state.q && { q: state.q }) }
   const bulk = useSelectedActions({
     ...props.rows,
     ...{ input, rowName, rowKey, selection, searched },
     noun: label.toLowerCase(),
     selectedRows: () => rowsOf('selected'),
+  })
+  const exports = useListExports<E>({
+    ...{ label, selection, total, capped, rowsOf },
+    exporting: props.exporting,
+    columns: { every: columns, shown },
+    query: searched,
+    isNarrowed: state.isNarrowed,
+    save: (choice, saved, reading) => exportTo(name, choice, saved, reading),
   })
   /** A menu item for the quick look, for operators who do not use the key. */
   const lookOf = (row: RowOf<E>) =>
@@ -74,7 +74,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
       status={table.total !== undefined && <ListTotal total={total} capped={capped} />}
       actions={
         <>
-          <ListMenus columns={choice} exports={exports} />
+          <ListMenus columns={choice} exports={exports.items} />
           {props.primary}
         </>
       }
@@ -94,13 +94,13 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         rowKey={rowKey}
         rowName={rowName}
         rowActions={(row) => <RowMenu label={rowName(row)} items={[...lookOf(row), ...actionsOf(row)]} />}
-        selection={bulk.maySelect || exporting ? selection : undefined}
+        selection={bulk.maySelect || exports.ofSelection.length > 0 ? selection : undefined}
         quickLook={quickLook && { openKey: look, onOpen: (row) => setLook(rowKey(row)) }}
         empty={{ action: props.primary, ...props.empty }}
       />
       <SelectionBar
         {...{ selection, rows, rowName, total, capped }}
-        items={[...bulk.items, ...exports.slice(-1).filter(() => exporting)]}
+        items={[...bulk.items, ...exports.ofSelection]}
       />
       {quickLook && (
         <QuickLookAt {...{ rows, rowKey, rowName }} current={look} onChange={setLook} itemsOf={actionsOf}>
@@ -108,34 +108,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
         </QuickLookAt>
       )}
       {bulk.panel}
-      {opened === 'builder' && exporting && (
-        <Suspense fallback={null}>
-          <ExportBuilder
-            exporting={exporting}
-            list={{
-              total,
-              capped,
-              selected: selection.isAll ? 0 : selection.count,
-              query: searched,
-              isNarrowed: state.isNarrowed,
-              rowsOf,
-            }}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
-      )}
-      {opened === 'file' && (
-        <ExportPanel
-          label={label}
-          total={Math.min(total, MAX_ROWS)}
-          capped={capped}
-          selected={selection.count}
-          onExport={(asked, reading) =>
-            exportTo(name, asked, asked.columns === 'every' ? columns : shown, reading)
-          }
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {exports.panel}
     </Page>
   )
 }

@@ -1,13 +1,6 @@
-import {
-  CompactSign,
-  exportJWK,
-  exportSPKI,
-  generateKeyPair,
-  type JWTPayload,
-  SignJWT,
-  UnsecuredJWT,
-} from 'jose'
+import { UnsecuredJWT } from 'jose'
 import type { TestProvider } from './test-provider.ts'
+import { type TokenForger, tokenForger } from './token-forger.ts'
 
 const HOUR = 3600
 const now = Math.floor(Date.now() / 1000)
@@ -21,63 +14,17 @@ const flipped = (index: number) => (bytes: Buffer) => {
 
 type Mutation = [title: string, make: () => string | Promise<string>]
 
-/** ID tokens that are invalid for this portal: wrong signature, wrong claims, or malformed. */
-export function idTokenMutations(provider: TestProvider, other: TestProvider) {
-  const claims = () => provider.claims
-
-  /** Signed with the provider's own key, so that only the changed part can be the reason to reject. */
-  const signed = (payload: JWTPayload, header: object = {}) =>
-    new SignJWT(payload)
-      .setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header })
-      .sign(provider.keys.privateKey)
-
-  const signedText = (text: string) =>
-    new CompactSign(new TextEncoder().encode(text))
-      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-      .sign(provider.keys.privateKey)
-
-  const without = (name: string) => {
-    const { [name]: _left, ...rest } = claims()
-    return signed(rest)
-  }
-
-  async function parts() {
-    const [header = '', payload = '', signature = ''] = (await provider.idToken()).split('.')
-    return { header, payload, signature }
-  }
-
-  async function withSignature(change: (bytes: Buffer) => Buffer) {
-    const { header, payload, signature } = await parts()
-    return `${header}.${payload}.${change(Buffer.from(signature, 'base64url')).toString('base64url')}`
-  }
-
-  async function hmacWithPublicKey(form: 'pem' | 'jwk') {
-    const { publicKey } = provider.keys
-    const secret = form === 'pem' ? await exportSPKI(publicKey) : JSON.stringify(await exportJWK(publicKey))
-    return new SignJWT(claims())
-      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
-      .sign(new TextEncoder().encode(secret))
-  }
-
-  async function signedByStranger(header: object = {}, alg = 'RS256') {
-    const { privateKey, publicKey } = await generateKeyPair(alg)
-    const jwk = await exportJWK(publicKey)
-    return new SignJWT(claims())
-      .setProtectedHeader({ alg, kid: 'k1', ...('jwk' in header ? { jwk } : header) })
-      .sign(privateKey)
-  }
-
-  async function headerChanged(header: object) {
-    const { payload, signature } = await parts()
-    return `${encode(header)}.${payload}.${signature}`
-  }
-
-  async function payloadChanged(payload: object) {
-    const { header, signature } = await parts()
-    return `${header}.${encode(payload)}.${signature}`
-  }
-
-  const signature: Mutation[] = [
+const signatureMutations = (other: TestProvider, forger: TokenForger): Mutation[] => {
+  const {
+    claims,
+    signed,
+    withSignature,
+    hmacWithPublicKey,
+    signedByStranger,
+    headerChanged,
+    payloadChanged,
+  } = forger
+  return [
     ['another key under the known id', () => signedByStranger()],
     ['another key that the header carries', () => signedByStranger({ jwk: true })],
     ['another key that the header points to', () => signedByStranger({ jku: other.auth.endpoints.jwks })],
@@ -109,8 +56,11 @@ export function idTokenMutations(provider: TestProvider, other: TestProvider) {
     ['another payload under the true signature', () => payloadChanged({ ...claims(), sub: 'operator-2' })],
     ['a longer life under the true signature', () => payloadChanged({ ...claims(), exp: now + 10 * HOUR })],
   ]
+}
 
-  const content: Mutation[] = [
+const contentMutations = (provider: TestProvider, other: TestProvider, forger: TokenForger): Mutation[] => {
+  const { claims, signed, signedText, without } = forger
+  return [
     ['issuer with a slash more', () => signed({ ...claims(), iss: `${provider.auth.issuer}/` })],
     ['issuer in capitals', () => signed({ ...claims(), iss: provider.auth.issuer.toUpperCase() })],
     ['issuer of another provider', () => signed({ ...claims(), iss: other.auth.issuer })],
@@ -152,8 +102,11 @@ export function idTokenMutations(provider: TestProvider, other: TestProvider) {
     ['a hash that is a number', () => signed({ ...claims(), at_hash: 5 })],
     ['an empty use', () => signed({ ...claims(), token_use: '' })],
   ]
+}
 
-  const form: Mutation[] = [
+const formMutations = (provider: TestProvider, forger: TokenForger): Mutation[] => {
+  const { claims, signedText, parts, payloadChanged } = forger
+  return [
     ['nothing', () => ''],
     ['dots', () => '..'],
     ['a space', () => ' '],
@@ -197,6 +150,14 @@ export function idTokenMutations(provider: TestProvider, other: TestProvider) {
     ['a megabyte of letters', () => 'a'.repeat(1_048_576)],
     ['a megabyte in one claim, unsigned', () => payloadChanged({ ...claims(), note: 'a'.repeat(1_048_576) })],
   ]
+}
 
-  return { signature, content, form }
+/** ID tokens that are invalid for this portal: wrong signature, wrong claims, or malformed. */
+export function idTokenMutations(provider: TestProvider, other: TestProvider) {
+  const forger = tokenForger(provider)
+  return {
+    signature: signatureMutations(other, forger),
+    content: contentMutations(provider, other, forger),
+    form: formMutations(provider, forger),
+  }
 }

@@ -19,20 +19,10 @@ export const ACCESS: AccessSet = { permissions: new Set(['task.get']), subjectTy
 
 type Message = Parameters<TabChannel['tell']>[0]
 
-/** A browser with one cookie jar, one lock and any number of tabs, and a made-up provider and API. */
-export function createTestBrowser() {
-  const jar = new TestCookieJar()
-  const vault = createBrowserTokenVault(30, jar)
-  const exclusively = createTestLock()
-  const listeners = new Map<object, (message: Message) => void>()
-  const localStorage = new MemoryStorage()
-  let issued = 0
+type MakeTokens = (more?: Partial<Tokens>) => Tokens
 
-  const tokens = (more: Partial<Tokens> = {}): Tokens => {
-    issued += 1
-    return { accessToken: `at${issued}`, idToken: `it${issued}`, expiresIn: 3600, ...more }
-  }
-
+/** A made-up provider and API, which issue the tokens. */
+function madeUpServices(tokens: MakeTokens) {
   const provider = {
     reach: jest.fn(async () => undefined),
     exchange: jest.fn(async (_code: string, _verifier: string, _redirectUri: string) => tokens()),
@@ -50,6 +40,32 @@ export function createTestBrowser() {
     exchange: jest.fn(async () => tokens({ refreshToken: 'rt' })),
   }
   const loadSignIn = jest.fn(async () => flow)
+  return { provider, readAccess, flow, loadSignIn }
+}
+
+/** What a session asks and tells its page. */
+const pageHooks = () => ({
+  forgetData: jest.fn(() => undefined),
+  holdsWork: jest.fn(() => false),
+  clockSkew: jest.fn(async () => 0),
+  onAccessChanged: jest.fn(() => undefined),
+})
+
+/** A browser with one cookie jar, one lock and any number of tabs, and a made-up provider and API. */
+export function createTestBrowser() {
+  const jar = new TestCookieJar()
+  const vault = createBrowserTokenVault(30, jar)
+  const exclusively = createTestLock()
+  const listeners = new Map<object, (message: Message) => void>()
+  const localStorage = new MemoryStorage()
+  let issued = 0
+
+  const tokens: MakeTokens = (more = {}) => {
+    issued += 1
+    return { accessToken: `at${issued}`, idToken: `it${issued}`, expiresIn: 3600, ...more }
+  }
+
+  const services = madeUpServices(tokens)
 
   /** Loads the page at an address; a reloaded tab keeps its session storage. */
   function openTab({ at = '/', storage = new MemoryStorage() } = {}) {
@@ -58,10 +74,7 @@ export function createTestBrowser() {
     const notices = createNotices()
     const shown: Notice[] = []
     notices.notices$.subscribe((notice) => shown.push(notice))
-    const forgetData = jest.fn(() => undefined)
-    const holdsWork = jest.fn(() => false)
-    const clockSkew = jest.fn(async () => 0)
-    const onAccessChanged = jest.fn(() => undefined)
+    const hooks = pageHooks()
     const tabs: TabChannel = {
       tell: (message) => {
         for (const [tab, listener] of listeners) if (tab !== page) listener(message)
@@ -69,9 +82,10 @@ export function createTestBrowser() {
       listen: (listener) => listeners.set(page, listener),
     }
     const session = createSession({
+      ...services,
+      ...hooks,
       auth: { refreshIntervalMs: INTERVAL_MS } as never,
       vault,
-      provider,
       notices,
       memory: createSignInMemory(storage),
       shared: createSharedMemory(localStorage),
@@ -79,27 +93,18 @@ export function createTestBrowser() {
       page,
       renewTokens: createRenewTokens({
         vault,
-        provider,
+        provider: services.provider,
         verify: async () => undefined,
         exclusively,
         onRenewed: () => tabs.tell({ type: 'renewed' }),
       }),
-      readAccess,
-      onAccessChanged,
-      loadSignIn,
       requireStorage: () => undefined,
-      clockSkew,
-      holdsWork,
-      forgetData,
     })
     return {
       session,
       page,
       shown,
-      forgetData,
-      holdsWork,
-      clockSkew,
-      onAccessChanged,
+      ...hooks,
       storage,
       /** As if the tab slept: it receives no messages. */
       sleep: () => {
@@ -111,20 +116,12 @@ export function createTestBrowser() {
     }
   }
 
+  /** As if a user had signed in before. */
   const keepTokens = () => vault.save(tokens({ refreshToken: 'rt' }))
 
   return {
-    jar,
-    localStorage,
-    vault,
-    provider,
-    readAccess,
-    flow,
-    loadSignIn,
-    tokens,
-    openTab,
-    /** As if a user had signed in before. */
-    keepTokens,
+    ...{ jar, localStorage, vault, tokens, openTab, keepTokens },
+    ...services,
     async openSignedIn() {
       if (!vault.refreshToken()) keepTokens()
       const tab = openTab()

@@ -16,11 +16,11 @@ interface AuthorizeAnswer {
   verifier: string
 }
 
-/** A minimal browser: keeps cookies, and follows redirects until they leave the provider. */
-export function createTestBrowser(issuer: string, origin = portalOrigin) {
+/** Requests to the provider with the cookies that it set. */
+function cookieRequests(issuer: string) {
   const cookies = new Map<string, { value: string; path: string }>()
 
-  async function request(
+  return async function request(
     address: string,
     form?: Record<string, string>,
     headers: Record<string, string> = {},
@@ -43,6 +43,48 @@ export function createTestBrowser(issuer: string, origin = portalOrigin) {
     }
     return response
   }
+}
+
+/** The requests of the portal's scripts, which have none of the provider's cookies. */
+function portalScripts(issuer: string, origin: string) {
+  async function token(
+    form: Record<string, string>,
+  ): Promise<{ status: number; body: Tokens; headers: Headers }> {
+    const response = await fetch(`${issuer}/oauth2/token`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ client_id: 'operations-portal', ...form }),
+    })
+    return { status: response.status, body: (await response.json()) as Tokens, headers: response.headers }
+  }
+
+  async function exchange({ at, verifier }: AuthorizeAnswer, more: Record<string, string> = {}) {
+    return token({
+      grant_type: 'authorization_code',
+      code: at.get('code') ?? '',
+      redirect_uri: `${origin}/callback`,
+      code_verifier: verifier,
+      ...more,
+    })
+  }
+
+  return {
+    exchange,
+    refresh: (tokens: Tokens) => token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
+    revoke: (tokens: Tokens) =>
+      fetch(`${issuer}/oauth2/revoke`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: 'operations-portal', token: tokens.refresh_token }),
+      }),
+    userInfo: (accessToken: string, method = 'POST') =>
+      fetch(`${issuer}/oauth2/userInfo`, { method, headers: { authorization: `Bearer ${accessToken}` } }),
+  }
+}
+
+/** A minimal browser: keeps cookies, and follows redirects until they leave the provider. */
+export function createTestBrowser(issuer: string, origin = portalOrigin) {
+  const request = cookieRequests(issuer)
+  const scripts = portalScripts(issuer, origin)
 
   /** Follows redirects to a page of the provider or an address outside it. */
   async function follow(response: Response): Promise<{ page: Response } | { outside: URL }> {
@@ -86,45 +128,15 @@ export function createTestBrowser(issuer: string, origin = portalOrigin) {
     return { at: reached.outside.searchParams, verifier }
   }
 
-  async function exchange({ at, verifier }: AuthorizeAnswer, more: Record<string, string> = {}) {
-    return token({
-      grant_type: 'authorization_code',
-      code: at.get('code') ?? '',
-      redirect_uri: `${origin}/callback`,
-      code_verifier: verifier,
-      ...more,
-    })
-  }
-
-  /** Token and revoke requests come from the portal's scripts, without the provider's cookies. */
-  async function token(
-    form: Record<string, string>,
-  ): Promise<{ status: number; body: Tokens; headers: Headers }> {
-    const response = await fetch(`${issuer}/oauth2/token`, {
-      method: 'POST',
-      headers: { origin },
-      body: new URLSearchParams({ client_id: 'operations-portal', ...form }),
-    })
-    return { status: response.status, body: (await response.json()) as Tokens, headers: response.headers }
-  }
-
   return {
     request,
     follow,
     authorizeUrl,
     openSignIn,
     authorize,
-    exchange,
-    refresh: (tokens: Tokens) => token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
-    revoke: (tokens: Tokens) =>
-      fetch(`${issuer}/oauth2/revoke`, {
-        method: 'POST',
-        body: new URLSearchParams({ client_id: 'operations-portal', token: tokens.refresh_token }),
-      }),
-    userInfo: (accessToken: string, method = 'POST') =>
-      fetch(`${issuer}/oauth2/userInfo`, { method, headers: { authorization: `Bearer ${accessToken}` } }),
+    ...scripts,
     async signIn(email: string, password?: string): Promise<Tokens> {
-      const { status, body } = await exchange(await authorize(email, password))
+      const { status, body } = await scripts.exchange(await authorize(email, password))
       if (status !== 200) throw new Error(`no tokens: ${JSON.stringify(body)}`)
       return body
     },

@@ -2,7 +2,7 @@ import type { CanaryState, WatchedPromotion } from '@portal/contract/releases/ca
 import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
 import type { PromotionRules, Release } from '@portal/contract/releases/release-schemas.ts'
 import type { Action } from '../log/release-log.ts'
-import type { ReleasePlace } from '../operations/store-operations.ts'
+import type { ReleasePlace } from '../operations/release-place.ts'
 import { abortCanary, type Change, stepCanary } from '../release/changes.ts'
 import { missingSteps } from '../release/promotion-rules.ts'
 import { failedAs } from '../release-error.ts'

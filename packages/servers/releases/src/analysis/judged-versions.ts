@@ -1,6 +1,6 @@
 import type { HealthReport } from '@portal/contract/releases/health-reports.ts'
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
-import type { ReleasePlace } from '../operations/store-operations.ts'
+import type { ReleasePlace } from '../operations/release-place.ts'
 import { canaryReports } from './canary-reports.ts'
 import type { reportFiles } from './report-files.ts'
 import { type RunningCanary, runningCanaries } from './running-canaries.ts'

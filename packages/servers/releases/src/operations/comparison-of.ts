@@ -3,7 +3,7 @@ import { readManifests } from '../artifact/read-manifests.ts'
 import { differences } from '../release/differences.ts'
 import { importLines } from '../release/import-lines.ts'
 import { versionsIn } from '../release/release.ts'
-import type { ReleasePlace } from './store-operations.ts'
+import type { ReleasePlace } from './release-place.ts'
 
 /** What differs between two releases. Fails as `absent` when a number does not exist. */
 export async function comparisonOf(

@@ -2,8 +2,8 @@ import { readManifests } from '../artifact/read-manifests.ts'
 import { missingBackends } from '../bundle/missing-backends.ts'
 import { reachNotes } from './reach-notes.ts'
 import type { OverrideRequest } from './release-operations.ts'
+import type { ReleasePlace } from './release-place.ts'
 import type { ServiceFacts } from './service-facts.ts'
-import type { ReleasePlace } from './store-operations.ts'
 
 /** Warnings about the people of an override, and about versions of it whose calls lead nowhere on some hosts. */
 export async function overrideNotes(

@@ -7,8 +7,8 @@ import { isPublished } from '../artifact/publish-artifact.ts'
 import { checkStatus } from '../artifact/version-check.ts'
 import { type BundleManifest, providedBy } from '../bundle/bundle-manifest.ts'
 import { failedAs } from '../release-error.ts'
+import type { ReleasePlace } from './release-place.ts'
 import { fitProblems } from './require-fit.ts'
-import type { ReleasePlace } from './store-operations.ts'
 
 type Given = ParsedOf<typeof planVersionCall>['body']
 type VersionPlan = ResultOf<typeof planVersionCall>

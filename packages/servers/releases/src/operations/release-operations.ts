@@ -50,8 +50,17 @@ export interface Publication {
 /** The facts of a published version. */
 export type PublishedVersion = Pick<Artifact, 'digest' | 'manifest'>
 
+/** The operations on the overrides of one environment, wherever they are stored. */
+export interface OverrideOperations {
+  overrides(): Promise<readonly Override[]>
+  /** Warnings about an override before it is created. A store knows of none. */
+  planOverride(request: Omit<OverrideRequest, 'hours' | 'reason'>): Promise<readonly string[]>
+  createOverride(request: OverrideRequest): Promise<Override>
+  revokeOverride(id: string, reason: string): Promise<void>
+}
+
 /** All operations on the releases of one environment, wherever they are stored. */
-export interface ReleaseOperations {
+export interface ReleaseOperations extends OverrideOperations {
   /** The newest release. Fails as `absent` before the first. */
   head(): Promise<Release>
   /** What a promotion needs here. A service that is older than these rules says nothing. */
@@ -91,9 +100,4 @@ export interface ReleaseOperations {
   sealedRelease(seq: number): Promise<Buffer>
   /** The record of a published version as it is stored. Fails as `absent` when it is not published. */
   sealedVersion(name: string, version: string): Promise<Buffer>
-  overrides(): Promise<readonly Override[]>
-  /** Warnings about an override before it is created. A store knows of none. */
-  planOverride(request: Omit<OverrideRequest, 'hours' | 'reason'>): Promise<readonly string[]>
-  createOverride(request: OverrideRequest): Promise<Override>
-  revokeOverride(id: string, reason: string): Promise<void>
 }

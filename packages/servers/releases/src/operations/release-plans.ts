@@ -12,8 +12,8 @@ import { versionsIn } from '../release/release.ts'
 import { undoneVersions } from '../release/undone-versions.ts'
 import { backendNotes } from './backend-notes.ts'
 import { recentlyWithdrawn } from './recently-withdrawn.ts'
+import type { ReleasePlace } from './release-place.ts'
 import type { ServiceFacts } from './service-facts.ts'
-import type { ReleasePlace } from './store-operations.ts'
 
 /** Whether a published version has a passed check of its bytes. */
 export const checkStatusOf = async (

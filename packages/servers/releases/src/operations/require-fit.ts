@@ -3,7 +3,7 @@ import { readManifests } from '../artifact/read-manifests.ts'
 import { publishProblems } from '../release/plan.ts'
 import { versionsIn } from '../release/release.ts'
 import { ReleaseError } from '../release-error.ts'
-import type { ReleasePlace } from './store-operations.ts'
+import type { ReleasePlace } from './release-place.ts'
 
 /** Why a version fits nothing that people get, in sentences; empty if it fits. */
 export async function fitProblems(

@@ -1,6 +1,6 @@
 import type { CanaryState } from '@portal/contract/releases/canary-state.ts'
 import type { HostStatus, HostStatusReport } from '@portal/contract/releases/host-status.ts'
-import type { ReleasePlace } from './store-operations.ts'
+import type { ReleasePlace } from './release-place.ts'
 
 /** The current figures of an environment's canaries. */
 export type CanaryStates = (place: ReleasePlace) => Promise<readonly CanaryState[]>

@@ -8,50 +8,21 @@ import { publishedFiles, verifyArtifact } from '../artifact/verify-artifact.ts'
 import { keepCheck, requireSameBytes } from '../artifact/version-check.ts'
 import { versionKey } from '../bundle/bundle-manifest.ts'
 import { logEntries } from '../log/log-entries.ts'
-import { releaseLog } from '../log/release-log.ts'
-import { overrideStore } from '../overrides/override-store.ts'
 import { cohortNotes, cohortsOf } from '../release/cohorts.ts'
 import { differences } from '../release/differences.ts'
-import { isPulled, servedVersions } from '../release/release.ts'
+import { servedVersions } from '../release/release.ts'
 import { watch } from '../release/watch.ts'
-import { failedAs, HeadMoved, nothingReleased, ReleaseError } from '../release-error.ts'
-import type { Signer, Trust } from '../signing/signatures.ts'
-import { trustedSigner } from '../signing/trusted-signer.ts'
-import type { ReleaseStore } from '../store/release-store.ts'
+import { failedAs, HeadMoved, ReleaseError } from '../release-error.ts'
 import { comparisonOf } from './comparison-of.ts'
 import { historyPage } from './history-page.ts'
-import { overrideNotes } from './override-notes.ts'
 import { packageOperations } from './package-operations.ts'
 import { reachNotes } from './reach-notes.ts'
 import type { ReleaseOperations, ReleaseRequest } from './release-operations.ts'
+import { type ReleasePlace, requireHead } from './release-place.ts'
 import { checkStatusOf, releasePlans } from './release-plans.ts'
-import type { ReleasePolicies } from './release-policies.ts'
 import { requireFit } from './require-fit.ts'
 import type { ServiceFacts } from './service-facts.ts'
-
-/** The location of the releases, with the keys to read and sign them. */
-interface PlaceParts extends ReleasePolicies {
-  readonly store: ReleaseStore
-  readonly signer: Signer
-  readonly trust: Trust
-  readonly environment: string
-  /** The portal's public address. */
-  readonly portalOrigin: string
-}
-
-/** Opens the releases of one environment. */
-export function releasePlace(given: PlaceParts) {
-  const parts = { ...given, signer: trustedSigner(given.signer, given.trust) }
-  return { ...parts, log: releaseLog(parts), overrides: overrideStore(parts) }
-}
-
-export type ReleasePlace = ReturnType<typeof releasePlace>
-
-async function requireHead({ log, environment }: ReleasePlace): Promise<Release> {
-  const head = await log.head()
-  if (head) return head
-  throw nothingReleased(environment)
-}
+import { storeOverrides } from './store-overrides.ts'
 
 /**
  * Verifies the versions that people would newly get: hosts serve no release with a version that differs
@@ -90,8 +61,7 @@ const ONLY_OF_A_SERVICE = {
 
 /** Operates directly on the store; `actor` is recorded in the releases. `facts` are known to a service. */
 export function storeOperations(place: ReleasePlace, actor: string, facts?: ServiceFacts): ReleaseOperations {
-  const { store, trust, log, overrides } = place
-
+  const { store, trust, log } = place
   const planFor = releasePlans(place, actor, facts)
 
   /** Whether the newest release is already this one: the response was lost, and the caller retries. */
@@ -154,21 +124,6 @@ export function storeOperations(place: ReleasePlace, actor: string, facts?: Serv
       return store.get(recordKey(name, version))
     },
 
-    overrides: overrides.list,
-    planOverride: async (request) => (facts ? overrideNotes(place, request, facts) : []),
-    async createOverride(request) {
-      const versions = Object.entries(request.versions)
-      for (const [name, version] of versions)
-        await readArtifact(store, trust, name, version).catch((error: unknown) => {
-          throw failedAs('absent', error) && error instanceof Error
-            ? new ReleaseError('refused', error.message)
-            : error
-        })
-      const head = await requireHead(place)
-      const pulled = versions.find(([name, version]) => isPulled(head, name, version))
-      if (pulled) throw new ReleaseError('refused', `${pulled.join(' ')} was pulled and cannot be used.`)
-      return overrides.create(request, actor)
-    },
-    revokeOverride: (id, reason) => overrides.revoke(id, actor, reason),
+    ...storeOverrides(place, actor, facts),
   }
 }

@@ -2,7 +2,7 @@ import type { CanaryCourse, CanaryState, WatchedPromotion } from '@portal/contra
 import { canaryReports } from '../analysis/canary-reports.ts'
 import { canaryState } from '../analysis/canary-state.ts'
 import { runningCanaries } from '../analysis/running-canaries.ts'
-import type { ReleasePlace } from '../operations/store-operations.ts'
+import type { ReleasePlace } from '../operations/release-place.ts'
 
 /** The figures of an environment's canaries. */
 export interface CanaryFigures {

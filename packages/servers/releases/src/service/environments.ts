@@ -1,5 +1,5 @@
 import { isEnvironment } from '../log/log-entries.ts'
-import { type ReleasePlace, releasePlace } from '../operations/store-operations.ts'
+import { type ReleasePlace, releasePlace } from '../operations/release-place.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 type Dependencies = Omit<Parameters<typeof releasePlace>[0], 'environment'>

@@ -1,4 +1,4 @@
-import { releasePlace } from '../operations/store-operations.ts'
+import { releasePlace } from '../operations/release-place.ts'
 import type { createTestStore } from './test-store.ts'
 
 /** The releases of the environment `demo` in a test's store; they need no checks. */

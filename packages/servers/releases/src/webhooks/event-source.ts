@@ -1,6 +1,6 @@
 import type { Release } from '@portal/contract/releases/release-schemas.ts'
 import type { PublishedBundles } from '../artifact/published-bundles.ts'
-import type { ReleasePlace } from '../operations/store-operations.ts'
+import type { ReleasePlace } from '../operations/release-place.ts'
 import { nameOfVersion } from '../release/release.ts'
 import { failedAs } from '../release-error.ts'
 import { eventOfPublication, eventOfRelease, type Publication, type ReleaseEvent } from './release-event.ts'

@@ -5,6 +5,7 @@ import { isPageFile, linesIn, MAX_PAGE_LINES } from '@portal/build/src/page-leng
 import { repository, workspacePackages } from '@portal/build/src/workspace.ts'
 import { componentProps } from './component-props.ts'
 import { findCycle } from './find-cycle.ts'
+import { longestFunction } from './function-lengths.ts'
 import { APPLICATIONS, FETCH_OWNERS, GENERIC_NAMES, LAYERS, PAGE_PACKAGES, SURFACES } from './layers.ts'
 import { importsOf, isTest, resolved, type SourceFile, sourceFiles } from './source-files.ts'
 
@@ -81,6 +82,14 @@ describe('files', () => {
     expect(paths(sources.filter((file) => linesOf(file) > 200))).toEqual([])
     const pages = sources.filter(({ path }) => isPageFile(path))
     expect(paths(pages.filter((file) => linesOf(file) > MAX_PAGE_LINES))).toEqual([])
+  })
+
+  test('have no function above 80 lines, nested ones included, except in migrations', () => {
+    const lines = (inner: number) =>
+      `const f = () => {\n  const g = () => {\n${'    // ä\n'.repeat(inner)}  }\n}`
+    expect(longestFunction({ path: 'f.ts', text: `// ä\n${lines(5)}\n\nconst h = 1` })).toBe(9)
+    const long = sources.filter((file) => longestFunction(file) > 80)
+    expect(paths(long).filter((path) => !path.includes('/migrations/'))).toEqual([])
   })
 
   test('do not silence the compiler', () => {

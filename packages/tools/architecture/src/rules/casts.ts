@@ -1,5 +1,6 @@
 import { parseSync } from '@swc/core'
 import type { SourceFile } from './source-files.ts'
+import { isNode } from './syntax-node.ts'
 
 /**
  * A place where the code overrules the compiler: `x as T`, `<T>x`, `x!`, and calls whose result has type `any`
@@ -11,9 +12,6 @@ export interface Cast {
 }
 
 const CASTS = ['TsAsExpression', 'TsTypeAssertion', 'TsNonNullExpression']
-
-const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isNamed = (node: unknown, name: string) =>
   isNode(node) && node.type === 'Identifier' && node.value === name
