@@ -149,7 +149,7 @@ test('says so when a page with stable versions is emptied again and again', asyn
     document.getElementById('portal-screen')?.remove()
     await Promise.resolve()
   }
-  await findByRole(document.body, 'heading', { name: 'The portal could not be loaded' })
+  await findByRole(document.body, 'heading', { name: 'The portal stopped working' })
 })
 
 test('says when the session module is missing, and offers a reload', async () => {

@@ -16,7 +16,7 @@ import { placeOf, SCREEN } from './places.ts'
 import { publishSettled, settleAfter } from './publish-settled.ts'
 import { registerApplications } from './register-applications.ts'
 import { releaseState } from './release-state.ts'
-import { showEnd } from './show-end.ts'
+import { showNoStart } from './show-end.ts'
 import { reportStrayErrors } from './stray-errors.ts'
 import { visit } from './visit.ts'
 import { wait } from './wait.ts'
@@ -124,5 +124,5 @@ async function startPortal(): Promise<void> {
 
 settleAfter(startPortal()).catch((error: unknown) => {
   bundleOf(ROOT_CONFIG).fail(failureIn('bootstrap', error))
-  showEnd(placeOf(SCREEN), error instanceof Error ? error.message : '')
+  showNoStart(placeOf(SCREEN), error instanceof Error ? error.message : '')
 })

@@ -8,12 +8,12 @@ import { keepPlaces } from './keep-places.ts'
 import { limitNavigation, refuseCancellation } from './limit-navigation.ts'
 import { FRAME, SCREEN } from './places.ts'
 import { reportFailure } from './report-failure.ts'
-import { showEnd } from './show-end.ts'
+import { showEmptied } from './show-end.ts'
 
 /** Reloads the page with stable versions; one that has them already says that it failed. */
 function replacePage(): void {
   const { search } = location
-  if (new URLSearchParams(search).has(SAFE)) showEnd(document.body, bundleOf(appOnScreen()).facts())
+  if (new URLSearchParams(search).has(SAFE)) showEmptied(bundleOf(appOnScreen()).facts())
   else location.assign(`?${SAFE}=1&${search.slice(1)}`)
 }
 

@@ -4,7 +4,18 @@ import { SHELL } from './every-page.ts'
 import type { Misfit } from './misfit.ts'
 
 /** Addresses that the host answers or forwards. */
-const OF_HOST = ['api', 'bundles', 'health', 'oauth2', 'packages', 'preview', 'session']
+const OF_HOST = [
+  'api',
+  'bundles',
+  'health',
+  'metrics',
+  'oauth2',
+  'packages',
+  'page-failures',
+  'page-successes',
+  'preview',
+  'session',
+]
 /** Where people sign in, and where versions are released: other applications must not imitate these. */
 const OWNERS = new Map([
   ['callback', SHELL],

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { oddAddresses } from '@portal/releases/bundle/odd-addresses.ts'
+import { deliveryOf } from './delivery-of.ts'
+import { createHost } from './server.ts'
+import { readSettings } from './settings.ts'
+import { createTestReleases } from './testing/test-releases.ts'
+import { createTestRepository } from './testing/test-repository.ts'
+
+test('no application can claim an address that the host answers itself', async () => {
+  const repository = createTestRepository()
+  const releases = createTestReleases(repository.root)
+  await releases.publishRepository()
+  const settings = readSettings({ IDENTITY_DISCOVERY: 'off', ...releases.environment })
+  const host = await createHost(settings, await deliveryOf(settings))
+  const words = new Set(
+    [...host.printRoutes({ commonPrefix: false }).matchAll(/── \/([\w-]+)/g)].map(([, word = '']) => word),
+  )
+  await host.close()
+  releases.remove()
+  repository.remove()
+
+  expect([...words]).toEqual(expect.arrayContaining(['api', 'health', 'page-failures', 'releases']))
+  const claimable = [...words].filter((word) => {
+    const rows = [{ path: `/${word}/new`, label: 'Label', title: 'Title' }]
+    return oddAddresses({ app: '@zevil/shops', rows }).length === 0
+  })
+  expect(claimable).toEqual([])
+})
