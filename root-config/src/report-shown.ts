@@ -16,13 +16,13 @@ function send(): void {
 }
 
 /**
- * Reports to the host, once, that a trial version of a bundle stayed on the screen; counts as a part when
- * there is no mounting time.
+ * Reports to the host, once, that a trial version of a bundle stayed on the screen. Without `mountTime`, it
+ * counts as a part.
  */
 export function reportShown(bundle: string, version: string, mountTime?: number): void {
-  const fact = `${bundle} ${version} ${mountTime === undefined}`
-  if (!visit.token || reported.has(fact)) return
-  reported.add(fact)
+  const key = `${bundle} ${version} ${mountTime === undefined}`
+  if (!visit.token || reported.has(key)) return
+  reported.add(key)
   if (bundles.length + parts.length === 0) whenIdle(send)
   if (mountTime === undefined) parts.push(bundle)
   else {

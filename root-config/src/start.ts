@@ -33,7 +33,7 @@ const SESSION_PROGRESS_AFTER_MS = 400
 const DATA_PROGRESS_AFTER_MS = 100
 
 /** A page that has just loaded is up to date, so its first screen comes before the first check. */
-const NEWS_AFTER_MS = 2_000
+const FOLLOW_RELEASES_AFTER_MS = 2_000
 
 /** Prefetches the other applications once the page is idle, so that navigation does not wait for code. */
 function loadOthersWhenIdle(tables: readonly RouteTable[], session: SessionModule): void {
@@ -60,7 +60,7 @@ async function loadFirstScreen(tables: readonly RouteTable[]): Promise<void> {
 }
 
 /** Resolves once no request for the screens is pending. */
-function whenAnswered({ queryClient }: SessionModule): Promise<void> {
+function whenQueriesSettle({ queryClient }: SessionModule): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getQueryCache().subscribe(check)
     function check(): void {
@@ -86,11 +86,11 @@ function requestFirst(tables: readonly RouteTable[]) {
 const warmUpIntl = () => void new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format()
 
 /** Follows new releases, as soon as the code for that can be loaded. */
-function followNews(): void {
+function startFollowingReleases(): void {
   const page = { state: releaseState, visit, bundleOf, mountedApps: getMountedApps }
   loadLater().then(
     ({ followReleases }) => followReleases(page),
-    () => setTimeout(followNews, NEWS_AFTER_MS),
+    () => setTimeout(startFollowingReleases, FOLLOW_RELEASES_AFTER_MS),
   )
 }
 
@@ -113,13 +113,13 @@ async function startPortal(): Promise<void> {
   })
   // Usually everything is ready by then, so the first paint is final.
   await Promise.race([
-    Promise.all([restored, code]).then(() => whenAnswered(session)),
+    Promise.all([restored, code]).then(() => whenQueriesSettle(session)),
     restored.then(() => wait(DATA_PROGRESS_AFTER_MS)),
     wait(SESSION_PROGRESS_AFTER_MS),
   ])
   start({ urlRerouteOnly: true })
   await restored
-  setTimeout(followNews, NEWS_AFTER_MS)
+  setTimeout(startFollowingReleases, FOLLOW_RELEASES_AFTER_MS)
 }
 
 settleAfter(startPortal()).catch((error: unknown) => {

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { COUNTRY_CODES } from './country.ts'
+import { HARMFUL_IN_LINE, HARMFUL_IN_PARAGRAPH } from './harmful-characters.ts'
 import './plain-messages.ts'
 
-/** Control characters, lone surrogates, and marks that change the writing direction. */
-const HARMFUL = '\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
-const HARMFUL_IN_LINE = new RegExp(`[${HARMFUL}\\p{Zl}\\p{Zp}]`, 'u')
-const HARMFUL_IN_PARAGRAPH = new RegExp(`(?![\\n\\r\\t])[${HARMFUL}]`, 'u')
-
 /** A message about an invalid value; a missing value gets the general message. */
-const ofWrong = (sentence: string) => (issue: { input?: unknown }) =>
+const invalidMessage = (sentence: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? undefined : sentence
 
-const normal = (value: string) => value.normalize('NFC')
+const normalize = (value: string) => value.normalize('NFC')
 
 /** One line of text: trimmed, NFC, no control characters, `min` to `max` characters. */
 export const line = (min: number, max: number) =>
@@ -21,7 +17,7 @@ export const line = (min: number, max: number) =>
     .min(min, min === 1 ? 'This field is required' : undefined)
     .max(max)
     .refine((value) => !HARMFUL_IN_LINE.test(value), 'Remove the invisible characters')
-    .overwrite(normal)
+    .overwrite(normalize)
 
 /** Multiline text. */
 export const paragraph = (min: number, max: number) =>
@@ -31,10 +27,10 @@ export const paragraph = (min: number, max: number) =>
     .min(min)
     .max(max)
     .refine((value) => !HARMFUL_IN_PARAGRAPH.test(value), 'Remove the invisible characters')
-    .overwrite(normal)
+    .overwrite(normalize)
 
 export const email = z
-  .email({ error: ofWrong('Must be an email address') })
+  .email({ error: invalidMessage('Must be an email address') })
   .max(254)
   .toLowerCase()
 export const phone = z
@@ -42,7 +38,7 @@ export const phone = z
   .trim()
   .regex(/^\+[1-9]\d{6,14}$/, 'Must be a phone number such as +48221234567')
 export const url = z
-  .url({ protocol: /^https$/, error: ofWrong('Must be an HTTPS URL'), abort: true })
+  .url({ protocol: /^https$/, error: invalidMessage('Must be an HTTPS URL'), abort: true })
   .trim()
   .max(1024)
   .regex(/^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u, 'Must be an HTTPS URL')
@@ -52,7 +48,7 @@ export const origin = url.refine(
 )
 export const uuid = z.uuid().toLowerCase()
 export const countryCode = z.enum(COUNTRY_CODES, {
-  error: ofWrong('Must be a two-letter country code, such as PL'),
+  error: invalidMessage('Must be a two-letter country code, such as PL'),
 })
 export const language = z
   .string()

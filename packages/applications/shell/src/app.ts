@@ -1,9 +1,9 @@
-import { fetchPagesAhead, lifecyclesOf } from '@portal/portal-app'
+import { lifecyclesOf, prefetchPages } from '@portal/portal-app'
 import { PortalFrame } from './frame/portal-frame.tsx'
 import { routes } from './routes.ts'
 import { ShellPages } from './shell-pages.tsx'
 
-fetchPagesAhead(Object.values(routes))
+prefetchPages(Object.values(routes))
 
 /** The menu and top bar around every signed-in screen. */
 export const frame = lifecyclesOf(PortalFrame)

@@ -3,7 +3,7 @@ import type * as schemas from './release-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.releaseSchemas>()
 
-/** The release service's own endpoints: it runs beside the product API and knows no accounts. */
+/** The release service's own endpoints: it runs beside the product API and has no concept of accounts. */
 const ofReleases = <Facts extends EndpointFacts>(facts: Facts) => ({ ...facts, service: 'releases' }) as const
 
 export const getReleaseStatus = endpoint(
@@ -68,7 +68,7 @@ export const listOverrides = endpoint(
   ofReleases({ permission: 'release.view' }),
 )
 
-/** What to know about the people and versions of an override before it is created. */
+/** Warnings about the people and versions of an override before it is created. */
 export const planOverride = endpoint(
   'planOverride',
   'POST /envs/:environment/overrides/plan',

@@ -34,7 +34,7 @@ describe('what is missing', () => {
     expect(missingFor(needs, accessTo(['dpa.get']))?.anyOf).toEqual(['subject.create', 'dpa.import'])
   })
 
-  test('the subject types of which any one is enough', () => {
+  test('the accepted subject types, when the operator has none of them', () => {
     const needs = { allOf: ['subject.search'], subjectTypes: ['SRCI', 'DCF'] } as const
     expect(missingFor(needs, accessTo(['subject.search'], ['SRC']))).toEqual({
       allOf: [],
@@ -51,7 +51,7 @@ describe('what is missing', () => {
     expect(missingFor(needs, access, { dataKey: 'key' })?.allOf).toEqual(['subject.key.history'])
   })
 
-  test('the permission for any data key, while none is known', () => {
+  test('no access while the data key is unknown', () => {
     const needs = { allOf: ['subject.{dataKey}.history'] } as const
     expect(isAllowed(needs, accessTo(['subject.jwk.history']))).toBe(false)
   })

@@ -16,7 +16,7 @@ const request = {
 } as const
 const records = [subject, dpa, directory, request]
 
-test('finds the record that an address names, and those above it', () => {
+test('finds the record that an address names, and its ancestors', () => {
   expect(recordsAt(records, { path: `${dpa.details}/audit-changes` })).toEqual([dpa, subject])
   expect(recordsAt(records, { path: '/resources/:dirId/change-requests/:id' })).toEqual([request, directory])
 })

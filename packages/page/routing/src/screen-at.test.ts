@@ -32,7 +32,7 @@ test('returns unknown for an address without a row', () => {
   expect(screenAt(tables, '/nowhere', access)).toEqual({ kind: 'unknown' })
 })
 
-test('prefers the more fixed pattern across applications', () => {
+test('prefers the more specific pattern across applications', () => {
   expect(screenAt(tables, '/tasks/promote-subject', NO_ACCESS)).toMatchObject({
     kind: 'page',
     app: '@portal/subjects',

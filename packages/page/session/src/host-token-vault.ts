@@ -9,7 +9,7 @@ const NOTHING: HostSession = { isRenewable: false }
 
 /**
  * The stricter vault: the portal host keeps the tokens in cookies that scripts cannot read, sets them as it
- * forwards the provider's responses, and passes only the access token to this memory.
+ * forwards the provider's responses, and passes only the access and ID tokens to this memory.
  */
 export function createHostTokenVault(origin: string, cookiesWork: () => boolean): TokenVault {
   let session = NOTHING
@@ -25,7 +25,7 @@ export function createHostTokenVault(origin: string, cookiesWork: () => boolean)
   return {
     async reread() {
       const response = await ask('GET').catch(() => undefined)
-      // 401: the session ended elsewhere. What is left of it, if anything, can only be renewed.
+      // 401: the session ended elsewhere. The body says whether it can still be renewed.
       if (response?.ok || response?.status === 401) remember(hostSessionOf(await response.json()))
     },
     requireUsable() {

@@ -10,7 +10,7 @@ import type { Tokens, TokenVault } from './token-vault.ts'
  */
 export type Renewal = 'renewed' | 'expired' | 'absent' | 'failed' | 'refused' | 'invalid'
 
-interface Collaborators {
+interface Dependencies {
   readonly vault: TokenVault
   readonly provider: Pick<IdentityProvider, 'refresh'>
   verify(tokens: Tokens): Promise<void>
@@ -32,10 +32,10 @@ function outcomeOf(error: unknown): Renewal {
  * Renews the tokens, unless another tab or call has done so since `staleToken` was read. With rotating
  * refresh tokens, a second request with the old one would end the session for good.
  */
-export function createRenewTokens({ vault, provider, verify, exclusively, onRenewed }: Collaborators) {
+export function createRenewTokens({ vault, provider, verify, exclusively, onRenewed }: Dependencies) {
   const inFlight = new Map<string | undefined, Promise<Renewal>>()
 
-  async function ask(refreshToken: string): Promise<Renewal> {
+  async function requestTokens(refreshToken: string): Promise<Renewal> {
     try {
       const tokens = await provider.refresh(refreshToken)
       if (tokens.refreshToken && vault.refreshToken()) vault.saveRefreshToken(tokens.refreshToken)
@@ -60,13 +60,13 @@ export function createRenewTokens({ vault, provider, verify, exclusively, onRene
       const present = vault.accessToken()
       if (present && present !== staleToken) return 'renewed'
       const refreshToken = vault.refreshToken()
-      return refreshToken ? ask(refreshToken) : 'absent'
+      return refreshToken ? requestTokens(refreshToken) : 'absent'
     })
 
-  /** Concurrent rejected calls share one renewal, whatever its outcome. */
+  /** Calls that were rejected at the same time share one renewal, whatever its outcome. */
   return (staleToken: string | undefined): Promise<Renewal> => {
-    const mine = inFlight.get(staleToken) ?? renew(staleToken).finally(() => inFlight.delete(staleToken))
-    inFlight.set(staleToken, mine)
-    return mine
+    const renewal = inFlight.get(staleToken) ?? renew(staleToken).finally(() => inFlight.delete(staleToken))
+    inFlight.set(staleToken, renewal)
+    return renewal
   }
 }

@@ -8,7 +8,7 @@ export function createRenewalTimer(intervalMs: number, endsAt: () => number | un
   let timer: ReturnType<typeof setInterval> | undefined
   let dueAt = 0
 
-  function look(): void {
+  function check(): void {
     const left = dueAt - Date.now()
     const isOver = (endsAt() ?? Number.POSITIVE_INFINITY) <= Date.now()
     // If more than one interval is left, the clock was set back.
@@ -21,15 +21,15 @@ export function createRenewalTimer(intervalMs: number, endsAt: () => number | un
     start(): void {
       if (timer) return
       dueAt = Date.now() + intervalMs
-      timer = setInterval(look, Math.min(CHECK_INTERVAL_MS, intervalMs))
+      timer = setInterval(check, Math.min(CHECK_INTERVAL_MS, intervalMs))
     },
     stop(): void {
       clearInterval(timer)
       timer = undefined
     },
-    /** Checks now, when the tab is visible or online again. */
+    /** Checks now, when the tab becomes visible or the browser online. */
     catchUp(): void {
-      if (timer) look()
+      if (timer) check()
     },
   }
 }

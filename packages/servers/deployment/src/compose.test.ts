@@ -14,19 +14,22 @@ interface Service {
 
 const { services } = parse(textOf('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 
-test.each(Object.entries(services))('%s uses existing env files and has time to drain', (_name, service) => {
-  expect(service.env_file.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([])
-  expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(
-    Number(setFor('portal-host').DRAIN_SECONDS),
-  )
-  expect(service.read_only).toBe(true)
-})
+test.each(Object.entries(services))(
+  '%s uses existing env files, has time to drain and is read-only',
+  (_name, service) => {
+    expect(service.env_file.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([])
+    expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(
+      Number(setFor('portal-host').DRAIN_SECONDS),
+    )
+    expect(service.read_only).toBe(true)
+  },
+)
 
 test.each([
   ['portal-host', 9000],
   ['identity-provider', 9001],
   ['reference-api', 9002],
-])('%s is reached and probed at %i', (name, port) => {
+])('%s is published and health-checked at port %i', (name, port) => {
   expect(services[name]?.ports).toEqual([`127.0.0.1:${port}:${port}`])
   expect(services[name]?.healthcheck?.test.join(' ')).toContain(`http://localhost:${port}/health/ready`)
 })

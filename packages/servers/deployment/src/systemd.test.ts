@@ -10,11 +10,11 @@ const INSTANCES = ['portal-host', 'reference-api', 'task-worker', 'identity-prov
 const unit = textOf('systemd/portal@.service')
 const secondsOf = (setting: string) => Number(new RegExp(`^${setting}=(\\d+)$`, 'm').exec(unit)?.[1])
 
-test('a unit’s stop timeout exceeds its server’s drain time', () => {
+test('a unit’s stop timeout is more than twice its server’s drain time', () => {
   expect(secondsOf('TimeoutStopSec')).toBeGreaterThan(Number(setFor('portal-host').DRAIN_SECONDS) * 2)
 })
 
-test('the parts of an instance are those of a known server', () => {
+test('each drop-in belongs to a known server', () => {
   const parts = ['portal@portal-host.service.d/cache.conf', 'portal@task-worker.service.d/program.conf']
   for (const part of parts) expect(textOf(`systemd/${part}`)).toContain('[Service]')
 })

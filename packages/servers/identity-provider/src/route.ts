@@ -7,9 +7,10 @@ export function route(
   path: string | RegExp,
   handlers: Partial<Record<'get' | 'post' | 'options', Handler>>,
 ): Middleware {
-  const isPath = (candidate: string) => (typeof path === 'string' ? candidate === path : path.test(candidate))
+  const matchesPath = (candidate: string) =>
+    typeof path === 'string' ? candidate === path : path.test(candidate)
   return async (ctx, next) => {
-    if (!isPath(ctx.path)) return next()
+    if (!matchesPath(ctx.path)) return next()
     const called = ctx.method.toLowerCase().replace('head', 'get')
     const handler = Object.entries(handlers).find(([method]) => method === called)?.[1]
     if (handler) return handler(ctx, next)

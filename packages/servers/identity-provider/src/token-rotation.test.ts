@@ -24,8 +24,8 @@ async function signIn() {
   return { id, browser, tokens, renew }
 }
 
-/** Makes an operator's tokens older. */
-const pass = (operatorId: string, seconds: number) =>
+/** Ages an operator's used tokens. */
+const ageTokens = (operatorId: string, seconds: number) =>
   database.pool.query(
     `update identity.artifact set consumed_at = consumed_at - make_interval(secs => $2)
      where model = 'RefreshToken' and consumed_at > to_timestamp(1) and payload->>'accountId' = $1`,
@@ -35,10 +35,10 @@ const pass = (operatorId: string, seconds: number) =>
 const eventsOf = async (operatorId: string) =>
   (await database.pool.query('select action from operator_event where operator_id = $1', [operatorId])).rows
 
-test('each renewal gives another refresh token', async () => {
+test('each renewal returns a new refresh token', async () => {
   const { id, tokens, renew } = await signIn()
   const second = await renew(tokens)
-  await pass(id, 60)
+  await ageTokens(id, 60)
   const third = await renew(second)
   expect(new Set([tokens, second, third].map(({ refresh_token }) => refresh_token)).size).toBe(3)
   expect(third).toHaveProperty('access_token')
@@ -51,10 +51,10 @@ test('a refresh token is too long to guess', async () => {
   expect(tokens.refresh_token.length * BITS_PER_CHARACTER).toBeGreaterThanOrEqual(128)
 })
 
-test('a used refresh token ends the session and everything issued in it', async () => {
+test('reusing a refresh token ends the session and everything issued in it', async () => {
   const { id, browser, tokens, renew } = await signIn()
   const second = await renew(tokens)
-  await pass(id, 11)
+  await ageTokens(id, 11)
   expect(await renew(tokens)).toMatchObject({ error: 'invalid_grant' })
   expect(await renew(second)).toMatchObject({ error: 'invalid_grant' })
   expect((await browser.userInfo(second.access_token)).status).toBe(401)
@@ -62,11 +62,11 @@ test('a used refresh token ends the session and everything issued in it', async 
   expect(await eventsOf(id)).toEqual([{ action: 'USER_TOKEN_REUSED' }])
 })
 
-test('repeating a renewal whose answer was lost gives the tokens again', async () => {
+test('retrying a renewal after a lost response returns working tokens', async () => {
   const { id, tokens, renew } = await signIn()
   await renew(tokens)
   const again = await renew(tokens)
-  await pass(id, 60)
+  await ageTokens(id, 60)
   expect(await renew(again)).toHaveProperty('access_token')
   expect(await eventsOf(id)).toEqual([])
 })

@@ -10,7 +10,7 @@ const DECLARATION = /name: '(portal_\w+)'[^}]*?registers:/g
 const LABELS = /labelNames: \[([^\]]*)\]/
 
 /** Labels that Prometheus adds, and the bounds of a histogram. */
-const LABELS_OF_ALL = ['job', 'instance', 'le']
+const COMMON_LABELS = ['job', 'instance', 'le']
 
 /** The series names of a histogram. */
 const seriesOf = (name: string) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`]
@@ -48,8 +48,8 @@ export function portalMetrics(): ReadonlyMap<string, readonly string[]> {
 /** The labels of each series that Prometheus scrapes from the servers, by name. */
 export function exportedSeries(): ReadonlyMap<string, readonly string[]> {
   const ofPortal = [...portalMetrics()].flatMap(([name, labels]) =>
-    seriesOf(name).map((series) => [series, [...labels, ...LABELS_OF_ALL]] as const),
+    seriesOf(name).map((series) => [series, [...labels, ...COMMON_LABELS]] as const),
   )
-  const ofProcess = ['up', ...namesOfProcess()].map((name) => [name, LABELS_OF_ALL] as const)
+  const ofProcess = ['up', ...namesOfProcess()].map((name) => [name, COMMON_LABELS] as const)
   return new Map([...ofPortal, ...ofProcess])
 }

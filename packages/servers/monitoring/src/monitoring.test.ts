@@ -73,7 +73,7 @@ test('the documentation lists every metric of the portal, and no other', () => {
 })
 
 test.each([
-  ['sum(rate(portal_calls_total[5m])', 'a missing parenthesis'],
+  ['sum(rate(portal_calls_in_flight[5m])', 'a missing parenthesis'],
   ['portal_unknown > 0', 'an unknown series'],
   ['portal_tasks{color="FAILED"}', 'an unknown label'],
 ])('rejects %s (%s)', (query) => {

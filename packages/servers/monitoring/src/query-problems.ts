@@ -3,7 +3,7 @@ import { parser } from '@prometheus-io/lezer-promql'
 /** Grafana replaces this with a duration. */
 const RATE_INTERVAL = '$__rate_interval'
 
-/** What is wrong with a query, one sentence each: its syntax, or series and labels that no server exports. */
+/** Problems of a query: its syntax, or series and labels that no server exports. */
 export function queryProblems(query: string, series: ReadonlyMap<string, readonly string[]>): string[] {
   const text = query.replaceAll(RATE_INTERVAL, '5m')
   const faults: string[] = []

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { appTables } from '@portal/releases/bundle/app-tables.ts'
 import { oddAddresses } from '@portal/releases/bundle/odd-addresses.ts'
+import { testManifest } from '@portal/releases/testing/test-bundle.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { createHost } from './server.ts'
 import { readSettings } from './settings.ts'
@@ -21,8 +23,8 @@ test('no application can claim an address that the host answers itself', async (
 
   expect([...words]).toEqual(expect.arrayContaining(['api', 'health', 'page-failures', 'releases']))
   const claimable = [...words].filter((word) => {
-    const rows = [{ path: `/${word}/new`, label: 'Label', title: 'Title' }]
-    return oddAddresses({ app: '@zevil/shops', rows }).length === 0
+    const routes = [{ path: `/${word}/new`, label: 'Label', title: 'Title' }]
+    return appTables([testManifest('@zevil/shops', '1.0.0', { routes })]).flatMap(oddAddresses).length === 0
   })
   expect(claimable).toEqual([])
 })

@@ -40,7 +40,7 @@ interface Script {
 const scriptTag = (script: Script, attributes = '') =>
   `<script defer crossorigin${attributes} src="${script.url}"${integrityOf(script)}></script>`
 
-/** The last one has the plain id: older pages know of one file, and wait for all that come before it too. */
+/** The last one has the plain id: older pages look for a single file, and the last runs after the others. */
 const bootId = (following: number) => (following === 0 ? BOOT_SCRIPT : `${BOOT_SCRIPT}-${following}`)
 
 const beginningOfHead = ({ productTitle }: PortalConfig, isOutside: boolean) => [
@@ -60,7 +60,7 @@ const NO_SCRIPT =
 const OLD_BROWSER =
   '<p class="portal-old">This browser is too old for the operations portal. Update it, or use a different one.</p>'
 
-/** What the oldest supported browsers can show, and older ones cannot, hides the message about it. */
+/** A CSS feature that every supported browser has hides the message for older ones. */
 export const OLD_BROWSER_CSS =
   '.portal-old{display:none}@supports not (color:light-dark(#000,#fff)){.portal-old{display:block;position:fixed;left:0;right:0;bottom:0;z-index:9999;margin:0;padding:1rem;background:#fff;color:#000;font:1rem/1.45 system-ui,sans-serif;text-align:center}}'
 
@@ -73,8 +73,8 @@ export interface PageParts {
 }
 
 /**
- * The page of one screen without its end: no request but the bundles themselves comes between it and the
- * first script.
+ * The page of one screen without its end: only the requests of bundles come between it and the first
+ * script.
  */
 export function beginningOfPage(
   { catalog, config, criticalCss }: PageParts,

@@ -35,16 +35,16 @@ async function publish(version: string, ...permissions: object[]): Promise<void>
   await releases.publish(writeTestBundle(releases.folder, TASKS, version, { permissions }))
 }
 
-/** What a host tells about the releases so far. */
-async function asked() {
+/** Starts a host and fetches the permissions that its releases declare. */
+async function fetchDeclared() {
   host = await startHost(releases.environment)
   return fetch(host.origin + DECLARED_PERMISSIONS)
 }
 
-test('tells which permissions the served applications declare', async () => {
+test('lists the permissions that served applications declare', async () => {
   await publish('1.3.0', retry, pause)
   await releases.release('promote', promote(TASKS, '1.3.0'))
-  const answer = await asked()
+  const answer = await fetchDeclared()
   const told = await answer.json()
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(told).toEqual({
@@ -61,15 +61,15 @@ test('tells which permissions the served applications declare', async () => {
 })
 
 test('an application without permissions declares none', async () => {
-  expect(await (await asked()).json()).toMatchObject({ permissions: [] })
+  expect(await (await fetchDeclared()).json()).toMatchObject({ permissions: [] })
 })
 
-test('a canary adds its permissions; what both versions declare is described by the stable one', async () => {
+test('a canary adds its permissions; where both versions describe one, the stable description wins', async () => {
   await publish('1.3.0', retry)
   await publish('1.4.0', { ...retry, description: 'Retry everything' }, pause)
   await releases.release('promote', promote(TASKS, '1.3.0'))
   await releases.release('canary.start', startCanary(TASKS, '1.4.0', { weight: 10 }))
-  expect(await (await asked()).json()).toMatchObject({
+  expect(await (await fetchDeclared()).json()).toMatchObject({
     permissions: [
       { app: TASKS, ...retry },
       { app: TASKS, ...pause },
@@ -106,7 +106,7 @@ test('versions of overrides neither fill the list nor declare in the area of ano
     await publish(`2.0.${version}`, ...rows)
     await tryOut({ [TASKS]: `2.0.${version}` })
   }
-  const text = await (await asked()).text()
+  const text = await (await fetchDeclared()).text()
   const { permissions }: DeclaredPermissions = JSON.parse(text)
   expect(permissions[0]).toEqual({ app: TASKS, ...retry })
   expect(permissions.some(({ app }) => app !== TASKS)).toBe(false)

@@ -55,13 +55,13 @@ export async function peakMegabytes(pid: number): Promise<number> {
 }
 
 /**
- * PostgreSQL's documentation gives it a quarter of the memory. Its own default, 128 MB, is less than the indexes of a
+ * PostgreSQL's documentation recommends a quarter of the memory. Its own default, 128 MB, is less than the indexes of a
  * million DPAs.
  */
 const MEMORY = { shared_buffers: '2GB' }
 
 /**
- * Starts everything from scratch, with so many DPAs or as many as the demo data have by default. DATABASE_URL selects
+ * Starts everything from scratch, with `rows` DPAs, by default as many as the demo data have. DATABASE_URL selects
  * an existing database.
  */
 export async function startMeasuredApi(rows?: string): Promise<MeasuredApi> {
@@ -83,9 +83,9 @@ export async function startMeasuredApi(rows?: string): Promise<MeasuredApi> {
     CALLS_PER_SECOND: '1000000',
   }
   const demo = readDemoSettings({ ...process.env, ...(rows && { SEED_DPAS: rows }) })
-  const begin = performance.now()
+  const startedAt = performance.now()
   await prepareDemoDatabase(readSettings(environment), demo)
-  const secondsToFill = (performance.now() - begin) / 1000
+  const secondsToFill = (performance.now() - startedAt) / 1000
   const api = await spawnApi(environment)
   if (!api.url) throw new Error(`The API did not start: ${api.output()}`)
   const db = connect(database.url)

@@ -15,7 +15,7 @@ const SITES = ['portal', 'floor'] as const
 
 type Visits = Record<(typeof SITES)[number], { cold: Visit[]; warm: Visit[] }>
 
-/** How many times the floor the portal may take, by pace; of TBT the milliseconds. */
+/** The most times the floor that the portal may take, by pace; `blocked` is total blocking time in milliseconds. */
 const GOALS = {
   unthrottled: { cold: 2.5, warm: 2, paint: 1.1, blocked: 100 },
   slow: { cold: 1.9, warm: 2, paint: 1, blocked: 600 },
@@ -80,7 +80,7 @@ async function routes(browser: Browser, storageState: SignedIn, floor: string): 
     await page.addInitScript(WATCH_LIST)
     await listReady(page, isFloor ? floor : LIST)
     const session = await context.newCDPSession(page)
-    // Prefetched code, and its compilation, is not growth.
+    // Prefetched code, and its compilation, must not count as growth.
     await backAndForth(page, steps, CYCLES)
     await prefetchDone(page)
     await backAndForth(page, steps, CYCLES)

@@ -28,6 +28,6 @@ test('names a page that is too long, with its lines and the limit', () => {
   ])
 })
 
-test('says nothing about a bundle without sources', () => {
+test('returns no results for a bundle without sources', () => {
   expect(pageLengthResults(join(folder, 'elsewhere'))).toEqual([])
 })

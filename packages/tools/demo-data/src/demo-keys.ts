@@ -7,7 +7,7 @@ import { slugOf } from './demo-names.ts'
 
 const CERTIFICATE_DAYS = 825
 
-/** A public P-256 key. Its private half is random bytes that are not kept. */
+/** A public P-256 key. The private key is random and not stored. */
 function publicKey({ dice }: DemoSubject, kid: string, use: 'sig' | 'enc'): DataBody {
   const exchange = createECDH('prime256v1')
   exchange.setPrivateKey(dice.bytes(32))

@@ -33,7 +33,7 @@ const PROBLEMS: readonly (RowProblem & { readonly column: string; readonly value
     column: 'merchantCountryCode',
     field: '/merchantCountryCode',
     reason: 'INVALID_VALUE',
-    message: 'Merchant country code: Must be the code of a country',
+    message: 'Merchant country code: Must be a two-letter country code, such as PL',
     value: 'UK',
   },
 ]

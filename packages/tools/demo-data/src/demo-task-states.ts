@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 const ROWS_PER_SECOND = 1200
 
-/** How far a task of a status is. */
+/** The counts of rows of a task with this status. */
 export function countsFor(status: TaskStatus, dice: Random) {
   const total = dice.int(20, 400)
   switch (status) {
@@ -63,7 +63,7 @@ export function failureOf(type: TaskType, status: TaskStatus) {
   return type.endsWith('EXPORT') ? TOO_LARGE : BROKEN_FILE
 }
 
-/** When a task of a status went through its phases. */
+/** The times of the phases that a task with this status has passed. */
 export function timesOf(createdAt: Date, status: TaskStatus, rows: number) {
   if (status === 'QUEUED') return { startedAt: null, validatedAt: null, processingAt: null, finishedAt: null }
   const startedAt = new Date(createdAt.getTime() + 900)

@@ -20,15 +20,15 @@ async function insertOperators(db: Database, stories: readonly OperatorStory[]):
   await db.insertInto('operatorRole').values(given).execute()
 }
 
-/** Roles, operators and their history; `elsewhere` is an account with one operator. */
-export async function loadDemoOperators(db: Database, context: DemoContext, elsewhere: string) {
+/** Roles, operators and their history; `otherAccountId` is an account with one operator. */
+export async function loadDemoOperators(db: Database, context: DemoContext, otherAccountId: string) {
   const operators = demoOperators(context)
   const roles = demoRoles(context, personNamed(operators, 'admin'))
   await db
     .insertInto('role')
     .values(roles.map(({ row }) => row))
     .execute()
-  await insertOperators(db, [...operators, productionOperator(context, elsewhere)])
+  await insertOperators(db, [...operators, productionOperator(context, otherAccountId)])
   const entries: AuditFacts[] = [...roles, ...operators].flatMap((story) => story.entries)
   return { operators, entries }
 }

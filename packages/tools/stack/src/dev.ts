@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { buildBundles } from '@portal/build/src/build-bundles.ts'
-import { DEVELOPMENT_BUNDLES, registerBundleMetrics } from '@portal/build/src/dev/watch-bundles.ts'
+import { DEVELOPMENT_BUNDLES, watchBundles } from '@portal/build/src/dev/watch-bundles.ts'
 import { bundlePackages, developmentPackages } from '@portal/build/src/workspace.ts'
 import { printWelcome } from './print-welcome.ts'
 import { requireFreePorts } from './require-free-ports.ts'
@@ -45,7 +45,7 @@ async function develop(): Promise<void> {
   const startWatchedServer = watchedServers()
   const backends = await stackBackends(fromSource, startWatchedServer)
   console.info(`Building ${fromSource.map((folder) => basename(folder)).join(', ')} from source …`)
-  const bundles = await registerBundleMetrics(fromSource)
+  const bundles = await watchBundles(fromSource)
   const built = Promise.all([bundles.ready, buildBundles({ packages: asBuilt })]).then(() => undefined)
   try {
     const stack = await startStack(settings, {

@@ -24,7 +24,7 @@ function port(name: string, fallback: number): number {
   throw new Error(`${name} must be a port between 1 and 65535; it is "${text}".`)
 }
 
-/** There is a demo on request, or without a database or account in the settings. */
+/** Demo data are loaded on request, and without `DATABASE_URL` outside production. */
 function demoPassword(): string | undefined {
   const isOwn = process.env.DATABASE_URL !== undefined || process.env.ACCOUNT_ENVIRONMENT === 'PRODUCTION'
   return process.env.PORTAL_DEMO_PASSWORD ?? (isOwn ? undefined : 'Operator-Demo-1')

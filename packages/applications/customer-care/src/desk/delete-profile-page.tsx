@@ -11,7 +11,7 @@ const TABS = [
 ] as const
 
 export default function DeleteProfilePage() {
-  // Above the tabs: viewing the deletions neither loses the caller's profile nor keeps it longer.
+  // Above the tabs, so that switching tabs neither drops the caller's profile nor extends its time.
   const desk = useDesk()
   const isEnding = useIdle(desk.state.isInUse, desk.emptyIdle)
   return (

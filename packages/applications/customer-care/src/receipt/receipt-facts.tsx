@@ -2,7 +2,7 @@ import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
 import { DetailsList, Moment, Mono } from '@portal/ui'
 import { CASE_LABELS, LEGAL_BASIS, VERIFIED_BY } from '../care-labels.ts'
 import { lastFour } from '../profile/last-four.ts'
-import { unlinkedBy } from './unlinked-by.ts'
+import { describeUnlinked } from './describe-unlinked.ts'
 
 /** What remains of a deleted profile. */
 export const ReceiptFacts = ({ receipt }: { receipt: DeletionReceipt }) => (
@@ -17,7 +17,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: DeletionReceipt }) => (
       { label: CASE_LABELS.verifiedBy, value: VERIFIED_BY[receipt.case.verifiedBy] },
       { label: CASE_LABELS.legalBasis, value: LEGAL_BASIS[receipt.case.legalBasis] },
       { label: 'Reason', value: receipt.changeReason },
-      { label: 'Unlinked', value: unlinkedBy(receipt) },
+      { label: 'Unlinked', value: describeUnlinked(receipt) },
       { label: 'Request ID', value: <Mono>{receipt.requestId}</Mono> },
     ]}
   />

@@ -1,7 +1,7 @@
 import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
 import { CASE_LABELS, LEGAL_BASIS, VERIFIED_BY } from '../care-labels.ts'
 import { lastFour } from '../profile/last-four.ts'
-import { unlinkedBy } from './unlinked-by.ts'
+import { describeUnlinked } from './describe-unlinked.ts'
 
 /** A receipt as text to paste into the ticket. */
 export const receiptText = (receipt: DeletionReceipt): string =>
@@ -14,7 +14,7 @@ export const receiptText = (receipt: DeletionReceipt): string =>
     [CASE_LABELS.verifiedBy, VERIFIED_BY[receipt.case.verifiedBy]],
     [CASE_LABELS.legalBasis, LEGAL_BASIS[receipt.case.legalBasis]],
     ['Reason', receipt.changeReason],
-    ['Unlinked', unlinkedBy(receipt)],
+    ['Unlinked', describeUnlinked(receipt)],
     ['Request ID', receipt.requestId],
   ]
     .map(([label, value]) => `${label}: ${value}`)

@@ -3,10 +3,10 @@ import { useLoaded } from '@portal/portal-app'
 import { Box, Stack, Text } from '@portal/ui'
 import { inEnvironment } from '../environment/environment.ts'
 import { linesOfComparison } from '../release/lines-of-plan.ts'
-import type { AskedReleases } from './asked-releases.ts'
+import type { RequestedComparison } from './requested-comparison.ts'
 
 /** What changes from one release to another, a line each; a name that changes its owner is highlighted. */
-export function ComparisonLines({ from, to }: AskedReleases) {
+export function ComparisonLines({ from, to }: RequestedComparison) {
   const params = { ...inEnvironment.params, seq: String(to) }
   const lines = linesOfComparison(useLoaded(compareReleases, { params, query: { from } }))
   if (lines.length === 0) return <Text color="fg.muted">Both releases are the same.</Text>

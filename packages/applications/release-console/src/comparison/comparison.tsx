@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { actionInWords } from '../release/release-words.ts'
 import type { useReleaseHistory } from '../release/use-release-history.ts'
-import type { AskedReleases } from './asked-releases.ts'
 import { ComparisonLines } from './comparison-lines.tsx'
 import { ReleaseChoice } from './release-choice.tsx'
+import type { RequestedComparison } from './requested-comparison.ts'
 
 const LINES = 4
 
-interface ComparisonProps extends AskedReleases {
+interface ComparisonProps extends RequestedComparison {
   /** The releases to choose from. */
   readonly releases: ReturnType<typeof useReleaseHistory>['releases']
 }
@@ -21,7 +21,7 @@ export function Comparison({ from, to, releases }: ComparisonProps) {
   const facts = useBundleFacts('@portal/release-console')
   const [, setQuery] = useSearchParams()
   const box = useRef<HTMLElement>(null)
-  const choose = (chosen: Partial<AskedReleases>) =>
+  const choose = (chosen: Partial<RequestedComparison>) =>
     setQuery(queryString({ from, to, ...chosen }), { replace: true })
 
   // The list that it is asked for in is below it, and may be long.

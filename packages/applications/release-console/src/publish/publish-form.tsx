@@ -7,7 +7,7 @@ import { PlannedPanel } from './planned-panel.tsx'
 import { PublishedPanel } from './published-panel.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-/** Publishes a built folder of this device, after a look at it and at what would stop it. */
+/** Publishes a build folder from this device, after a review of its contents and of what would block it. */
 export function PublishForm() {
   const status = useLoaded(getReleaseStatus, inEnvironment)
   const { state, failure, isBusy, choose, publish, startOver } = usePublishing()

@@ -4,8 +4,8 @@ import { useRecordActions } from '@portal/portal-app'
 import { Box, Button, Flex, Moment, RowMenu, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { askedReleases, comparedWith } from '../comparison/asked-releases.ts'
 import { Comparison } from '../comparison/comparison.tsx'
+import { comparedWith, requestedComparison } from '../comparison/requested-comparison.ts'
 import { historyActions } from './release-actions.ts'
 import { ReleaseDetails } from './release-details.tsx'
 import { actionInWords, differencesInShort } from './release-words.ts'
@@ -17,7 +17,7 @@ export function ReleaseHistory({ status }: { status: ReleaseStatus }) {
   const { releases, older, isLoadingOlder } = useReleaseHistory()
   const actionsOf = useRecordActions(historyActions)
   const [query, setQuery] = useSearchParams()
-  const asked = askedReleases(query)
+  const asked = requestedComparison(query)
   const [askedTimes, setAskedTimes] = useState(0)
   const comparing = (seq: number) => ({
     label: 'Compare with another release',

@@ -46,7 +46,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 test('refuses to schedule a request for no time or a past one, and keeps the dialog', async () => {
   await showTo('reviewer', { status: 'APPROVED' })
-  await userEvent.click(button('Apply at a time'))
+  await userEvent.click(button('Schedule'))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Change reason'), 'After the release.')
   const time = dialog.getByLabelText('Time')
@@ -76,7 +76,7 @@ test.each(['editor', 'viewer'] as const)(
 )
 
 test('offers to apply an approved request now or later, but not to review it', async () => {
-  expect(await showTo('reviewer', { status: 'APPROVED' })).toEqual(['Apply now', 'Apply at a time'])
+  expect(await showTo('reviewer', { status: 'APPROVED' })).toEqual(['Apply now', 'Schedule'])
   cleanup()
   const applyAt = '2099-01-01T00:00:00.000Z'
   expect(await showTo('reviewer', { status: 'APPROVED', applyWhen: 'AT_TIME', applyAt })).toEqual([

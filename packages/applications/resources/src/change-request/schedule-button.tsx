@@ -40,7 +40,7 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
     })
   }
 
-  function askToForget() {
+  function askToCancel() {
     void ask.reason({
       title: `Cancel the schedule of ${request.number}?`,
       confirmLabel: 'Cancel schedule',
@@ -54,9 +54,9 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
         disabledReason={refusalToSchedule(request, request.mergeObstacle)?.message}
         onClick={askForTime}
       >
-        {request.applyAt ? 'Change schedule' : 'Apply at a time'}
+        {request.applyAt ? 'Change schedule' : 'Schedule'}
       </Button>
-      {request.applyAt && <Button onClick={askToForget}>Cancel schedule</Button>}
+      {request.applyAt && <Button onClick={askToCancel}>Cancel schedule</Button>}
     </>
   )
 }
@@ -64,9 +64,9 @@ export function ScheduleButton({ request }: { request: ChangeRequest }) {
 function TimeInput({ initial, onChange }: { initial: string; onChange(time: string): void }) {
   return (
     <Field label="Time" hint={zoneHint()}>
-      {(ties) => (
+      {(fieldProps) => (
         <Input
-          {...ties}
+          {...fieldProps}
           type="datetime-local"
           defaultValue={initial}
           onChange={({ target }) => onChange(target.value)}

@@ -14,11 +14,11 @@ import { Thread } from './thread.tsx'
 export function useLineComments(request: ChangeRequest): LineComments {
   const { data } = useQuery(queryForAll(listComments, { params: { changeRequestId: request.id } }))
   const mayComment = useCan(createComment) && isOpenRequest(request)
-  const [begun, setBegun] = useState<number>()
+  const [draftLine, setDraftLine] = useState<number>()
   const below = useMemo(() => {
     const threads = (data ?? []).filter(({ line }) => line !== null)
     const lines = new Set(threads.map(({ line }) => line ?? 0))
-    if (begun !== undefined) lines.add(begun)
+    if (draftLine !== undefined) lines.add(draftLine)
     return new Map(
       [...lines].map((place) => [
         place,
@@ -34,18 +34,18 @@ export function useLineComments(request: ChangeRequest): LineComments {
                 mayComment={mayComment}
               />
             ))}
-          {begun === place && (
+          {draftLine === place && (
             <CommentForm
               request={request}
               line={place}
               label={`Comment on line ${place}`}
               submitLabel="Comment"
-              onDone={() => setBegun(undefined)}
+              onDone={() => setDraftLine(undefined)}
             />
           )}
         </Stack>,
       ]),
     )
-  }, [data, begun, request, mayComment])
-  return { below, ...(mayComment && { onBegin: setBegun }) }
+  }, [data, draftLine, request, mayComment])
+  return { below, ...(mayComment && { onBegin: setDraftLine }) }
 }

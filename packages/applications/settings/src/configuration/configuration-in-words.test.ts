@@ -25,7 +25,7 @@ test('shows the default only for changed values', () => {
 test('describes each change with the previous value', () => {
   expect(effectOf(usual, usual)).toEqual([])
   expect(effectOf(usual, { ...usual, maxIdvPerDay: 8, onEngineError: 'DENY' })).toEqual([
-    'At most 8 verifications per consumer and day. Before: At most 10.',
+    'At most 8 verifications per consumer per day. Before: At most 10.',
     'If rules cannot be evaluated: Consumer declined. Before: Verification required.',
   ])
 })

@@ -37,7 +37,7 @@ export function usuallyInWords(name: Name, values: ConfigurationValues): string 
 const EFFECTS: { readonly [N in Name]: (before: string, after: string) => string } = {
   defaultDecision: (before, after) => `If no rule matches: ${after}. Before: ${before}.`,
   fallbackChannels: (before, after) => `Fallback channels: ${after}. Before: ${before}.`,
-  maxIdvPerDay: (before, after) => `${after} verifications per consumer and day. Before: ${before}.`,
+  maxIdvPerDay: (before, after) => `${after} verifications per consumer per day. Before: ${before}.`,
   rememberDeviceDays: (before, after) =>
     `Devices are remembered: ${after}. Before: ${before}. Also applies to devices already remembered.`,
   ruleTimeoutMs: (before, after) => `Rule time limit: ${after}. Before: ${before}.`,

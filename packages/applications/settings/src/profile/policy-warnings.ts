@@ -6,18 +6,18 @@ import { type CodePolicy, type Policy, policyInWords } from './profile-in-words.
 const MAX_LIFETIME_SECONDS = 900
 const MIN_CODE_LENGTH = 6
 /** A higher chance of guessing a code within a day triggers a warning. */
-const LIKELIEST_ONE_IN = 10_000
+const MIN_ONE_IN = 10_000
 
 /** The chance of guessing; undefined without a code. */
 export const chanceInWords = ({ otp, dailyLimitPerIdentity }: Policy): string | undefined =>
   otp
-    ? `Chance of guessing a code: 1 in ${formatNumber(oneInPerCode(otp))}; 1 in ${formatNumber(oneInPerDay(otp, dailyLimitPerIdentity))} per consumer and day.`
+    ? `Chance of guessing a code: 1 in ${formatNumber(oneInPerCode(otp))}; 1 in ${formatNumber(oneInPerDay(otp, dailyLimitPerIdentity))} per consumer per day.`
     : undefined
 
-/** Warnings of the program's policy about a profile. */
+/** Warnings about a profile, by the program's policy. */
 export const policyWarnings = ({ otp, lockoutSeconds, dailyLimitPerIdentity }: Policy): readonly string[] => [
   ...(otp ? codeWarnings(otp, dailyLimitPerIdentity) : []),
-  ...(lockoutSeconds === 0 ? ['No lockout after failed attempts: lock for some minutes.'] : []),
+  ...(lockoutSeconds === 0 ? ['No lockout after failed attempts: set one of a few minutes.'] : []),
 ]
 
 function codeWarnings(policy: CodePolicy, dailyLimit: number): readonly string[] {
@@ -25,14 +25,12 @@ function codeWarnings(policy: CodePolicy, dailyLimit: number): readonly string[]
   const oneIn = oneInPerDay(policy, dailyLimit)
   return [
     ...(codeTtlSeconds > MAX_LIFETIME_SECONDS
-      ? [
-          `The code is valid ${duration(codeTtlSeconds)}: keep it to ${duration(MAX_LIFETIME_SECONDS)} or less.`,
-        ]
+      ? [`The code is valid for ${duration(codeTtlSeconds)}. Use ${duration(MAX_LIFETIME_SECONDS)} or less.`]
       : []),
     ...(codeLength < MIN_CODE_LENGTH
       ? [`The code has ${codeLength} characters: use ${MIN_CODE_LENGTH} or more.`]
       : []),
-    ...(oneIn < LIKELIEST_ONE_IN
+    ...(oneIn < MIN_ONE_IN
       ? [
           `Chance of guessing a code within a day: 1 in ${formatNumber(oneIn)}. Use longer codes, or allow fewer attempts.`,
         ]

@@ -31,8 +31,8 @@ export const profileActions = {
         : 'Only email codes can be tested here: other channels need their provider.',
     ask: {
       kind: 'confirm',
-      title: ({ displayName }) => `Send yourself a test code by ${displayName}?`,
-      impact: async () => ['It is sent to your own email address. The history records it.'],
+      title: ({ displayName }) => `Send yourself a test code via ${displayName}?`,
+      impact: async () => ['The code is sent to your own email address, and the history records the test.'],
     },
     input: (profile) => ({ params: params(profile), body: {} }),
     done: () => 'Code sent to you',

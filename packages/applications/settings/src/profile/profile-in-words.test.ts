@@ -60,7 +60,7 @@ test('shows each policy warning', () => {
 })
 
 test('warns about a missing lockout, with and without a code', () => {
-  const warning = 'No lockout after failed attempts: lock for some minutes.'
+  const warning = 'No lockout after failed attempts: set one of a few minutes.'
   expect(policyWarnings({ otp: usual, lockoutSeconds: 0, dailyLimitPerIdentity: 10 })).toEqual([warning])
   expect(policyWarnings({ otp: null, lockoutSeconds: 0, dailyLimitPerIdentity: 10 })).toEqual([warning])
 })

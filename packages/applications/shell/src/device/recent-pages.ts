@@ -10,7 +10,7 @@ export interface RecentPage {
   readonly at: string
 }
 
-const KEPT = 8
+const MAX_PAGES = 8
 
 const isRecentPage = (value: unknown): value is RecentPage => hasTexts(value, 'path', 'title', 'kind', 'at')
 
@@ -20,9 +20,9 @@ const byUser = new Map<string, DeviceValue<readonly RecentPage[]>>()
 export function recentPagesOf(sub: string): DeviceValue<readonly RecentPage[]> {
   const known = byUser.get(sub)
   if (known) return known
-  const made = deviceValue<readonly RecentPage[]>(`portal.recent.${sub}`, [], listOf(isRecentPage))
-  byUser.set(sub, made)
-  return made
+  const created = deviceValue<readonly RecentPage[]>(`portal.recent.${sub}`, [], listOf(isRecentPage))
+  byUser.set(sub, created)
+  return created
 }
 
 /** Moves a page to the front and removes entries that would look the same in the list. */
@@ -32,5 +32,5 @@ export function rememberPage(sub: string, page: RecentPage): void {
   const pages = recentPagesOf(sub)
   const [newest] = pages.get()
   if (newest?.path === page.path && newest.title === page.title) return
-  pages.set([page, ...pages.get().filter((one) => !isSame(one))].slice(0, KEPT))
+  pages.set([page, ...pages.get().filter((one) => !isSame(one))].slice(0, MAX_PAGES))
 }

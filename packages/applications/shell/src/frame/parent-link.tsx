@@ -4,7 +4,7 @@ import { RouteLink } from '@portal/ui/frame'
 import { useLocation } from 'react-router-dom'
 import { wayToScreen } from './way-to-screen.ts'
 
-/** The breadcrumbs on a phone, shortened to the screen above. */
+/** On a phone, a link to the parent screen replaces the breadcrumbs. */
 export function ParentLink() {
   const { pathname } = useLocation()
   const parent = wayToScreen(pathname)?.above.at(-1)

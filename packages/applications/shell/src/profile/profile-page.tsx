@@ -8,7 +8,7 @@ import { OwnDrafts } from './own-drafts.tsx'
 import { OwnFacts } from './own-facts.tsx'
 import { Preferences } from './preferences.tsx'
 import { Security } from './security.tsx'
-import { useScrollToPart } from './use-scroll-to-part.ts'
+import { useScrollToSection } from './use-scroll-to-section.ts'
 
 const ACTIVITY_LINES = 8
 
@@ -17,7 +17,7 @@ export default function ProfilePage() {
   const user = useLoaded(getCurrentUser, {})
   const session = useSession()
   const facts = useBundleFacts('@portal/shell')
-  useScrollToPart()
+  useScrollToSection()
   if (session.status !== 'authenticated') return null
   return (
     <Page title={`${user.given_name} ${user.family_name}`} meta={user.email}>

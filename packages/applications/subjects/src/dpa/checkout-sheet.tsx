@@ -68,7 +68,7 @@ export function CheckoutSheet({ title, name, options }: CheckoutSheetProps) {
         <Text fontSize="sm">
           {brands.length > 0
             ? brands.map((brand) => CARD_BRAND_LABELS[brand]).join(' · ')
-            : 'No card brand is accepted'}
+            : 'No card brands accepted'}
         </Text>
         <Box fontSize="sm">
           <Text color="fg.muted">Required from consumers</Text>

@@ -3,7 +3,7 @@ import { getSubject, listSubjects, updateSubjectData } from '@portal/contract/su
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call } from '@portal/session'
 import { screen, within } from '@testing-library/react'
-import { madeUpCertificate } from './data/certificates/made-up-certificate.ts'
+import { createTestCertificate } from './data/certificates/test-certificate.ts'
 import { PublicationChanges } from './publication-changes.tsx'
 
 beforeAll(() => signInAs('admin'))
@@ -41,7 +41,7 @@ test('shows the number of changes and the first values, and expands to all', asy
 
 test('shows what a new certificate says about itself, not its text', async () => {
   const params = await publishedSubject('SRCPI')
-  const certificatePem = (await madeUpCertificate(90)).toString('pem')
+  const certificatePem = (await createTestCertificate(90)).toString('pem')
   await call(updateSubjectData, {
     params: { ...params, dataKey: 'key' },
     body: {

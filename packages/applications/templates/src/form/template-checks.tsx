@@ -21,7 +21,7 @@ interface TemplateChecksProps {
   readonly draft: boolean | undefined
 }
 
-/** Problems that the API would reject, and advice, shown while writing. */
+/** Problems for which the API rejects a template, and advice, shown while writing. */
 export function TemplateChecks({ message, draft = false }: TemplateChecksProps) {
   const text = checkable(message)
   const problems = templateProblems(text)

@@ -7,7 +7,7 @@ import { Field, HStack, Select, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import type { Scope } from '../scopes.ts'
 import { TEMPLATE_STATES } from '../template/template-state.ts'
-import { languagesOf, matrixOf, type Wanted } from './matrix-rows.ts'
+import { languagesOf, matrixOf, type StateFilter } from './matrix-rows.ts'
 import { STATE_MARKS } from './state-marks.ts'
 import { TemplateMatrix } from './template-matrix.tsx'
 
@@ -18,7 +18,7 @@ interface ChannelMatrixProps {
   readonly templates: readonly TemplateSummary[]
 }
 
-const STATES: readonly { value: Wanted; label: string }[] = [
+const STATES: readonly { value: StateFilter; label: string }[] = [
   { value: 'ALL', label: 'Any state' },
   { value: 'MISSING', label: TEMPLATE_STATES.MISSING.label },
   { value: 'OUTDATED', label: 'Outdated' },
@@ -27,11 +27,11 @@ const STATES: readonly { value: Wanted; label: string }[] = [
   { value: 'OFF', label: TEMPLATE_STATES.OFF.label },
 ]
 
-const wantedOf = (value: string): Wanted => STATES.find((one) => one.value === value)?.value ?? 'ALL'
+const wantedOf = (value: string): StateFilter => STATES.find((one) => one.value === value)?.value ?? 'ALL'
 
 /** The matrix of a channel, with its state filter. */
 export function ChannelMatrix({ scope, subjectId, channel, templates }: ChannelMatrixProps) {
-  const [wanted, setWanted] = useState<Wanted>('ALL')
+  const [wanted, setWanted] = useState<StateFilter>('ALL')
   const [mayOpen, mayCreate] = [useCan(getTemplate), useCan(createTemplate)]
   const languages = languagesOf(templates)
   const groups = matrixOf(templates, channel, languages, wanted)
@@ -63,7 +63,6 @@ export function ChannelMatrix({ scope, subjectId, channel, templates }: ChannelM
   )
 }
 
-/** Legend of the marks. */
 function Legend({ scope }: { scope: Scope }) {
   const states = keysOf(TEMPLATE_STATES).filter((name) => scope === 'srcpi' || name !== 'INHERITED')
   return (

@@ -14,7 +14,7 @@ export const JOURNEYS: readonly { readonly name: string; readonly types: readonl
 ]
 
 /** The matrix's state filter. */
-export type Wanted = TemplateState | 'OUTDATED' | 'ALL'
+export type StateFilter = TemplateState | 'OUTDATED' | 'ALL'
 
 export interface MatrixCell {
   readonly lang: string
@@ -36,7 +36,7 @@ export const languagesOf = (templates: readonly TemplateSummary[]): string[] => 
   ...new Set(['en', ...templates.map(({ lang }) => lang).sort()]),
 ]
 
-const isWanted = ({ template }: MatrixCell, wanted: Wanted) =>
+const isWanted = ({ template }: MatrixCell, wanted: StateFilter) =>
   wanted === 'ALL' ||
   (wanted === 'OUTDATED' ? Boolean(template?.outdatedSince) : stateOf(template) === wanted)
 
@@ -45,7 +45,7 @@ export function matrixOf(
   templates: readonly TemplateSummary[],
   channel: TemplateChannel,
   languages: readonly string[],
-  wanted: Wanted,
+  wanted: StateFilter,
 ): MatrixGroup[] {
   const byKey = new Map(
     templates

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { Field, Select } from '@portal/ui'
-import { givingBlock } from './giving-block.ts'
+import { assignmentBlock } from './assignment-block.ts'
 
 interface RoleSelectProps {
   readonly label: string
@@ -17,7 +17,7 @@ export function RoleSelect({ label, roles, chosen, onChoose }: RoleSelectProps) 
         <Select {...ties} value={chosen} onChange={(event) => onChoose(event.target.value)}>
           <option value="">Choose a role</option>
           {roles.map((role) => {
-            const block = givingBlock(role)
+            const block = assignmentBlock(role)
             return (
               <option key={role.id} value={role.id} disabled={block !== undefined}>
                 {block ? `${role.label}. ${block}` : role.label}

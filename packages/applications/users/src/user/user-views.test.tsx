@@ -61,7 +61,7 @@ test('says that there are no views yet', async () => {
   await signInAs('viewer')
   const panel = await openViews()
   expect(await within(panel).findByText('Nobody shares a view of this list yet.')).toBeTruthy()
-  expect(within(panel).getByText(/^You have none yet\./)).toBeTruthy()
+  expect(within(panel).getByText(/^You have no views yet\./)).toBeTruthy()
 })
 
 test('shares an own view under a name', async () => {

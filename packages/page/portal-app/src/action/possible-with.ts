@@ -2,7 +2,7 @@ import { notify } from '@portal/session'
 import { firstLines } from './bulk-summary.ts'
 import type { RecordAction } from './record-action.ts'
 
-/** Splits records into those that allow the action, and names of the others with the reason. Reports if none does. */
+/** Splits records into those that allow the action, and names of the others with the reason. Notifies the operator if none does. */
 export function possibleWith<Item>(
   { applies, blocked, label }: RecordAction<Item>,
   all: readonly Item[],
@@ -16,7 +16,11 @@ export function possibleWith<Item>(
     return reason === undefined ? [] : [`${rowName(record)}: ${reason}`]
   })
   if (records.length === 0) {
-    notify({ kind: 'error', title: `${label}: not possible for any`, lines: firstLines(leftOut) })
+    notify({
+      kind: 'error',
+      title: `${label}: not possible for any selected record`,
+      lines: firstLines(leftOut),
+    })
   }
   return { records, leftOut }
 }

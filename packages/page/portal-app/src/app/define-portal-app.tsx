@@ -6,8 +6,8 @@ import { findersOf } from '../record/finders-of.ts'
 import { readAhead } from '../screen/read-ahead.ts'
 import { ScreenRouter } from '../screen/screen-router.tsx'
 import { ApplicationRoot } from './application-root.tsx'
-import { fetchPagesAhead } from './fetch-pages-ahead.ts'
 import { lifecyclesOf } from './lifecycles-of.tsx'
+import { prefetchPages } from './prefetch-pages.ts'
 
 interface PortalAppParts {
   readonly routes: Readonly<Record<string, RouteRow>>
@@ -23,7 +23,7 @@ interface PortalAppParts {
 export function definePortalApp(name: string, { routes, slots = {}, records = {} }: PortalAppParts) {
   const rows = Object.values(routes)
   const app = { name, records: Object.values(records) }
-  fetchPagesAhead(rows)
+  prefetchPages(rows)
   readAhead(rows)
   const { bootstrap, mount, unmount } = lifecyclesOf(() => (
     <ApplicationRoot app={app}>

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/session'
 import type { ParcelHost } from './parcel-host.ts'
 
 /** Whether part of a bundle failed to load. */
-export const isLostCode = (error: unknown): boolean =>
+export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError'
 
 /**
@@ -12,5 +12,5 @@ export const isLostCode = (error: unknown): boolean =>
 export function reportFault(error: unknown, host?: ParcelHost): void {
   if (error instanceof ApiError) return
   console.error(error)
-  if (!isLostCode(error)) host?.onFault?.(error, 'render')
+  if (!isChunkLoadError(error)) host?.onFault?.(error, 'render')
 }

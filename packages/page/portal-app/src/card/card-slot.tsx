@@ -3,7 +3,7 @@ import { Grid } from '@portal/ui'
 import { use, useMemo, useState } from 'react'
 import Parcel from 'single-spa-react/parcel'
 import { type ParcelHost, ParcelHostContext } from '../app/parcel-host.ts'
-import { isLostCode } from '../app/report-fault.ts'
+import { isChunkLoadError } from '../app/report-fault.ts'
 import { CardSkeleton } from './card-body.tsx'
 import { CardFailure } from './card-failure.tsx'
 import { unfailingParcel } from './unfailing-parcel.ts'
@@ -77,7 +77,7 @@ export function CardSlot({ card, subjectId }: CardSlotProps) {
     )
   }
   const fail = (error: unknown) => {
-    if (!isLostCode(error)) host.onFault(error, 'render')
+    if (!isChunkLoadError(error)) host.onFault(error, 'render')
     setFailure({ error })
   }
   return <CardParcel key={facts} host={host} card={card} {...(subjectId && { subjectId })} onFailure={fail} />

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { ParcelHostContext } from '../app/parcel-host.ts'
-import { isLostCode } from '../app/report-fault.ts'
+import { isChunkLoadError } from '../app/report-fault.ts'
 import { useOnline } from './use-online.ts'
 
 /** Lets the last good version take over when code is missing, unless the browser is offline. */
@@ -8,6 +8,6 @@ export function useOtherVersion(error: unknown): void {
   const [wasOnline] = useState(useOnline())
   const onFault = use(ParcelHostContext)?.onFault
   useEffect(() => {
-    if (wasOnline && isLostCode(error)) onFault?.(error, 'load')
+    if (wasOnline && isChunkLoadError(error)) onFault?.(error, 'load')
   }, [wasOnline, error, onFault])
 }

@@ -11,8 +11,8 @@ import { useRef, useState } from 'react'
 import { z } from 'zod'
 
 const mail = `<p>Dear {{firstName}},</p>
-<p>your code is <b>{{otpCode}}</b>. It is valid for {{minutes}} minutes.</p>
-<p>Nobody of us will ever ask you for it.</p>
+<p>Your code is <b>{{otpCode}}</b>. It is valid for {{minutes}} minutes.</p>
+<p>We will never ask you for it.</p>
 `
 
 const placeholders = [
@@ -35,7 +35,7 @@ export function EditorForHtml() {
     <Stack gap="2">
       <TextEditor
         ref={editor}
-        label="Body of the mail"
+        label="Email body"
         language="html"
         text={text}
         problems={problems}
@@ -51,7 +51,7 @@ export function EditorForHtml() {
   )
 }
 
-export const EditorToRead = () => (
+export const ReadOnlyEditor = () => (
   <TextEditor label="Rounding" language="json" readOnly text={'{\n  "rounded": true,\n  "size": 12\n}'} />
 )
 

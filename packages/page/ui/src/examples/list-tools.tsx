@@ -16,7 +16,7 @@ import {
 import { useState } from 'react'
 import { type Shop, shopColumns, shops } from './shops.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const rowKey = ({ id }: Shop) => id
 
 const filters: Filter[] = [
@@ -32,7 +32,7 @@ const filters: Filter[] = [
 ]
 
 /** The table with all its tools. */
-export function TableWithItsTools() {
+export function TableWithTools() {
   const state = useTableState()
   const selection = useSelection(rowKey, { query: state.query, total: 40, rows: shops })
   const { shown, choice } = useColumns('examples', shopColumns, state)
@@ -43,12 +43,12 @@ export function TableWithItsTools() {
     isLoading: false,
     isRefreshing: false,
     columnChoice: choice,
-    retry: nothing,
+    retry: noop,
   }
   return (
     <>
       <HStack justify="flex-end">
-        <ListMenus columns={choice} exports={[{ label: 'Export', onSelect: nothing }]} />
+        <ListMenus columns={choice} exports={[{ label: 'Export', onSelect: noop }]} />
       </HStack>
       <ViewLinks
         state={state}
@@ -64,7 +64,7 @@ export function TableWithItsTools() {
         rowKey={rowKey}
         rowName={({ name }) => name}
         selection={selection}
-        quickLook={{ onOpen: nothing }}
+        quickLook={{ onOpen: noop }}
         label="Shops to select from"
         empty={{ title: 'No shops yet' }}
       />
@@ -75,8 +75,8 @@ export function TableWithItsTools() {
         total={40}
         capped={false}
         items={[
-          { label: 'Suspend', onSelect: nothing },
-          { label: 'Publish', disabledReason: 'Nothing has changed', onSelect: nothing },
+          { label: 'Suspend', onSelect: noop },
+          { label: 'Publish', disabledReason: 'Nothing has changed', onSelect: noop },
         ]}
       />
     </>
@@ -84,10 +84,10 @@ export function TableWithItsTools() {
 }
 
 /** A shared view that is open and changed, and the field for a view's name. */
-export const NamingOfView = () => (
+export const RenamingView = () => (
   <HStack gap="2" wrap="wrap">
     <ViewLink to="?view=7" label="Risky shops" isCurrent isChanged />
-    <ViewName initial="Risky shops" onSave={nothing} onCancel={nothing} />
+    <ViewName initial="Risky shops" onSave={noop} onCancel={noop} />
   </HStack>
 )
 
@@ -102,7 +102,7 @@ const running: BulkRow[] = [
 ]
 
 /** Panels that open over a list. */
-export function PanelsOfList() {
+export function ListPanels() {
   const [open, setOpen] = useState<'export' | 'look' | 'done' | 'running'>()
   const close = () => setOpen(undefined)
   return (
@@ -136,8 +136,8 @@ export function PanelsOfList() {
         name={open === 'look' ? 'Acme' : undefined}
         rowKey={open === 'look' ? '1' : undefined}
         items={[{ label: 'Suspend', onSelect: close }]}
-        onStep={nothing}
-        onShow={nothing}
+        onStep={noop}
+        onShow={noop}
         onClose={close}
       >
         <Text>Twelve orders, all of them from Spain.</Text>

@@ -19,8 +19,8 @@ export interface OpenConflict {
 }
 
 /**
- * Takes another person's version as the form's new baseline, and keeps the input on top of it. Fields that
- * both changed stay unresolved until the operator chooses.
+ * Takes another person's version as the form's new baseline, and keeps the input on top of it. Fields changed
+ * on both sides stay unresolved until the operator chooses.
  */
 export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlySet<string>) {
   const [conflict, setConflict] = useState<OpenConflict>()
@@ -31,7 +31,7 @@ export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlyS
     setDecided(new Map())
   }
 
-  function put(name: string, value: unknown) {
+  function setField(name: string, value: unknown) {
     form.setValue(name, value, { shouldDirty: true })
   }
 
@@ -48,13 +48,13 @@ export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlyS
         sources,
       )
       form.reset(theirs)
-      for (const [name, value] of Object.entries(merged)) put(name, value)
+      for (const [name, value] of Object.entries(merged)) setField(name, value)
       begin({ by, at, conflicts })
     },
     pick(picked: FieldConflict, side: Side) {
       const { name, lines } = picked
       const next = new Map(decided).set(picked, side)
-      put(name, lines ? withLines(lines.merge, decided, next, form.getValues(name)) : picked[side])
+      setField(name, lines ? withLines(lines.merge, decided, next, form.getValues(name)) : picked[side])
       setDecided(next)
     },
     end: () => setConflict(undefined),
@@ -63,13 +63,13 @@ export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlyS
 
 type Decided = ReadonlyMap<FieldConflict, Side>
 
-const settledIn = (decided: Decided): Map<Collision, Side> =>
+const resolvedLines = (decided: Decided): Map<Collision, Side> =>
   new Map([...decided].flatMap(([{ lines }, side]) => (lines ? [[lines.collision, side] as const] : [])))
 
 /** A text with resolved lines; later edits around them are kept. */
 function withLines(merge: LineMerge, before: Decided, after: Decided, shown: unknown): string {
-  const was = mergedText(merge, settledIn(before))
-  const becomes = mergedText(merge, settledIn(after))
-  const rest = mergeLines(was, becomes, String(shown))
+  const previous = mergedText(merge, resolvedLines(before))
+  const next = mergedText(merge, resolvedLines(after))
+  const rest = mergeLines(previous, next, String(shown))
   return mergedText(rest, new Map(collisionsIn(rest).map((collision) => [collision, 'theirs'])))
 }

@@ -1,7 +1,7 @@
 /** The later parts of a list, in one chunk: each alone is hardly larger than the code to load it. */
 export { BulkPanel } from './bulk-panel.tsx'
-export { CutNotes } from './cut-notes.ts'
 export { ExportPanel } from './export-panel.tsx'
 export { QuickLook } from './quick-look.tsx'
 export { SelectedRows } from './selected-rows.tsx'
+export { TruncationNotes } from './truncation-notes.ts'
 export { ViewName } from './view-name.tsx'

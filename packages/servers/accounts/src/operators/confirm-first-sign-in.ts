@@ -2,7 +2,7 @@ import type { AccountsDatabase } from '../account-tables.ts'
 import { recordOperatorEvent } from './operator-events.ts'
 import { recordSignIn } from './signed-in-operator.ts'
 
-/** The first sign-in at a provider with passwords of its own: an invitation is accepted with it. */
+/** Accepts the invitation on the first sign-in through a provider that manages its own passwords. */
 export async function confirmFirstSignIn(db: AccountsDatabase, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('operator')

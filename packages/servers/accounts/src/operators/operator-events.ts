@@ -13,14 +13,14 @@ export async function recordOperatorEvent(
 }
 
 /** Removes and returns the oldest events, with their operators. Several processes may do so at the same time. */
-export async function takeOperatorEvents(db: AccountsDatabase, most: number) {
+export async function takeOperatorEvents(db: AccountsDatabase, limit: number) {
   const events = await db
     .selectFrom('operatorEvent')
     .innerJoin('operator', 'operator.id', 'operatorId')
     .select(['operatorEvent.id as eventId', 'action', 'at', 'operator.id', 'accountId', 'revision'])
     .select(['email', 'givenName', 'familyName'])
     .orderBy('at')
-    .limit(most)
+    .limit(limit)
     .forUpdate('operatorEvent')
     .skipLocked()
     .execute()

@@ -3,7 +3,7 @@ import type { AccountsDatabase } from '../account-tables.ts'
 
 /** In seconds. */
 interface Limits {
-  /** From the sign-in on. */
+  /** Since sign-in. */
   readonly lifetime: number
   /** Without use. */
   readonly idle: number
@@ -11,7 +11,7 @@ interface Limits {
 
 /**
  * Extends a session that is used. Returns its remaining seconds. An update, so that a session that has ended in
- * between stays ended; then `undefined`.
+ * the meantime stays ended; then `undefined`.
  */
 export async function renewSession(
   db: AccountsDatabase,

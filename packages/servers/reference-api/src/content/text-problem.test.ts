@@ -39,8 +39,8 @@ test.each([
   ['</ ><script>1</script>', '</'],
   ['<meta charset="iso-8859-2"><p>x</p>', 'character set iso-8859-2'],
   ['<meta http-equiv=Content-Type content="text/html; charset=windows-1250">', 'http-equiv of <meta>'],
-  ['a\u0000b', 'the character U+0000 in line 1'],
-  ['a\nb\u202ec', 'the character U+202E in line 2'],
+  ['a\u0000b', 'the character U+0000 on line 1'],
+  ['a\nb\u202ec', 'the character U+202E on line 2'],
 ])('in HTML, finds %s', (html, found) => {
   expect(textProblem('text/html', html)).toContain(found)
 })

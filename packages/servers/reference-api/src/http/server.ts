@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { acceptJsonOnly } from '@portal/server-common/http/accept-json.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { enforceApiVersion } from '@portal/server-common/http/enforce-api-version.ts'
 import { limitConcurrentCalls } from '@portal/server-common/http/limit-concurrent-calls.ts'
 import { protocolOptions } from '@portal/server-common/http/protocol-options.ts'
 import { errorReply } from '@portal/server-common/http/reply.ts'
 import { sendReply } from '@portal/server-common/http/send-reply.ts'
-import { speakOurVersion } from '@portal/server-common/http/speak-our-version.ts'
 import { startLog } from '@portal/server-common/log.ts'
 import { callMeter, NO_NAME, type Registry } from '@portal/server-common/metrics.ts'
 import { traceCalls } from '@portal/server-common/tracing/trace-calls.ts'
@@ -54,7 +54,7 @@ export function createServer({
   traceCalls(app, server)
   measureCalls(app, metrics)
   limitConcurrentCalls(app, maxConcurrentCalls, metrics)
-  speakOurVersion(app, ({ routeOptions }) => routeOptions.config.carriesBytes === true)
+  enforceApiVersion(app, ({ routeOptions }) => routeOptions.config.carriesBytes === true)
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
   acceptJsonOnly(app, (request, text) => {
     request.bodyDigest = createHash('sha256').update(text).digest('hex')

@@ -19,7 +19,7 @@ import type { IdvConfigurationTable } from './idv-tables.ts'
 type ConfigurationRow = Selectable<IdvConfigurationTable>
 
 /** Defaults until a configuration is saved. */
-const USUAL: IdvConfiguration = {
+const DEFAULTS: IdvConfiguration = {
   ...USUAL_CONFIGURATION,
   fallbackChannels: [...USUAL_CONFIGURATION.fallbackChannels],
   revision: 0,
@@ -35,7 +35,7 @@ const configurationView = (row: ConfigurationRow | undefined): IdvConfiguration 
         updatedAt: row.updatedAt.toISOString(),
         updatedBy: row.updatedBy,
       }
-    : USUAL
+    : DEFAULTS
 
 /** Settings for all rules of a system. */
 export const readConfiguration = async (db: Database, system: IdvSystem): Promise<IdvConfiguration> =>
@@ -95,7 +95,7 @@ export function serveIdvConfiguration(api: Api): void {
 
   serve(api, listIdvConfigurationHistory, async ({ db, caller: { accountId }, params, query }) => {
     const { subjectId } = await idvSystem(db, accountId, params.subjectId)
-    const whose = { accountId, entity: 'idvConfiguration', entityId: subjectId } as const
-    return { body: await listHistory(db, whose, query) }
+    const record = { accountId, entity: 'idvConfiguration', entityId: subjectId } as const
+    return { body: await listHistory(db, record, query) }
   })
 }

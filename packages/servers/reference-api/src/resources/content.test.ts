@@ -110,7 +110,7 @@ test('rejects a text in UTF-16', async () => {
 
 test.each([
   ['terms', 'text/html' as const, '<p onclick="x()">Hi</p>', 'Not allowed in the content: onclick of <p>.'],
-  ['terms', 'text/html' as const, 'a\u0001b', 'Not allowed in the content: the character U+0001 in line 1.'],
+  ['terms', 'text/html' as const, 'a\u0001b', 'Not allowed in the content: the character U+0001 on line 1.'],
   [
     'logos',
     'image/svg+xml' as const,

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { mergeObstacle } from './change-request-lifecycle.ts'
 import type { ChangeRequestRow } from './change-request-store.ts'
 import type { FileRow } from './file-store.ts'
-import { subjectsInNeedOf } from './shown-version.ts'
+import { subjectsUsing } from './shown-version.ts'
 import type { VersionRow } from './version-store.ts'
 
 interface Merging {
@@ -17,6 +17,6 @@ export async function obstacleTo(
   db: Database,
   { request, version, file }: Merging,
 ): Promise<MergeBlockedReason | undefined> {
-  const isShown = request.kind === 'DELETE' && (await subjectsInNeedOf(db, version)).length > 0
+  const isShown = request.kind === 'DELETE' && (await subjectsUsing(db, version)).length > 0
   return mergeObstacle(request, version, file, isShown)
 }

@@ -16,7 +16,7 @@ async function isLastPublished(db: Database, { fileId, id, status }: VersionRow)
 }
 
 /** Names of the subjects that would lack a resource without this version. */
-export async function subjectsInNeedOf(db: Database, version: VersionRow): Promise<string[]> {
+export async function subjectsUsing(db: Database, version: VersionRow): Promise<string[]> {
   const { accountId, fileId, id } = version
   const pinning = await subjectsShowing(db, { accountId, fileId, verId: id })
   if (!(await isLastPublished(db, version))) return pinning
@@ -25,7 +25,7 @@ export async function subjectsInNeedOf(db: Database, version: VersionRow): Promi
 
 /** Throws VERSION_IN_USE while a subject shows the version. */
 export async function requireNotShown(db: Database, version: VersionRow): Promise<void> {
-  const subjects = await subjectsInNeedOf(db, version)
+  const subjects = await subjectsUsing(db, version)
   if (subjects.length === 0) return
   throw new ApiError('VERSION_IN_USE', {
     details: [...new Set(subjects)].map((name) => ({

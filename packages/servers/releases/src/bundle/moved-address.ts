@@ -11,13 +11,13 @@ type Shown = readonly { readonly path: string }[]
 
 /**
  * Where an address finally leads if one removed application redirects to the next: the address of a screen,
- * or `undefined` when it leads nowhere or in a circle.
+ * or `undefined` when it leads nowhere or in a loop.
  */
-export function endOf(address: string, moved: readonly Moved[], shown: Shown): string | undefined {
-  const met = new Set<string>()
-  for (let at: string | undefined = address; at !== undefined && !met.has(at); ) {
+export function resolveMoved(address: string, moved: readonly Moved[], shown: Shown): string | undefined {
+  const visited = new Set<string>()
+  for (let at: string | undefined = address; at !== undefined && !visited.has(at); ) {
     if (matchRow(shown, at)) return at
-    met.add(at)
+    visited.add(at)
     at = matchRow(moved, at)?.row.leadsTo
   }
   return undefined

@@ -2,7 +2,7 @@ import type { ReleaseContent } from '@portal/contract/releases/release-schemas.t
 import { type BundleManifest, type Manifests, versionKey } from '../bundle/bundle-manifest.ts'
 import { claimedAddress } from '../bundle/claimed-address.ts'
 import { manifestsOf } from '../bundle/manifests-of.ts'
-import { endOf, type Moved } from '../bundle/moved-address.ts'
+import { type Moved, resolveMoved } from '../bundle/moved-address.ts'
 import { stableVersions } from './release.ts'
 
 /** Where removed addresses lead by default: the dashboard always exists. */
@@ -29,7 +29,7 @@ export function movedAddresses(
 ): Moved[] {
   const [moved, shown] = [movedIn(content, manifests), routesOf(served)]
   return moved.flatMap(({ path, leadsTo }) => {
-    const end = endOf(leadsTo, moved, shown) ?? endOf(DASHBOARD, moved, shown)
+    const end = resolveMoved(leadsTo, moved, shown) ?? resolveMoved(DASHBOARD, moved, shown)
     return end === undefined ? [] : [{ path, leadsTo: end }]
   })
 }
@@ -40,7 +40,7 @@ export function deadEnds(before: ReleaseContent, after: ReleaseContent, manifest
   const moved = movedIn(after, manifests)
   return Object.entries(after.removed)
     .filter(([name, { leadsTo }]) => leadsTo !== before.removed[name]?.leadsTo)
-    .filter(([, { leadsTo }]) => endOf(leadsTo, moved, shown) === undefined)
+    .filter(([, { leadsTo }]) => resolveMoved(leadsTo, moved, shown) === undefined)
     .map(
       ([name, { leadsTo }]) =>
         `The addresses of ${name} would lead to ${leadsTo}, where no screen would exist. Choose the address of a remaining screen.`,

@@ -3,12 +3,12 @@ import { people } from '@portal/server-common/access/people.ts'
 import { DRAINING, drainOnClose } from '@portal/server-common/drain-on-close.ts'
 import { acceptJsonOnly } from '@portal/server-common/http/accept-json.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { enforceApiVersion } from '@portal/server-common/http/enforce-api-version.ts'
 import { logCall } from '@portal/server-common/http/log-call.ts'
 import { logFailure } from '@portal/server-common/http/log-failure.ts'
 import { protocolOptions } from '@portal/server-common/http/protocol-options.ts'
 import { errorReply } from '@portal/server-common/http/reply.ts'
 import { sendReply } from '@portal/server-common/http/send-reply.ts'
-import { speakOurVersion } from '@portal/server-common/http/speak-our-version.ts'
 import { startLog } from '@portal/server-common/log.ts'
 import { callMeter, NO_NAME, Registry, serveMetrics } from '@portal/server-common/metrics.ts'
 import { startTracing } from '@portal/server-common/tracing/start-tracing.ts'
@@ -148,7 +148,7 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   const metrics = new Registry()
   await measureCalls(app, settings, metrics)
   app.addHook('onResponse', async (request, reply) => logCall(request, reply, { caller: request.caller?.id }))
-  speakOurVersion(app, isOfRegistry)
+  enforceApiVersion(app, isOfRegistry)
   acceptJsonOnly(app)
   answerErrors(app)
   serveHealth(app, store, drainOnClose(app, settings.server.drainMs))

@@ -6,12 +6,12 @@ import { followFile } from './follow-file.ts'
 
 let folder: string
 let file: string
-const said = jest.fn()
+const logged = jest.fn()
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0, doNotFake: ['nextTick'] })
-  jest.spyOn(console, 'error').mockImplementation(said)
-  said.mockReset()
+  jest.spyOn(console, 'error').mockImplementation(logged)
+  logged.mockReset()
   folder = mkdtempSync(join(tmpdir(), 'follow-'))
   file = join(folder, 'tokens.json')
   writeFileSync(file, '"one"')
@@ -40,10 +40,10 @@ test('keeps the last content of a file that becomes unreadable, and reports that
     jest.advanceTimersByTime(1_000)
     expect(now()).toBe('one')
   }
-  expect(said).toHaveBeenCalledTimes(1)
-  writeFileSync(file, '"mended"')
+  expect(logged).toHaveBeenCalledTimes(1)
+  writeFileSync(file, '"fixed"')
   jest.advanceTimersByTime(1_000)
-  expect(now()).toBe('mended')
+  expect(now()).toBe('fixed')
 })
 
 test('keeps the last content of a deleted file', () => {

@@ -43,7 +43,7 @@ export function unseal<Body>(
   if (!trust.verifies(type, sealed.signed, sealed.signature))
     throw new ReleaseError(
       'corrupt',
-      `${what} is not signed by a trusted key. It was ignored. If the key is yours, add it to RELEASE_TRUSTED_KEYS; if not, somebody else writes to the store.`,
+      `${what} is not signed by a trusted key. It was ignored. If the key is yours, add it to RELEASE_TRUSTED_KEYS; if not, someone else is writing to the store.`,
     )
   const content = schema.safeParse(sealed.content)
   if (!content.success) throw new ReleaseError('corrupt', `${what} has an unknown format. It was ignored.`)

@@ -3,6 +3,7 @@ import { people } from '../access/people.ts'
 import { DRAINING, drainOnClose } from '../drain-on-close.ts'
 import { acceptJsonOnly } from '../http/accept-json.ts'
 import { ApiError } from '../http/api-error.ts'
+import { enforceApiVersion } from '../http/enforce-api-version.ts'
 import { fastifyRefusal } from '../http/fastify-refusal.ts'
 import { limitConcurrentCalls } from '../http/limit-concurrent-calls.ts'
 import { logCall } from '../http/log-call.ts'
@@ -11,7 +12,6 @@ import { protocolOptions } from '../http/protocol-options.ts'
 import { refuseOtherMethods } from '../http/refuse-other-methods.ts'
 import { errorReply } from '../http/reply.ts'
 import { sendReply } from '../http/send-reply.ts'
-import { speakOurVersion } from '../http/speak-our-version.ts'
 import { startLog } from '../log.ts'
 import { callMeter, NO_NAME, Registry, serveMetrics } from '../metrics.ts'
 import { startTracing } from '../tracing/start-tracing.ts'
@@ -73,7 +73,7 @@ export async function createBackend(
   const metrics = new Registry()
   await measureCalls(app, settings, metrics)
   limitConcurrentCalls(app, maxConcurrentCalls, metrics)
-  speakOurVersion(app)
+  enforceApiVersion(app)
   app.addHook('onResponse', async (request, reply) => logCall(request, reply, { userId: request.madeBy?.id }))
   acceptJsonOnly(app)
   answerErrors(app)

@@ -1,4 +1,4 @@
-/** The first import cycle in a graph of files, or undefined. */
+/** The first import cycle in a graph of files, or an empty array. */
 export function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
 

@@ -21,7 +21,7 @@ function spansIn(node: unknown): [start: number, end: number][] {
 
 /** Lines of the longest function of a file, nested functions included. */
 export function longestFunction({ path, text }: Pick<SourceFile, 'path' | 'text'>): number {
-  // swc counts positions through all texts it parses. The added statement shows where this one starts.
+  // swc accumulates positions across calls. The added statement shows where this one starts.
   const parsed = parseSync(`;${text}`, { syntax: 'typescript', tsx: path.endsWith('x') })
   const offset = parsed.body[0]?.span.start ?? 0
   const bytes = Buffer.from(`;${text}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { repository } from '@portal/build/src/workspace.ts'
 
-/** Words and phrases that give a stilted sentence away. docs/style.md says what to write. */
+/** Words and phrases that give away a stilted sentence. docs/style.md says what to write. */
 const STILTED = [
   'anew',
   '(?<!there )(?:is|are) no (?:errors?|package)',
@@ -57,7 +57,7 @@ const EXCEPT =
 /** A line with its identifiers as words: `isOurOwn` as "is Our Own". */
 const inWords = (line: string) => line.replace(/([a-z\d])([A-Z])/g, '$1 $2')
 
-test('says it in plain words', () => {
+test('uses no stilted or British words', () => {
   const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '*.html'], {
     cwd: repository,
     encoding: 'utf8',

@@ -21,12 +21,12 @@ describe('install scripts', () => {
     expect([...listed].filter(([, choice]) => choice !== 'false')).toEqual([])
   })
 
-  test('lists no package without an install script', () => {
+  test('are listed only for packages that have one', () => {
     const present = new Set(installed.map(({ name }) => name))
     const locked = new Set(lockedPackages().map(({ name }) => name))
     // Packages for other systems are not installed here.
-    const isIdle = (name: string) => (present.has(name) ? !withScript.has(name) : !locked.has(name))
-    expect([...listed.keys()].filter(isIdle)).toEqual([])
+    const isStale = (name: string) => (present.has(name) ? !withScript.has(name) : !locked.has(name))
+    expect([...listed.keys()].filter(isStale)).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import type { MeasuredApi } from '../measured-api.ts'
 
 const CAPACITY_SECONDS = 4
 const OVERLOAD_SECONDS = 10
-const TIMES = 4
+const OVERLOAD_FACTOR = 4
 const CONNECTIONS = 600
 const QUICK_MS = 100
 
@@ -35,7 +35,7 @@ export async function measureOverload({ url, token, newToken, memory }: Measured
     ...call,
     connections: CONNECTIONS,
     setupClient: (client) => client.setHeaders({ authorization: `Bearer ${tokens.pop() ?? token}` }),
-    overallRate: Math.round(capacity * TIMES),
+    overallRate: Math.round(capacity * OVERLOAD_FACTOR),
     duration: OVERLOAD_SECONDS,
   }
   const finished = new Promise<void>((resolve, reject) => {

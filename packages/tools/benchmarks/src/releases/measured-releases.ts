@@ -66,20 +66,20 @@ export async function openMeasuredReleases(applications: readonly number[]) {
     const own = [...built].map(([name, { version }]) => [name, version] as const)
     const others = madeUp.slice(0, more).map((number) => [madeUpName(number), VERSION] as const)
     const content = [...own, ...others].reduce((state, one) => promote(...one)(state), NOTHING)
-    await log.append(0, content, { actor: 'benchmark', action: 'first', reason: 'What is measured' })
+    await log.append(0, content, { actor: 'benchmark', action: 'first', reason: 'Benchmark' })
   }
   const store = { RELEASE_STORE: place.root, RELEASE_TRUSTED_KEYS: place.keyFile }
 
   return {
     place,
-    /** Gives half of all another version of an application. */
+    /** Starts a canary of one application for half of all people. */
     async startCanary(more: number): Promise<void> {
       const next = madeUpApplication(repository, 0, '1.1.0')
       await publishArtifact(publication, next)
       const log = releaseLog({ ...place, environment: environmentOf(more) })
       const head = (await log.head()) ?? NOTHING
       const content = startCanary(next.manifest.name, next.manifest.version, { weight: 50 })(head)
-      const entry = { actor: 'benchmark', action: 'canary.start', reason: 'What is measured' } as const
+      const entry = { actor: 'benchmark', action: 'canary.start', reason: 'Benchmark' } as const
       await log.append(1, content, entry)
     },
 

@@ -29,7 +29,7 @@ async function untilServed(url: string, base: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** The page starts to listen to the host a while after it has loaded. */
+/** The page subscribes to events of the host shortly after it has loaded. */
 async function openTab(url: string): Promise<{ page: Page; close(): Promise<void> }> {
   const browser = await launch()
   const page = await browser.newPage()
@@ -39,7 +39,7 @@ async function openTab(url: string): Promise<{ page: Page; close(): Promise<void
   return { page, close: () => browser.close() }
 }
 
-/** An open page knows the files of another version as soon as it would show it. */
+/** An open page has the files of another version in its import map once it can show it. */
 const untilExchanged = (page: Page, base: string) =>
   page.waitForFunction(
     (start) => Object.keys(System.getImportMap().integrity).some((address) => address.includes(start)),

@@ -22,7 +22,7 @@ function print({ bundle, errors, hasNewTables }: BuildNews, milliseconds: number
  * Builds the bundles of the given packages and rebuilds them on changes. `ready` resolves when each has built
  * without errors; builds are reported to `newsUrl`, if given.
  */
-export async function registerBundleMetrics(directories: readonly string[]) {
+export async function watchBundles(directories: readonly string[]) {
   // The host serves every folder here, so remove those of an earlier run with other packages.
   rmSync(DEVELOPMENT_BUNDLES, { recursive: true, force: true })
   const news = await serveBuildNews()

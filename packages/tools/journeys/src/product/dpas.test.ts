@@ -107,7 +107,7 @@ test.describe('a payment application', () => {
     const brands = page.getByRole('group', { name: 'Card brands' }).getByRole('checkbox')
     await expect(brands.first()).toBeVisible()
     for (const brand of await brands.all()) await brand.setChecked(false)
-    await expect(sheet.getByText('No card brand is accepted')).toBeVisible()
+    await expect(sheet.getByText('No card brands accepted')).toBeVisible()
   })
 
   test('is shown as suspended while its SRC initiator is suspended', async ({ page }) => {

@@ -8,7 +8,7 @@ import { type Account, openAs } from '../testing/sign-in.ts'
 const legalName = (page: Page) => page.getByRole('textbox', { name: 'Legal name' })
 const description = (page: Page) => page.getByLabel('Description')
 
-async function saveBecause(page: Page, reason: string): Promise<void> {
+async function saveWithReason(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const review = page.getByRole('dialog')
   await review.getByLabel('Change reason').fill(reason)
@@ -37,9 +37,9 @@ test('two people who change different fields both keep their changes', async ({ 
   const [first, second] = await editTogether(visit, 'Larkspur')
   await legalName(first).fill('Larkspur Together Limited')
   await description(second).fill('Described by somebody else')
-  await saveBecause(first, 'The company has a new name')
+  await saveWithReason(first, 'The company has a new name')
   await expect(first.getByText(/^Business data of .+ saved$/)).toBeVisible()
-  await saveBecause(second, 'The description was missing')
+  await saveWithReason(second, 'The description was missing')
   await expect(second.getByText(/changed this while you were editing/)).toBeVisible()
   await expect(legalName(second)).toHaveValue('Larkspur Together Limited')
   await expect(description(second)).toHaveValue('Described by somebody else')
@@ -127,7 +127,7 @@ test('a changed checkout option is saved', async ({ page }) => {
   await page.getByRole('tab', { name: 'Default DPA configuration' }).click()
   const locale = page.getByRole('textbox', { name: /^Locale/ })
   await locale.fill('de_CH')
-  await saveBecause(page, 'The shops speak German')
+  await saveWithReason(page, 'The shops speak German')
   await expect(page.getByText(/^Default DPA configuration of .+ saved$/)).toBeVisible()
   await page.reload()
   await expect(locale).toBeVisible()

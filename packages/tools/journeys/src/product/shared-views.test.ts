@@ -43,7 +43,7 @@ test('a colleague opens the link to a shared view and saves it as their own', as
   )
   await expect(page.getByRole('button', { name: 'Remove Status: Suspended' })).toBeVisible()
   await page.getByRole('button', { name: 'Views' }).click()
-  await expect(panelOf(page).getByText(/^You have none yet\./)).toBeVisible()
+  await expect(panelOf(page).getByText(/^You have no views yet\./)).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   expect(await violationsInDark(page)).toEqual([])
   await choose(page, 'Suspended shops', 'Save as my own')

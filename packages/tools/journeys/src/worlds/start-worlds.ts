@@ -65,7 +65,7 @@ export async function startWorlds(count: number) {
   }
   const failed = starting.find((result) => result.status === 'rejected')
   if (failed) {
-    // The run would otherwise wait for them forever.
+    // Otherwise the run would wait for the others forever.
     await stop()
     throw failed.reason
   }

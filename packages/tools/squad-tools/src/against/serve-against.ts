@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEVELOPMENT_BUNDLES, registerBundleMetrics } from '@portal/build/src/dev/watch-bundles.ts'
+import { DEVELOPMENT_BUNDLES, watchBundles } from '@portal/build/src/dev/watch-bundles.ts'
 import { packageFolder } from '@portal/build/src/workspace.ts'
 import { serveAgainst } from './against-proxy.ts'
 import { requireFreePort } from './free-port.ts'
@@ -50,7 +50,7 @@ async function develop(): Promise<void> {
   const portal = await portalAt(remote)
   const sources = [...new Set([application, REACT])]
   console.info(`Building ${name} from source …`)
-  const bundles = await registerBundleMetrics(sources)
+  const bundles = await watchBundles(sources)
   await bundles.ready
   const folders = sources.map((folder) => join(DEVELOPMENT_BUNDLES, basename(folder)))
   const backend = await watchBackend(application, name, portal, remote)

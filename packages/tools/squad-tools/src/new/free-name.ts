@@ -35,7 +35,7 @@ export function requireName(name: string): void {
 
 /** Throws an `Error` with a one-sentence message when one of the portal's own packages has this name. */
 export function requireUntaken(name: string, taken: readonly string[]): void {
-  if (taken.includes(name)) throw new Error(`A package named ${name} exists already. Choose another name.`)
+  if (taken.includes(name)) throw new Error(`A package named ${name} already exists. Choose another name.`)
 }
 
 /** Throws an `Error` with a one-sentence message when a package in the repository has this name or shows screens at its address. */

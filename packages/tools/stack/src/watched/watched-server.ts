@@ -27,8 +27,8 @@ function sourceWatchers() {
 
 /**
  * Starts servers that are restarted whenever one of their sources changes, or one of a package they use. When new
- * code has errors or cannot start, the terminal says why, and the code before it runs on. The worker of the product
- * API waits until the API is ready: both at once would take as long for each.
+ * code has errors or cannot start, the terminal says why, and the previous code keeps running. The worker of the product
+ * API waits until the API is ready: starting both at once saves no time.
  */
 export function watchedServers(): StartServer<WatchedServer> {
   const watch = sourceWatchers()
@@ -48,7 +48,7 @@ export function watchedServers(): StartServer<WatchedServer> {
         console.info(`${name} responds again after ${((Date.now() - startedAt) / 1000).toFixed(2)} s`)
       } catch (error) {
         const why = error instanceof Error ? error.message : error
-        console.error(`${name} has errors; what it was before stays.\n\n${why}\n`)
+        console.error(`${name} has errors; the previous version keeps running.\n\n${why}\n`)
       }
     })
 

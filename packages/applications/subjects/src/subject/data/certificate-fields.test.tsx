@@ -4,7 +4,7 @@ import { Form } from '@portal/ui/form'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CertificateFields } from './certificate-fields.tsx'
-import { madeUpCertificate } from './certificates/made-up-certificate.ts'
+import { createTestCertificate } from './certificates/test-certificate.ts'
 import { dataFormOf } from './data-form.ts'
 import { DATA_LABELS } from './data-labels.ts'
 
@@ -27,7 +27,7 @@ async function paste(text: string) {
 }
 
 test('shows what a pasted certificate says about itself', async () => {
-  const certificate = await madeUpCertificate(90)
+  const certificate = await createTestCertificate(90)
   await paste(certificate.toString('pem'))
   expect(await screen.findByText('CN=pay.example, O=Example Bank')).toBeTruthy()
   expect(screen.getByText('RSA, 2048 bits')).toBeTruthy()
@@ -35,7 +35,7 @@ test('shows what a pasted certificate says about itself', async () => {
 })
 
 test('warns about a certificate that expires soon, or whose use does not fit its purpose', async () => {
-  const certificate = await madeUpCertificate(5)
+  const certificate = await createTestCertificate(5)
   await userEvent.selectOptions(screen.getByLabelText(/^Purpose/), 'TLS_CLIENT')
   await paste(certificate.toString('pem'))
   expect(await screen.findByText('This certificate expires soon')).toBeTruthy()
@@ -43,7 +43,7 @@ test('warns about a certificate that expires soon, or whose use does not fit its
 })
 
 test('takes a binary certificate from a file', async () => {
-  const certificate = await madeUpCertificate(90)
+  const certificate = await createTestCertificate(90)
   const file = new File([], 'pay.cer')
   // jsdom cannot read files.
   file.text = async () => ''
@@ -57,7 +57,7 @@ test('refuses a file with a private key, until a certificate is added', async ()
   file.text = async () => '-----BEGIN PRIVATE KEY-----\nAQAB\n-----END PRIVATE KEY-----'
   await userEvent.upload(screen.getByLabelText(/^From a file/), file)
   expect(await screen.findByText(/contains a private key, so it was not added/)).toBeTruthy()
-  await paste((await madeUpCertificate(90)).toString('pem'))
+  await paste((await createTestCertificate(90)).toString('pem'))
   expect(await screen.findByText('RSA, 2048 bits')).toBeTruthy()
   expect(screen.queryByText(/contains a private key/)).toBeNull()
 })

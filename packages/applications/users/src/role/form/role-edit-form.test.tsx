@@ -22,7 +22,7 @@ beforeAll(async () => {
 const kept = () =>
   Object.entries(localStorage).find(([key]) => key.startsWith('portal.draft.') && key.includes(role.id))?.[1]
 
-test('keeps what was typed, and its heading, while the save dialog is open', async () => {
+test('keeps the draft and its title while the save dialog is open', async () => {
   renderInApp(
     <Suspense>
       <RoleEditForm role={role} />

@@ -23,7 +23,7 @@ const named = (people: readonly Holder[]) => inShort(people.map(personName))
 /** How many permissions a line names; more are counted by area. */
 const NAMED = 3
 
-function summed(permissions: readonly string[]): string {
+function summarize(permissions: readonly string[]): string {
   if (permissions.length <= NAMED) return permissions.map(describePermission).join('; ')
   return byArea(permissions)
     .map((area) => `${area.name} (${area.permissions.length})`)
@@ -40,15 +40,15 @@ export function impactLines({ role, after, holders, roles }: RoleChange): readon
       ({ id, resources }) =>
         id !== role.id && resources.includes(permission) && holder.roles.some((held) => held.id === id),
     )
-  const whoseOf = (permission: string) => {
-    const touched = holders.filter((holder) => !heldElsewhere(holder, permission))
-    if (touched.length === 0) return undefined
-    return touched.length === holders.length ? 'all of them' : named(touched)
+  const affectedBy = (permission: string) => {
+    const affected = holders.filter((holder) => !heldElsewhere(holder, permission))
+    if (affected.length === 0) return undefined
+    return affected.length === holders.length ? 'all of them' : named(affected)
   }
   /** Each group of people is named once, with everything that changes for them. */
   const lines = (word: 'Gained' | 'Lost', permissions: readonly string[]) =>
-    [...new Set(permissions.map(whoseOf))].map((whose) => {
-      const theirs = summed(permissions.filter((permission) => whoseOf(permission) === whose))
+    [...new Set(permissions.map(affectedBy))].map((whose) => {
+      const theirs = summarize(permissions.filter((permission) => affectedBy(permission) === whose))
       return whose ? `${word} by ${whose}: ${theirs}` : `Nothing changes, other roles also grant: ${theirs}`
     })
   return [

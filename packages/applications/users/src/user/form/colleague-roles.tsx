@@ -5,7 +5,7 @@ import { Field, Input } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { givingBlock } from '../../role/giving-block.ts'
+import { assignmentBlock } from '../../role/assignment-block.ts'
 import { useRoles } from '../../role/use-roles.ts'
 import { personName } from '../person-name.ts'
 
@@ -33,7 +33,7 @@ export function ColleagueRoles() {
   const all = useRoles()
   const isGivable = ({ id }: RoleRef) => {
     const role = all?.find((one) => one.id === id)
-    return !role || !givingBlock(role)
+    return !role || !assignmentBlock(role)
   }
   const taken = colleague?.roles.filter(isGivable) ?? []
   const left = colleague?.roles.filter((role) => !isGivable(role)) ?? []

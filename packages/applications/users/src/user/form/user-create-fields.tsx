@@ -2,7 +2,7 @@ import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
 import { useCan } from '@portal/session'
 import { formatCount, Notice } from '@portal/ui'
 import { CheckboxGroupField, Section, TextAreaField, TextField } from '@portal/ui/form'
-import { givingBlock } from '../../role/giving-block.ts'
+import { assignmentBlock } from '../../role/assignment-block.ts'
 import { useRoles } from '../../role/use-roles.ts'
 import { AccessPreview } from './access-preview.tsx'
 import { ColleagueRoles } from './colleague-roles.tsx'
@@ -22,7 +22,7 @@ export function UserCreateFields() {
   const options = roles.map((role) => ({
     value: role.id,
     label: `${[role.label, role.description].filter(Boolean).join(': ')} (${formatCount(role.resources.length, 'permission')})`,
-    disabledReason: givingBlock(role),
+    disabledReason: assignmentBlock(role),
   }))
   return (
     <>

@@ -18,14 +18,14 @@ import { useCan } from '@portal/session'
 import { DetailsList, statusOptions } from '@portal/ui'
 import { CheckboxGroupField, SelectField, TextField } from '@portal/ui/form'
 import { caller } from '../../caller.ts'
-import { givingBlock } from '../../role/giving-block.ts'
+import { assignmentBlock } from '../../role/assignment-block.ts'
 import { USER_LABELS } from '../user-labels.ts'
 import { USER_ACTIVITY } from '../user-status.tsx'
 
 const needs = (permission: string) => `Needs ${permission}.`
 
 /** Why the operator cannot change the user's roles, or undefined. */
-function useRolesFixed(user: User): string | undefined {
+function useRolesLockReason(user: User): string | undefined {
   const mayAdd = useCan(addUserRoles)
   const mayRemove = useCan(removeUserRole)
   const refusal = refusalToChangeRolesOf(user, caller()) ?? refusalToRemoveRole(user, [], caller())
@@ -34,7 +34,7 @@ function useRolesFixed(user: User): string | undefined {
 }
 
 /** Why the operator cannot change the user's status, or undefined. */
-function useStatusFixed(user: User): string | undefined {
+function useStatusLockReason(user: User): string | undefined {
   const mayDisable = useCan(disableUser)
   const mayEnable = useCan(enableUser)
   if (user.status === 'SUSPENDED')
@@ -51,7 +51,7 @@ export function UserEditFields({ user, roles }: { user: User; roles: readonly Ro
   const options = offered.map((role) => ({
     value: role.id,
     label: role.label,
-    disabledReason: 'resources' in role && !isHeld(role.id) ? givingBlock(role) : undefined,
+    disabledReason: 'resources' in role && !isHeld(role.id) ? assignmentBlock(role) : undefined,
   }))
   return (
     <>
@@ -66,14 +66,16 @@ export function UserEditFields({ user, roles }: { user: User; roles: readonly Ro
       <SelectField
         name="status"
         options={statusOptions(USER_ACTIVITY)}
-        immutable={useStatusFixed(user)}
+        immutable={useStatusLockReason(user)}
         hint="Disabled users are signed out immediately and cannot sign in."
       />
       <CheckboxGroupField
         name="roleIds"
         options={options}
-        hint={maySeeRoles ? undefined : 'Only assigned roles are listed: to see more, you need role.search.'}
-        immutable={useRolesFixed(user)}
+        hint={
+          maySeeRoles ? undefined : 'Only assigned roles are shown. To see all roles, you need role.search.'
+        }
+        immutable={useRolesLockReason(user)}
       />
     </>
   )

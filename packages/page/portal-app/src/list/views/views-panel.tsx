@@ -66,7 +66,7 @@ export function ViewsPanel({ of, own, state }: Required<ViewsProps>) {
         }))}
       >
         {own.all.length === 0 && (
-          <Text>You have none yet. Filter or sort the list, then choose Save view.</Text>
+          <Text>You have no views yet. Filter or sort the list, then choose Save view.</Text>
         )}
       </ViewRows>
       {list && (

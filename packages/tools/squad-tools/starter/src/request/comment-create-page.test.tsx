@@ -17,7 +17,7 @@ const show = () =>
     linkTo(routes.comment, request),
   )
 
-test('asks for the text', async () => {
+test('requires a text', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Add comment' }))
   await screen.findByRole('link', { name: 'Comment: This field is required' })

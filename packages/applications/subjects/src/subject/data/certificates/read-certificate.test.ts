@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { madeUpCertificate } from './made-up-certificate.ts'
 import { pemOf, readCertificate } from './read-certificate.ts'
+import { createTestCertificate } from './test-certificate.ts'
 
 test('reads subject, issuer, key and use', async () => {
-  const certificate = await madeUpCertificate(90)
+  const certificate = await createTestCertificate(90)
   expect(readCertificate(certificate.toString('pem'))).toMatchObject({
     subject: 'CN=pay.example, O=Example Bank',
     issuer: 'Self-signed',
@@ -15,7 +15,7 @@ test('reads subject, issuer, key and use', async () => {
 })
 
 test('converts a binary file', async () => {
-  const certificate = await madeUpCertificate(90)
+  const certificate = await createTestCertificate(90)
   expect(readCertificate(pemOf(certificate.rawData) ?? '')?.subject).toBe(certificate.subject)
 })
 

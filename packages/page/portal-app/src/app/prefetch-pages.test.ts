@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { RouteRow } from '@portal/routing/route-row.ts'
-import { fetchPagesAhead } from './fetch-pages-ahead.ts'
+import { prefetchPages } from './prefetch-pages.ts'
 
 const page = jest.fn(async () => ({ default: () => null }))
 const rowAt = (path: `/${string}`): RouteRow => ({
@@ -22,15 +22,15 @@ afterEach(() => {
 })
 
 test('prefetches pages of the menu after the first screen is shown', () => {
-  fetchPagesAhead([rowAt('/shops')])
+  prefetchPages([rowAt('/shops')])
   expect(page).not.toHaveBeenCalled()
   jest.advanceTimersByTime(2_000)
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('prefetches nothing when the browser saves data', () => {
+test('prefetches nothing when the browser asks to save data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-  fetchPagesAhead([rowAt('/other-shops')])
+  prefetchPages([rowAt('/other-shops')])
   jest.advanceTimersByTime(2_000)
   expect(page).not.toHaveBeenCalled()
 })

@@ -3,5 +3,6 @@ import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { caller } from '../caller.ts'
 
 /** Why the operator cannot assign a role, or undefined. */
-export const givingBlock = (role: Pick<Role, 'label' | 'resources' | 'subjectTypes'>): string | undefined =>
-  refusalToGiveRole(role, caller())?.message
+export const assignmentBlock = (
+  role: Pick<Role, 'label' | 'resources' | 'subjectTypes'>,
+): string | undefined => refusalToGiveRole(role, caller())?.message

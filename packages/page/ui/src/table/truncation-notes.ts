@@ -19,15 +19,15 @@ function note({ type, target }: Event): void {
   const cell = target.closest<HTMLElement>('[data-sized] :is(td, th):not([data-select], [data-actions])')
   const owner = cell && ownerOf(type, target, cell)
   if (!owner) return
-  // What has a note of its own shows that one.
+  // An element with its own note keeps it.
   const isNoted =
     target.closest('[data-note]') !== owner && target.closest(':is(td, th) [data-note]') !== null
   if (isCut(boxOf(cell)) && !isNoted) owner.dataset.note = cell.textContent
   else delete owner.dataset.note
 }
 
-/** Cells of resized columns that show only the beginning of their text have all of it in a note. */
-export function CutNotes() {
+/** Shows the full text of truncated cells of resized columns in a note. */
+export function TruncationNotes() {
   useEffect(() => {
     for (const type of EVENTS) document.addEventListener(type, note)
     return () => {

@@ -9,7 +9,7 @@ import {
 const DAY_MS = 86_400_000
 
 /** A self-signed certificate for TLS servers, for tests, that is valid for this many days. */
-export async function madeUpCertificate(days: number) {
+export async function createTestCertificate(days: number) {
   const signingAlgorithm = {
     name: 'RSASSA-PKCS1-v1_5',
     hash: 'SHA-256',

@@ -1,5 +1,5 @@
 import type { DeletionReceipt } from '@portal/contract/care/profile-schemas.ts'
 import { formatCount } from '@portal/ui'
 
-export const unlinkedBy = ({ cardCount, deviceCount }: DeletionReceipt): string =>
+export const describeUnlinked = ({ cardCount, deviceCount }: DeletionReceipt): string =>
   `${formatCount(cardCount, 'card')}, ${formatCount(deviceCount, 'device')}`

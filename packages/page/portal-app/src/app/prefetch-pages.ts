@@ -12,7 +12,7 @@ const DELAY_MS = 2_000
  * Fetches the code of the address's page while the session is still being restored. Later prefetches the
  * pages of the menu that the operator may open, so that navigation does not wait for code.
  */
-export function fetchPagesAhead(rows: readonly RouteRow[]): void {
+export function prefetchPages(rows: readonly RouteRow[]): void {
   const first = matchRow(rows, location.pathname)?.row
   if (first) loadPage(first)
   if (savesData()) return

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { askedReleases, comparedWith } from './asked-releases.ts'
+import { comparedWith, requestedComparison } from './requested-comparison.ts'
 
 test.each([
   ['from=2&to=5', { from: 2, to: 5 }],
@@ -9,7 +9,7 @@ test.each([
   ['from=x&to=5', undefined],
   ['from=2&to=-5', undefined],
 ])('the address "%s" asks for two releases or none', (query, expected) => {
-  expect(askedReleases(new URLSearchParams(query))).toEqual(expected)
+  expect(requestedComparison(new URLSearchParams(query))).toEqual(expected)
 })
 
 test('an earlier release is compared with the newest one, and that one with the release before it', () => {

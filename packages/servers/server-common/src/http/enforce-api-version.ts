@@ -4,10 +4,10 @@ import { commonHeaders } from './common-headers.ts'
 import { requireAcceptable, requireKnownVersion } from './media-type.ts'
 
 /**
- * Adds the common headers to every answer, and refuses callers that expect another interface version. Binary
- * answers keep their type.
+ * Adds the common headers to every response, and refuses callers that expect another interface version. Binary
+ * responses keep their type.
  */
-export function speakOurVersion(
+export function enforceApiVersion(
   app: FastifyInstance,
   carriesBytes: (request: FastifyRequest) => boolean = () => false,
 ): void {
