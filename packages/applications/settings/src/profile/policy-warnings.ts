@@ -28,7 +28,7 @@ function codeWarnings(policy: CodePolicy, dailyLimit: number): readonly string[]
       ? [`The code is valid for ${duration(codeTtlSeconds)}. Use ${duration(MAX_LIFETIME_SECONDS)} or less.`]
       : []),
     ...(codeLength < MIN_CODE_LENGTH
-      ? [`The code has ${codeLength} characters: use ${MIN_CODE_LENGTH} or more.`]
+      ? [`The code has ${codeLength} characters. Use ${MIN_CODE_LENGTH} or more.`]
       : []),
     ...(oneIn < MIN_ONE_IN
       ? [

@@ -49,10 +49,10 @@ test('shows each policy warning', () => {
   expect(warningsOf(usual, 10)).toEqual([])
   expect(warningsOf({ ...usual, codeTtlSeconds: 900 }, 10)).toEqual([])
   expect(warningsOf({ ...usual, codeTtlSeconds: 1800 }, 10)).toEqual([
-    'The code is valid 30 minutes: keep it to 15 minutes or less.',
+    'The code is valid for 30 minutes. Use 15 minutes or less.',
   ])
   expect(warningsOf({ ...usual, codeLength: 4, alphabet: 'ALPHANUMERIC' }, 10)).toEqual([
-    'The code has 4 characters: use 6 or more.',
+    'The code has 4 characters. Use 6 or more.',
   ])
   expect(warningsOf({ ...usual, maxAttempts: 10 }, 11)).toEqual([
     'Chance of guessing a code within a day: 1 in 9,090. Use longer codes, or allow fewer attempts.',
