@@ -131,7 +131,7 @@ test('shows the policy being edited as a sentence with warnings', async () => {
   const length = screen.getByRole('textbox', { name: 'Code length' })
   await userEvent.clear(length)
   await userEvent.type(length, '4')
-  expect(await screen.findByText('The code has 4 characters: use 6 or more.')).toBeTruthy()
+  expect(await screen.findByText('The code has 4 characters. Use 6 or more.')).toBeTruthy()
   await userEvent.clear(length)
   expect(await screen.findByText('A number below is missing or out of range.')).toBeTruthy()
 })
