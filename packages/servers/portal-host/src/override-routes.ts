@@ -1,5 +1,7 @@
 import { peopleOf } from '@portal/contract/releases/override-schemas.ts'
 import { OVERRIDE_LINK } from '@portal/contract/served-release.ts'
+import type { BundleCatalog } from '@portal/releases/bundle/bundle-catalog.ts'
+import type { KeptOverride } from '@portal/releases/overrides/kept-overrides.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BundleDelivery } from './bundle-delivery.ts'
 import { sendMessage } from './message-document.ts'
@@ -11,6 +13,7 @@ import {
   mayHaveOverride,
   type OverrideFinder,
   overrideCookie,
+  visitorOf,
 } from './visitor.ts'
 
 const OVER = {
@@ -47,18 +50,29 @@ export function overrideFinder(
   return { find: overrides.find, isKnown: tokens.isKnown }
 }
 
+const DASHBOARD = '/'
+
+/** An address of this site that needs no record and leads to no other site. */
+const PLAIN_ADDRESS = /^(?:\/[\w-]+)+$/
+
+/** The first screen of the applications that an override gives, or else the dashboard. */
+function screenOf({ apps }: BundleCatalog, { versions }: KeptOverride): string {
+  const rows = apps.filter(({ app }) => Object.hasOwn(versions, app)).flatMap((table) => table.rows)
+  return rows.find((row) => !row.public && PLAIN_ADDRESS.test(row.path))?.path ?? DASHBOARD
+}
+
 interface Link {
   Params: { readonly id: string }
   Querystring: Readonly<Record<string, string>>
 }
 
 /**
- * Starts an override in the browser that opens its link. The cookie only names the override: its versions and
+ * Starts an override in the browser that opens its link, on a screen to try. The cookie only names the override: its versions and
  * person are signed in the store. Guests sign in first and come back, so that anyone else is told.
  */
 export function serveOverrides(
   app: FastifyInstance,
-  { overrides }: BundleDelivery,
+  { overrides, catalog }: BundleDelivery,
   answerPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
   app.get<Link>(`${OVERRIDE_LINK}:id`, async (request, reply) => {
@@ -74,6 +88,8 @@ export function serveOverrides(
     const email = emailIn(headers.cookie)
     if (email !== undefined && !peopleOf(override).includes(email)) return sendMessage(reply, OF_ANOTHER)
     reply.header('Cache-Control', 'no-store').header('Set-Cookie', overrideCookie(override))
-    return isGuest(headers) ? answerPage(request as FastifyRequest, reply) : reply.redirect('/', 303)
+    if (isGuest(headers)) return answerPage(request as FastifyRequest, reply)
+    const { visitor } = visitorOf(headers.cookie, '')
+    return reply.redirect(screenOf(catalog({ ...visitor, overrides: override.versions }), override), 303)
   })
 }

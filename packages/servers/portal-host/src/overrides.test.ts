@@ -78,7 +78,7 @@ async function untilServed(version: string, cookie: string): Promise<void> {
 
 test('the person of an override gets its versions right away with the link', async () => {
   const { status, headers, header, cookie } = await open((await begin()).link)
-  expect([status, headers.location]).toEqual([303, '/'])
+  expect([status, headers.location]).toEqual([303, '/tasks'])
   expect(header).toMatch(
     /^__Host-portal-override=[0-9a-f-]{36}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=3(600|5\d\d)$/,
   )
@@ -108,6 +108,24 @@ test('an override shows its people an application that was never released', asyn
   expect([await statusFor(`${cookie}; ${session}`), await statusFor(session)]).toEqual([200, 404])
   const { trials } = await load(`${cookie}; ${session}`, '/shops')
   expect(trials).toEqual({ '@portal/shops': { stable: 'none', because: 'override' } })
+})
+
+test.each([
+  [['/shops/:shopId', '/shops/create', '/shops'], '/shops/create'],
+  [['/shops/:shopId'], '/'],
+  [['//shops.example/shops'], '/'],
+  [[], '/'],
+])('the link of an application with the screens %j opens %s', async (paths, address) => {
+  const version = '1.0.0-preview-3f2a1b9c'
+  const routes = paths.map((path) => ({ path, label: 'Shops', title: 'Shops' }))
+  await releases.publish(writeTestBundle(releases.folder, '@portal/shops', version, { routes }))
+  const person = 'ada@program.example'
+  const { link } = await overrides.create(
+    { person, versions: { '@portal/shops': version }, hours: 1, reason },
+    'grace@program.example',
+  )
+  const { status, headers } = await open(link, { cookie: await signedInAs(person) })
+  expect([status, headers.location]).toEqual([303, address])
 })
 
 test('each of the people of an override gets its versions with the same link', async () => {
@@ -160,7 +178,7 @@ test('a link in a chat continues on this site, where the browser sends the sessi
   expect([first.status, first.cookie]).toEqual([200, ''])
   const [, next = ''] = /^0; url=(.*)$/.exec(String(first.headers.refresh)) ?? []
   const second = await open(ORIGIN + next, { cookie: await signedInAs('ada@program.example') })
-  expect([second.status, second.headers.location]).toEqual([303, '/'])
+  expect([second.status, second.headers.location]).toEqual([303, '/tasks'])
 })
 
 test('a token that the provider did not issue does not start an override', async () => {
