@@ -32,6 +32,8 @@ export interface Given {
   readonly forHours: number | undefined
   /** The preview to end. */
   readonly ended: string | undefined
+  /** File of the private key of a new store. */
+  readonly givenKey: string | undefined
   /** Folder for a separate repository. */
   readonly repository: string | undefined
   /** Address of a registry that has the portal's packages. */
@@ -68,6 +70,7 @@ const OPTIONS = {
   for: { type: 'string', multiple: true },
   'for-hours': text,
   end: text,
+  key: text,
   repository: text,
   registry: text,
   'no-install': flag,
@@ -156,6 +159,7 @@ export function readArguments(args: readonly string[]): Given {
     people: peopleIn(values.for),
     forHours: numberOf('for-hours', values['for-hours'], 1, MAX_PREVIEW_HOURS),
     ended: values.end,
+    givenKey: values.key,
     repository: values.repository,
     registry: registryOf(values.registry),
     isInstalled: !values['no-install'],

@@ -26,6 +26,7 @@ export const OPTION_ROWS: Readonly<Record<string, OptionRow>> = {
   for: { takes: 'emails', what: 'people whom it is for, separated by commas' },
   'for-hours': { takes: 'number', what: 'duration of its link (72), 168 at most' },
   end: { takes: 'version', what: 'ends the links of this preview now' },
+  key: { takes: 'file', what: 'private key to sign with, created if missing; default: RELEASE_SIGNING_KEY' },
   to: { takes: 'number', what: 'release to go back to' },
   limit: { takes: 'number', what: 'how many (20)' },
   repository: { takes: 'folder', what: 'creates a separate repository there' },

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type ReleasePlace, releasePlace } from '../operations/release-place.ts'
 import { readPolicies } from '../operations/release-policies.ts'
 import { ReleaseError } from '../release-error.ts'
@@ -20,17 +20,22 @@ interface PlaceOptions {
   readonly environment: string | undefined
   /** Creates store and key if they do not exist. */
   readonly isFirst: boolean
+  /** File of the private key; default: as the variables say. */
+  readonly givenKey?: string | undefined
 }
 
 /** The environment of a store on this machine, unless another is named. */
 export const LOCAL_ENVIRONMENT = 'demo'
 
 /** Locations of store and keys: from the variables, or else beside the other demo data. */
-export function placesOf(repository: string) {
+export function placesOf(repository: string, givenKey?: string) {
   const { PORTAL_DATA_DIR, RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TRUSTED_KEYS, RELEASE_NEAR } =
     process.env
   const data = resolve(repository, PORTAL_DATA_DIR ?? '.data')
-  const keyFile = RELEASE_SIGNING_KEY ?? join(data, 'release-keys', 'signing-key.pem')
+  const keyFile =
+    givenKey === undefined
+      ? (RELEASE_SIGNING_KEY ?? join(data, 'release-keys', 'signing-key.pem'))
+      : resolve(givenKey)
   return {
     /** A folder, or the address of a bucket. */
     name:
@@ -42,7 +47,7 @@ export function placesOf(repository: string) {
     /** What a host of this store has served, if known. */
     near: RELEASE_NEAR ?? (RELEASE_STORE === undefined ? join(data, 'release-near') : undefined),
     /** Store and key are the defaults of this machine. */
-    isOwn: RELEASE_STORE === undefined && RELEASE_SIGNING_KEY === undefined,
+    isOwn: RELEASE_STORE === undefined && RELEASE_SIGNING_KEY === undefined && givenKey === undefined,
   }
 }
 
@@ -51,16 +56,17 @@ export async function openPlace({
   repository,
   environment = LOCAL_ENVIRONMENT,
   isFirst,
+  givenKey,
 }: PlaceOptions): Promise<Place> {
   const { PORTAL_ORIGIN, RELEASE_SIGNING_KEY, RELEASE_ACTOR } = process.env
-  const places = placesOf(repository)
+  const places = placesOf(repository, givenKey)
   const { name, keyFile, trustFile } = places
   const lost =
     isFirst || (!isRemote(name) && !existsSync(name)) ? await lostStore(places, environment) : undefined
   if (lost !== undefined) throw new ReleaseError('refused', lost)
   if (isFirst) {
     if (!isRemote(name)) mkdirSync(name, { recursive: true })
-    if (RELEASE_SIGNING_KEY === undefined) ensureSigningKey(dirname(keyFile))
+    if (RELEASE_SIGNING_KEY === undefined || givenKey !== undefined) ensureSigningKey(keyFile)
   }
   if (!isRemote(name) && !existsSync(name))
     throw new ReleaseError(
@@ -69,7 +75,7 @@ export async function openPlace({
     )
   const place = releasePlace({
     store: await openStore(name, process.env),
-    signer: readSigner(keyFile, 'RELEASE_SIGNING_KEY'),
+    signer: readSigner(keyFile, givenKey === undefined ? 'RELEASE_SIGNING_KEY' : '--key'),
     trust: readTrust(trustFile, 'RELEASE_TRUSTED_KEYS'),
     environment,
     portalOrigin: PORTAL_ORIGIN ?? 'http://localhost:9000',

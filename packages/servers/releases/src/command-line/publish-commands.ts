@@ -108,9 +108,9 @@ export async function publish(work: Work, given: Given): Promise<Outcome> {
 }
 
 /** Publishes what the repository's import map names and makes it the first release. */
-export async function init(place: Place, { words }: Given): Promise<Outcome> {
+export async function init(place: Place, { words, givenKey }: Given): Promise<Outcome> {
   requireWords(words.slice(1))
-  const { name, keyFile } = placesOf(place.repository)
+  const { name, keyFile } = placesOf(place.repository, givenKey)
   if (isRemote(name)) await requireBucketCalls(place.store)
   const head = await place.log.head()
   if (head)
@@ -136,6 +136,9 @@ export async function init(place: Place, { words }: Given): Promise<Outcome> {
     lines: [
       ...published.map((one) => `${one} is published`),
       `Release ${seq} of ${release.env}, signed with ${keyFile}`,
+      ...(givenKey === undefined
+        ? []
+        : [`For the service and the next commands, set RELEASE_SIGNING_KEY=${keyFile}`]),
     ],
   }
 }

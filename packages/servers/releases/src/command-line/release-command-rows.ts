@@ -8,9 +8,9 @@ const WARNED = ['yes', ...RELEASE]
 export const RELEASE_COMMANDS: readonly CommandRow[] = [
   {
     name: 'init',
-    what: 'makes the first release from importmap.json; creates the store and a key',
-    options: ['reason', 'env'],
-    examples: ['init'],
+    what: 'makes the first release from importmap.json; creates the store and a key: --key <file>',
+    options: ['key', 'reason', 'env'],
+    examples: ['init', 'init --key /etc/portal/signing-key.pem'],
   },
   {
     name: 'publish',

@@ -67,6 +67,30 @@ test('makes the first release from the import map, once', async () => {
   ])
 })
 
+test('makes the first release with a key in the file that was named', async () => {
+  const key = join(root, 'keys-of-ours', 'release.pem')
+  process.env.RELEASE_STORE = join(root, 'store-of-ours')
+  const { code, out } = await portal('init', '--key', key)
+  Reflect.deleteProperty(process.env, 'RELEASE_STORE')
+  expect([code, out.split('\n').slice(-3)]).toEqual([
+    0,
+    [
+      `Release 1 of demo, signed with ${key}`,
+      `For the service and the next commands, set RELEASE_SIGNING_KEY=${key}`,
+      '',
+    ],
+  ])
+  expect(readFileSync(key, 'utf8')).toContain('PRIVATE KEY')
+})
+
+test('refuses a named file that has no key', async () => {
+  const { code, err } = await portal('init', '--env', 'keyless', '--key', join(root, 'importmap.json'))
+  expect([code, err]).toEqual([
+    1,
+    '--key must name a file with Ed25519 keys in PEM form that this process can read.\n',
+  ])
+})
+
 test('reports an environment without releases', async () => {
   const { code, err } = await portal('status', '--env', 'nope')
   expect([code, err]).toEqual([

@@ -72,8 +72,9 @@ async function outcomeOf(given: Given): Promise<Outcome> {
   if (storeCommand) {
     if (serviceUrl(given) !== undefined)
       throw new UsageError(`${name} works on a store directly. Leave out --url, and unset RELEASE_URL.`)
-    const { environment } = given
-    return storeCommand(await openPlace({ repository, environment, isFirst: name === 'init' }), given)
+    const { environment, givenKey } = given
+    const isFirst = name === 'init'
+    return storeCommand(await openPlace({ repository, environment, isFirst, givenKey }), given)
   }
   const signIn = SIGN_IN_COMMANDS.get(name)
   if (!signIn) throw unknownCommand(name)

@@ -129,7 +129,8 @@ describe('does not use a release', () => {
   })
 
   test('signed by somebody else', async () => {
-    const keyFile = ensureSigningKey(join(place.folder, 'other-keys'))
+    const keyFile = join(place.folder, 'other-keys', 'signing-key.pem')
+    ensureSigningKey(keyFile)
     const stranger = releaseLog({
       store: place.store,
       environment: 'demo',

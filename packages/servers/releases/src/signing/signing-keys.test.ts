@@ -19,18 +19,28 @@ const said = Buffer.from('said')
 
 test('a key is created once, and only its owner can read it', () => {
   const keys = join(folder, 'once')
-  const file = ensureSigningKey(keys)
+  const file = join(keys, 'key.pem')
+  ensureSigningKey(file)
   const made = readFileSync(file, 'utf8')
-  expect(ensureSigningKey(keys)).toBe(file)
+  ensureSigningKey(file)
   expect(readFileSync(file, 'utf8')).toBe(made)
   expect(readdirSync(keys)).toHaveLength(1)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
+test('a folder in which no key can be created is named', () => {
+  const file = join(folder, 'notes.txt')
+  writeFileSync(file, 'Mine')
+  expect(() => ensureSigningKey(join(file, 'key.pem'))).toThrow(
+    `The key could not be created in ${file}. Choose a file in a writable folder.`,
+  )
+})
+
 test('a signature is valid only for those who trust its key', () => {
-  const [own, other] = ['own', 'other'].map((name) => ensureSigningKey(join(folder, name)))
-  const signature = readSigner(own ?? '', 'KEY').sign('letter', said)
-  const [trust, distrust] = [readTrust(own ?? '', 'KEYS'), readTrust(other ?? '', 'KEYS')]
+  const [own, other] = [join(folder, 'own.pem'), join(folder, 'other.pem')]
+  for (const file of [own, other]) ensureSigningKey(file)
+  const signature = readSigner(own, 'KEY').sign('letter', said)
+  const [trust, distrust] = [readTrust(own, 'KEYS'), readTrust(other, 'KEYS')]
   expect(trust.verifies('letter', said, signature)).toBe(true)
   expect(trust.verifies('letter', Buffer.from('sold'), signature)).toBe(false)
   expect(trust.verifies('bill', said, signature)).toBe(false)

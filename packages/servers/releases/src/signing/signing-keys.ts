@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { systemCode } from '../store/system-code.ts'
 import { followFile } from './follow-file.ts'
 import { type Signer, signerWith, type Trust, trustIn } from './signatures.ts'
@@ -31,10 +31,9 @@ export function readTrust(file: string, setting: string): Trust {
   return { verifies: (type, bytes, signature) => trust().verifies(type, bytes, signature) }
 }
 
-/** Creates a private key that only its owner can read, unless it exists; returns its file. */
-export function ensureSigningKey(folder: string): string {
+function createKey(file: string): void {
+  const folder = dirname(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, 'signing-key.pem')
   const unfinished = join(folder, randomUUID())
   const { privateKey } = generateKeyPairSync('ed25519')
   writeFileSync(unfinished, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
@@ -45,5 +44,14 @@ export function ensureSigningKey(folder: string): string {
   } finally {
     rmSync(unfinished)
   }
-  return file
+}
+
+/** Creates a private key that only its owner can read, unless it exists. Throws an `Error` with a one-sentence message. */
+export function ensureSigningKey(file: string): void {
+  if (existsSync(file)) return
+  try {
+    createKey(file)
+  } catch {
+    throw new Error(`The key could not be created in ${dirname(file)}. Choose a file in a writable folder.`)
+  }
 }

@@ -9,7 +9,8 @@ export function createTestStore() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'))
   const root = join(folder, 'store')
   mkdirSync(root)
-  const keyFile = ensureSigningKey(join(folder, 'keys'))
+  const keyFile = join(folder, 'keys', 'signing-key.pem')
+  ensureSigningKey(keyFile)
   return {
     folder,
     root,
