@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
+import { stateOfOverride } from '../override/override-actions.ts'
 import { canaryActions, stableActions } from './bundle-actions.ts'
 import { bundleRows } from './bundle-row.ts'
 import { removedRows } from './removed-row.ts'
@@ -114,4 +115,22 @@ test('never offers a preview for a release, but for an override', () => {
   expect(bundleRows(status).map(({ newest }) => newest)).toEqual(['1.6.0'])
   expect(releaseOptions(status, USERS).newer.map(({ value }) => value)).toEqual(['1.6.0', '1.5.0'])
   expect(versionOptions(status, USERS)[0]?.value).toBe(preview)
+})
+
+test.each([
+  ['Open', []],
+  ['Open', [`${USERS} 1.5.0`]],
+  ['Pulled', [`${USERS} 1.5.0`, `${USERS} 1.6.0`, '@portal/ui 2.0.0']],
+])('an override of two versions is %s while %j are pulled', (state, pulled) => {
+  const override = {
+    id: '1',
+    person: 'ada@program.example',
+    versions: { [USERS]: '1.6.0', '@portal/ui': '2.0.0' },
+    by: 'grace@program.example',
+    at: '2026-11-23T10:00:00Z',
+    expiresAt: '9999-11-23T10:00:00Z',
+    reason: 'CHG-1234, a look at it',
+    link: 'https://portal.example/releases/try/1',
+  }
+  expect(stateOfOverride(override, statusWith(pulled))).toBe(state)
 })

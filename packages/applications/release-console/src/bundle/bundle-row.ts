@@ -35,11 +35,18 @@ export const factsOf = (
 ): PublishedFacts | undefined =>
   published.find(({ name }) => name === bundle)?.versions.find((one) => one.version === version)
 
+/** Whether nobody can get a version anymore. */
+export const isPulled = (
+  { release }: Pick<ReleaseStatus, 'release'>,
+  bundle: string,
+  version: string,
+): boolean => release.pulled.includes(`${bundle} ${version}`)
+
 /** The published versions of a bundle that are not pulled, newest first; with previews, which only overrides give. */
-export const usableVersions = ({ published, release }: ReleaseStatus, bundle: string): readonly string[] =>
-  (published.find(({ name }) => name === bundle)?.versions ?? [])
+export const usableVersions = (status: ReleaseStatus, bundle: string): readonly string[] =>
+  (status.published.find(({ name }) => name === bundle)?.versions ?? [])
     .map(({ version }) => version)
-    .filter((version) => !release.pulled.includes(`${bundle} ${version}`))
+    .filter((version) => !isPulled(status, bundle, version))
 
 /** The same without previews, which cannot be released. */
 export const releasableVersions = (status: ReleaseStatus, bundle: string): readonly string[] =>

@@ -1,6 +1,8 @@
 import { type Override, peopleOf } from '@portal/contract/releases/override-schemas.ts'
 import { revokeOverride } from '@portal/contract/releases/release-endpoints.ts'
+import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
+import { isPulled } from '../bundle/bundle-row.ts'
 import { inEnvironment } from '../environment/environment.ts'
 
 const isOver = ({ expiresAt, revokedAt }: Override) =>
@@ -9,10 +11,12 @@ const isOver = ({ expiresAt, revokedAt }: Override) =>
 /** Everyone whom an override is for. */
 export const peopleInWords = (override: Override): string => peopleOf(override).join(', ')
 
-/** Label of an override's state. */
-export const stateOfOverride = (override: Override): string => {
+/** Label of an override's state. One whose versions are all pulled gives nothing. */
+export const stateOfOverride = (override: Override, status: Pick<ReleaseStatus, 'release'>): string => {
   if (override.revokedAt !== undefined) return 'Revoked'
-  return isOver(override) ? 'Expired' : 'Open'
+  if (isOver(override)) return 'Expired'
+  const isGone = Object.entries(override.versions).every((version) => isPulled(status, ...version))
+  return isGone ? 'Pulled' : 'Open'
 }
 
 /** Actions for an override. */

@@ -1,4 +1,4 @@
-import { listOverrides } from '@portal/contract/releases/release-endpoints.ts'
+import { getReleaseStatus, listOverrides } from '@portal/contract/releases/release-endpoints.ts'
 import { PlainTable, useLoaded, useRecordActions } from '@portal/portal-app'
 import { Box, CopyButton, Moment, RowMenu, Text } from '@portal/ui'
 import { inEnvironment } from '../environment/environment.ts'
@@ -9,6 +9,7 @@ import { overrideActions, peopleInWords, stateOfOverride } from './override-acti
 /** Current overrides: for whom, which versions, until when and why. */
 export function OverrideTable() {
   const { items } = useLoaded(listOverrides, inEnvironment, { refreshMs: () => REFRESH_MS })
+  const status = useLoaded(getReleaseStatus, inEnvironment)
   const actionsOf = useRecordActions(overrideActions)
   if (items.length === 0) return <Text color="fg.muted">No active overrides.</Text>
   return (
@@ -20,13 +21,13 @@ export function OverrideTable() {
         cells: [
           peopleInWords(override),
           <OverriddenVersions key="versions" versions={override.versions} />,
-          stateOfOverride(override),
+          stateOfOverride(override, status),
           <Box key="until" whiteSpace="nowrap">
             <Moment at={override.expiresAt} />
           </Box>,
           override.by,
           override.reason,
-          stateOfOverride(override) === 'Open' && (
+          stateOfOverride(override, status) === 'Open' && (
             <CopyButton key="link" value={override.link} label={`link for ${peopleInWords(override)}`} />
           ),
           <RowMenu

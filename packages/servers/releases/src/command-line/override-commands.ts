@@ -23,8 +23,11 @@ function stateOf({ expiresAt, revokedAt }: Override): string {
   return Date.parse(expiresAt) > Date.now() ? `until ${momentOf(expiresAt)}` : 'over'
 }
 
-const lineOf = (override: Override) => {
-  const versions = Object.entries(override.versions).map((version) => version.join(' '))
+/** The line of an override, whose people get the stable version instead of a pulled one. */
+const lineOf = (override: Override, pulled: readonly string[]) => {
+  const versions = Object.entries(override.versions)
+    .map((version) => version.join(' '))
+    .map((one) => (pulled.includes(one) ? `${one} (pulled)` : one))
   return `${override.id}  ${stateOf(override).padEnd(26)}  ${peopleOf(override).join(', ')}: ${versions.join(', ')} (${override.by}: ${override.reason})`
 }
 
@@ -36,13 +39,16 @@ async function create({ operations }: Work, words: readonly string[], given: Giv
   const reason = requireReason(given)
   const notes = await askFirst(await operations.planOverride({ person, versions }), given)
   const override = await operations.createOverride({ person, versions, hours, reason })
-  return { data: override, lines: [lineOf(override), `${override.person} opens ${override.link}`, ...notes] }
+  return {
+    data: override,
+    lines: [lineOf(override, []), `${override.person} opens ${override.link}`, ...notes],
+  }
 }
 
 async function list({ operations }: Work): Promise<Outcome> {
-  const overrides = await operations.overrides()
-  const lines = overrides.length > 0 ? overrides.map(lineOf) : ['No overrides in the last day.']
-  return { data: overrides, lines }
+  const [overrides, { pulled }] = await Promise.all([operations.overrides(), operations.head()])
+  const lines = overrides.map((one) => lineOf(one, pulled))
+  return { data: overrides, lines: lines.length > 0 ? lines : ['No overrides in the last day.'] }
 }
 
 async function revoke({ operations }: Work, words: readonly string[], given: Given): Promise<Outcome> {
