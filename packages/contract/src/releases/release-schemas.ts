@@ -126,6 +126,8 @@ export const ReleaseStatus = z.object({
   hosts: z.array(HostStatus).default([]),
   /** The addresses that receive release events, by name. */
   webhooks: z.array(WebhookStatus).default([]),
+  /** Whether npm gets the portal's packages here; absent from services that do not know it yet. */
+  hasPackages: z.boolean().optional(),
   /** From the most recent releases. */
   withdrawn: z.array(WithdrawnVersion).default([]),
 })

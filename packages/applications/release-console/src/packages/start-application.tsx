@@ -1,10 +1,24 @@
 import { createPackageToken } from '@portal/contract/releases/release-endpoints.ts'
+import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { perform, useAttempt } from '@portal/portal-app'
-import { Box, Button, ErrorNotice, Stack, showOnce, Text } from '@portal/ui'
-import { startCommand } from './start-command.ts'
+import { Box, Button, Code, ErrorNotice, Stack, showOnce, Text } from '@portal/ui'
+import { publishCommand, startCommand } from './start-command.ts'
+
+/** Says how somebody lets npm get the packages of the portal. */
+const NoPackages = () => (
+  <Stack gap="3">
+    <Text color="fg.muted">
+      This portal does not serve its packages yet, so a new application has nothing to start with. Somebody
+      who can promote every bundle publishes them in the portal’s repository:
+    </Text>
+    <Box>
+      <Code>{publishCommand(window.location.origin)}</Code>
+    </Box>
+  </Stack>
+)
 
 /** Gives the command that starts a repository, with a token for the packages of the portal. */
-export function StartApplication() {
+function StartCommand() {
   const { attempt, failure, isBusy } = useAttempt()
   const create = () =>
     attempt(async () => {
@@ -31,3 +45,7 @@ export function StartApplication() {
     </Stack>
   )
 }
+
+/** How a new application starts, if the portal serves what it is built with. */
+export const StartApplication = ({ hasPackages }: Pick<ReleaseStatus, 'hasPackages'>) =>
+  hasPackages === false ? <NoPackages /> : <StartCommand />

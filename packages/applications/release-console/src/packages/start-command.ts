@@ -1,5 +1,8 @@
 import { PACKAGE_REGISTRY } from '@portal/contract/served-release.ts'
 
+/** The line that publishes the portal's packages, in its repository. */
+export const publishCommand = (portal: string): string => `npm run portal -- pack --url ${portal}`
+
 /** The line that starts the repository of an application, in a terminal with npm. */
 export function startCommand(portal: string, token: string): string {
   const registry = `${portal}${PACKAGE_REGISTRY}/`

@@ -73,7 +73,7 @@ export function ReleasesOverview() {
         </CardBody>
       </Section>
       <Section title="Create an application">
-        <StartApplication />
+        <StartApplication hasPackages={status.hasPackages} />
       </Section>
       {/* Last, because it disappears when there are none. */}
       <CardBody facts={facts} lines={LINES}>

@@ -62,6 +62,9 @@ export function packageRegistry({ store, trust, portalOrigin }: RegistryPlace) {
     Object.fromEntries(Object.entries(version).filter(([key]) => [...INSTALLED, 'dist'].includes(key)))
 
   return {
+    /** Whether it serves any packages. Published ones stay. */
+    hasPackages: async (): Promise<boolean> => known.size > 0 || (await sets()).length > 0,
+
     /**
      * The document of a package, or its short form for installing. Fails as `absent` when no version of it is
      * published.

@@ -159,7 +159,9 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
     : () => []
   const published = publishedBundles({ store, trust, ...policies })
   const webhooks = sendEvents(app, settings, { store, findPlace, published, metrics })
-  serveStatus(app, findCaller, { findPlace, published, figures, hostStatuses, webhooks })
+  const registry = packageRegistry({ store, trust, portalOrigin })
+  const { hasPackages } = registry
+  serveStatus(app, findCaller, { findPlace, published, figures, hostStatuses, hasPackages, webhooks })
   serveEndedCanaries(app, findCaller, findPlace, figures)
   const canaryStates = settings.analysis && figures.states
   const findFacts = factsFinder({ canaryStates, hostStatuses, findUnknownPeople: unknownPeople(settings) })
@@ -168,7 +170,6 @@ export async function createService(settings: ServiceSettings): Promise<FastifyI
   servePublished(app, findCaller, { store, trust, findPlace })
   await servePublishing(app, findCaller, findPlace)
   await servePackages(app, findCaller, { store, signer, trust })
-  const registry = packageRegistry({ store, trust, portalOrigin })
   await serveRegistry(app, findCaller, { registry, trust, portalOrigin })
   return app
 }

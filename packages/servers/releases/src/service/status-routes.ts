@@ -15,6 +15,8 @@ interface Sources {
   readonly published: PublishedBundles
   readonly figures: CanaryFigures
   readonly hostStatuses: HostStatuses
+  /** Whether the portal's packages are published. */
+  readonly hasPackages: () => Promise<boolean>
   /** How the configured addresses receive events. */
   readonly webhooks: () => readonly WebhookStatus[]
 }
@@ -23,7 +25,7 @@ interface Sources {
 export function serveStatus(
   app: FastifyInstance,
   findCaller: FindCaller,
-  { findPlace, published, figures, hostStatuses, webhooks }: Sources,
+  { findPlace, published, figures, hostStatuses, hasPackages, webhooks }: Sources,
 ): void {
   const findWithdrawn = withdrawnVersions()
 
@@ -31,11 +33,12 @@ export function serveStatus(
     const place = await findPlace(params.environment)
     const operations = storeOperations(place, caller.actor)
     const release = await operations.head()
-    const [canaries, watched, bundles, withdrawn] = await Promise.all([
+    const [canaries, watched, bundles, withdrawn, isWithPackages] = await Promise.all([
       figures.states(place),
       figures.promotions(place),
       published(),
       findWithdrawn(place.log, release),
+      hasPackages(),
     ])
     return {
       body: {
@@ -46,6 +49,7 @@ export function serveStatus(
         published: bundles,
         hosts: hostStatuses(params.environment),
         webhooks: [...webhooks()],
+        hasPackages: isWithPackages,
         withdrawn: [...withdrawn],
       },
       revision: release.seq,
