@@ -12,6 +12,6 @@ export function startCommand(portal: string, token: string): string {
     `--@portal:registry=${registry}`,
     // npm replaces the variable, so that the token is not an argument that others on the machine can see.
     `'--${registry.replace(/^https?:/, '')}:_authToken=\${PACKAGES_TOKEN}'`,
-    `@portal/squad-tools new my-application --url ${portal}`,
+    `@portal/create my-application --url ${portal}`,
   ].join(' ')
 }

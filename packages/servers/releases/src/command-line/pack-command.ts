@@ -15,11 +15,11 @@ async function packInto(repository: string, folder: string): Promise<Outcome> {
   return { data: { code }, lines: [], isRefused: code !== 0 }
 }
 
-/** The packed packages by file name. */
+/** The packed packages by file name, with the one that begins a repository. */
 async function packedFiles(repository: string): Promise<ReadonlyMap<string, Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-packages-'))
   try {
-    const { code } = await readProgram(repository, PROGRAM, [folder])
+    const { code } = await readProgram(repository, PROGRAM, [folder, '--creator'])
     if (code !== 0) throw new ReleaseError('absent', 'The packages could not be packed.')
     const files = (await readdir(folder)).map(
       async (file) => [file, await readFile(join(folder, file))] as const,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { repository } from '@portal/build/src/workspace.ts'
-import { requireFreeName, requireName } from './free-name.ts'
+import { requireFreeName } from './free-name.ts'
+import { requireName } from './valid-name.ts'
 
 test.each([
   ['Shops', '"Shops" is not a valid name.'],

@@ -3,40 +3,7 @@ import { basename } from 'node:path'
 import { readTables } from '@portal/build/src/read-tables.ts'
 import { workspacePackages } from '@portal/build/src/workspace.ts'
 import { packageFolder } from '@portal/server-common/package-folder.ts'
-
-/** Valid in the import map, and short enough for every line that contains it. */
-const NAME = /^[a-z]+(-[a-z]+)*$/
-const MAX_LENGTH = 30
-
-/** Addresses of the host itself. */
-const ADDRESSES_OF_HOST = [
-  'api',
-  'bundles',
-  'callback',
-  'development',
-  'health',
-  'oauth2',
-  'packages',
-  'page-failures',
-  'preview',
-  'releases',
-  'session',
-]
-
-/** Throws an `Error` with a one-sentence message for an invalid name. */
-export function requireName(name: string): void {
-  if (!NAME.test(name) || name.length > MAX_LENGTH)
-    throw new Error(
-      `"${name}" is not a valid name. Use up to ${MAX_LENGTH} lowercase letters and hyphens, such as card-shops.`,
-    )
-  if (ADDRESSES_OF_HOST.includes(name))
-    throw new Error(`/${name} belongs to the portal host. Choose another name.`)
-}
-
-/** Throws an `Error` with a one-sentence message when one of the portal's own packages has this name. */
-export function requireUntaken(name: string, taken: readonly string[]): void {
-  if (taken.includes(name)) throw new Error(`A package named ${name} already exists. Choose another name.`)
-}
+import { requireUntaken } from './valid-name.ts'
 
 /** Throws an `Error` with a one-sentence message when a package in the repository has this name or shows screens at its address. */
 export async function requireFreeName(name: string, root: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { packageFile } from '@portal/build/src/workspace.ts'
+import { fileURLToPath } from 'node:url'
 
 /** A small application that builds and passes its tests. Its name is replaced by that of the new one. */
-const STARTER = packageFile('packages/tools/squad-tools/starter')
+const STARTER = fileURLToPath(new URL('../../starter', import.meta.url))
 const STARTER_NAME = 'starter'
 
 const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')

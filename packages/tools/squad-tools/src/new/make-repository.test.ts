@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { packageFolder, repository } from '@portal/build/src/workspace.ts'
 import { workspaceFacts } from '../pack/workspace-facts.ts'
 import { makeRepository, requireEmptyFolder } from './make-repository.ts'
-import { fromPortal, fromRegistry } from './package-origin.ts'
+import { fromRegistry } from './package-origin.ts'
+import { fromPortal } from './portal-origin.ts'
 
 const facts = workspaceFacts(repository)
 let folder: string

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repository } from '@portal/build/src/workspace.ts'
 import { workspaceFacts } from '../pack/workspace-facts.ts'
-import { requireFreeName, requireName } from './free-name.ts'
+import { requireFreeName } from './free-name.ts'
 import { makeApplication } from './make-application.ts'
 import { makeRepository, requireEmptyFolder } from './make-repository.ts'
 import { packageManager, runPackageManager } from './package-manager.ts'
 import { fromFiles, fromRegistry } from './package-origin.ts'
+import { requireName } from './valid-name.ts'
 
 /** Folder of the applications in this repository. */
 const APPLICATIONS = 'packages/applications'

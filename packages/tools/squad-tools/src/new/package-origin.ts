@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { PACKAGE_REGISTRY } from '@portal/contract/served-release.ts'
 import { packPackages } from '../pack/packed-packages.ts'
 import type { Dependencies } from '../pack/stage-packages.ts'
 import type { WorkspaceFacts } from '../pack/workspace-facts.ts'
@@ -27,16 +26,6 @@ repository, then \`npm run portal -- upgrade\` here: it shows what changed, inst
 const FROM_REGISTRY = `The portal's packages come from the registry in \`.npmrc\`. To update them, change their versions in \`package.json\` and
 run \`npm run portal -- upgrade\`: it shows what changed, installs, builds and checks. If the registry requires sign-in: \`npm login --scope=@portal --registry <its address>\`.`
 
-const fromPortalAt = (
-  url: string,
-) => `The portal's packages come from ${url}, and npm needs a token for them in \`PACKAGES_TOKEN\`. In a terminal,
-get one from **Create an application** at ${url}/releases, or run \`npm run portal -- login --url ${url}\` and then
-\`export PACKAGES_TOKEN=$(npm run --silent portal -- packages-token --url ${url})\`. It is valid for eight hours. A build server
-sets it to its \`RELEASE_TOKEN\`.
-
-To update them, run \`npm run portal -- upgrade --url ${url}\`: it takes the newest versions, shows what changed, installs,
-builds and checks.`
-
 /** Packs them into the new repository. */
 export const fromFiles = (root: string): PackageOrigin => ({
   portal: SOME_PORTAL,
@@ -55,19 +44,3 @@ export const fromRegistry = (registry: string, { packages }: WorkspaceFacts): Pa
   explained: FROM_REGISTRY,
   place: () => packages,
 })
-
-/** Takes them from the portal itself, with a token that is in no file. Lock files name no portal. */
-export function fromPortal(portal: string, { packages }: WorkspaceFacts): PackageOrigin {
-  const registry = `${portal}${PACKAGE_REGISTRY}/`
-  return {
-    portal,
-    npmrc: [
-      `@portal:registry=${registry}`,
-      `${registry.replace(/^https?:/, '')}:_authToken=\${PACKAGES_TOKEN}`,
-      'omit-lockfile-registry-resolved=true',
-      '',
-    ].join('\n'),
-    explained: fromPortalAt(portal),
-    place: () => packages,
-  }
-}

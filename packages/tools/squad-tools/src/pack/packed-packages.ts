@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { packageVersions } from './package-versions.ts'
+import { CREATOR, creatorVersion, stageCreator } from './stage-creator.ts'
 import { stagePackages } from './stage-packages.ts'
 
 /** The file name that npm gives to a package version. */
@@ -20,6 +21,17 @@ function runPack(folders: readonly string[], folder: string): void {
   if (status !== 0) throw new Error(`The packages could not be written to ${folder}. Is it writable?`)
 }
 
+/** Packs the folders that are staged in a temporary one. */
+function packStaged(folder: string, stage: (staging: string) => readonly string[]): void {
+  mkdirSync(folder, { recursive: true })
+  const staging = mkdtempSync(join(tmpdir(), 'portal-pack-'))
+  try {
+    runPack(stage(staging), folder)
+  } finally {
+    rmSync(staging, { recursive: true })
+  }
+}
+
 /**
  * Packs the portal's packages into a folder, replacing earlier ones. Returns the file names by package.
  * Throws an `Error` with a one-sentence message when that fails.
@@ -27,16 +39,19 @@ function runPack(folders: readonly string[], folder: string): void {
 export function packPackages(root: string, folder: string): ReadonlyMap<string, string> {
   const files = new Map([...packageVersions(root)].map(([name, version]) => [name, fileOf(name, version)]))
   const wanted = new Set(files.values())
-  mkdirSync(folder, { recursive: true })
-  const staging = mkdtempSync(join(tmpdir(), 'portal-pack-'))
-  try {
-    runPack(stagePackages(root, staging), folder)
-  } finally {
-    rmSync(staging, { recursive: true })
-  }
+  packStaged(folder, (staging) => stagePackages(root, staging))
   for (const file of readdirSync(folder))
     if (isPackedPackage(file) && !wanted.has(file)) rmSync(join(folder, file))
   return files
+}
+
+/**
+ * Packs what npx runs into a folder, beside the packages that a portal serves. Returns the file name.
+ * Throws an `Error` with a one-sentence message when that fails.
+ */
+export function packCreator(root: string, folder: string): string {
+  packStaged(folder, (staging) => [stageCreator(root, staging)])
+  return fileOf(CREATOR, creatorVersion(root))
 }
 
 /**

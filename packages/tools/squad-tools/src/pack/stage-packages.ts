@@ -6,7 +6,8 @@ import { FACTS_FILE, workspaceFacts } from './workspace-facts.ts'
 
 export type Dependencies = Readonly<Record<string, string>>
 
-const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+export const writeJson = (file: string, value: object): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /** The exact version of each dependency of a workspace package. */
 export function exactVersions(dependencies: Dependencies, ...known: readonly Dependencies[]): Dependencies {
@@ -21,7 +22,7 @@ export function exactVersions(dependencies: Dependencies, ...known: readonly Dep
 
 /**
  * Copies the packages into a folder with the versions that other repositories get, and the facts of this workspace that
- * a new repository needs. Returns their folders.
+ * `upgrade` needs. Returns their folders.
  */
 export function stagePackages(root: string, folder: string): readonly string[] {
   const facts = workspaceFacts(root)

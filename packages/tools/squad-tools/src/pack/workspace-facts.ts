@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { packageFile, repository, workspacePackages } from '@portal/build/src/workspace.ts'
+import { workspacePackages } from '@portal/build/src/workspace.ts'
 import { catalogVersions, overriddenVersions } from './catalog-versions.ts'
 import { packageVersions } from './package-versions.ts'
 
@@ -16,7 +15,7 @@ export interface WorkspaceFacts {
   readonly taken: readonly string[]
 }
 
-/** The file of the packed tools that has the facts of the workspace in which they were packed. */
+/** The file of a packed package that has the facts of the workspace in which it was packed. */
 export const FACTS_FILE = 'workspace.json'
 
 /** The facts of a portal's repository. */
@@ -26,9 +25,3 @@ export const workspaceFacts = (root: string): WorkspaceFacts => ({
   packages: Object.fromEntries(packageVersions(root)),
   taken: workspacePackages(root).map((folder) => basename(folder)),
 })
-
-/** The facts of the portal that these tools come from: of this repository, or as packed. */
-export function factsHere(): WorkspaceFacts {
-  const packed = packageFile(`packages/tools/squad-tools/${FACTS_FILE}`)
-  return existsSync(packed) ? JSON.parse(readFileSync(packed, 'utf8')) : workspaceFacts(repository)
-}
