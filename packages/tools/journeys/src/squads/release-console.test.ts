@@ -1,11 +1,12 @@
+import { exec } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { writeTestBundle } from '@portal/releases/testing/test-bundle.ts'
 import { violationsOn } from '../testing/accessibility.ts'
 import { testAtHost } from '../testing/host-test.ts'
-import { runOffline } from '../testing/offline-npx.ts'
 import { expect, type Visit } from '../testing/portal-test.ts'
 import { startReleaseStack } from '../testing/release-stack.ts'
 import { sendPassword, signInAs } from '../testing/sign-in.ts'
@@ -151,8 +152,8 @@ test('an override applies only to the person it is for, until it is revoked', as
   // As in a chat, the link is on another site.
   await other.goto(`data:text/html,<a href="${address}">Try the new lists</a>`)
   await other.getByRole('link').click()
-  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await loadUntil(other, LIST, newVersion)
+  await expect(newVersion(other)).toBeVisible()
+  await expect(other).toHaveURL(new URL(LIST, PORTAL_URL).href)
   await other.goto(`${LIST}?safe=1`)
   await expect(oldVersion(other)).toBeVisible()
   const isForAnother = (somebody: Page) =>
@@ -244,6 +245,25 @@ test('a bundle can be removed with a redirect to a chosen page', async ({ visit 
   await expect(removed).toHaveCount(0)
 })
 
+test('an override whose version was pulled says so, and what its people get', async ({ host, visit }) => {
+  await host.publish('users', '9.3.0', SCRIPT)
+  const { page } = await signedIn(visit, 'admin')
+  await page.goto('/releases/overrides/create?version=@portal/users%209.3.0&person=viewer@program.example')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await answer(page, 'Vera tries the new lists', 'Create')
+  const override = page.getByRole('row', { name: /^viewer@program.example users 9\.3\.0/ })
+  await expect(override.getByRole('cell', { name: 'Open' })).toBeVisible()
+  await host.release('canary', 'start', 'users', '9.3.0', '--weight', '0', '--cohort', 'ada@program.example')
+  await host.release('canary', 'abort', 'users', '--pull')
+  await expect(
+    override.getByText(
+      /^This version was pulled, so these people get the stable version\. Canary aborted by/,
+    ),
+  ).toBeVisible()
+  await expect(override.getByRole('cell', { name: 'Pulled' })).toBeVisible()
+  await expect(override.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
+})
+
 test('disabled actions explain that the environment is frozen', async ({ visit }) => {
   const { page } = await signedIn(visit, 'admin')
   await page.goto('/releases')
@@ -265,17 +285,21 @@ test('the command from the page starts an application with the packages of the p
   host,
   visit,
 }) => {
-  await host.pack()
   const { page, complaints } = await signedIn(visit, 'admin')
   await page.goto('/releases')
+  await expect(page.getByText(`npm run portal -- pack --url ${PORTAL_URL}`)).toBeVisible()
+  await host.pack()
   await page.getByRole('button', { name: 'Create command' }).click()
-  const command = question(page).getByText('@portal/squad-tools new my-application')
+  const command = question(page).getByText('@portal/create my-application')
   await expect(command).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   const folder = mkdtempSync(join(tmpdir(), 'portal-begin-'))
   const addressOf = (url: string) => new URL(url).host
   const text = ((await command.textContent()) ?? '').replaceAll(addressOf(PORTAL_URL), addressOf(host.url))
-  await runOffline(text, folder)
+  await promisify(exec)(text, {
+    cwd: folder,
+    env: { ...process.env, npm_config_cache: join(folder, 'cache') },
+  })
   expect(JSON.parse(readFileSync(join(folder, 'my-application', 'package.json'), 'utf8'))).toMatchObject({
     name: '@portal/my-application',
     dependencies: { '@portal/ui': expect.stringMatching(/-h[0-9a-f]{10}$/) },
