@@ -73,10 +73,11 @@ describe('pack', () => {
   test('without a folder publishes the packages in the store, once', async () => {
     const { code, out } = await opened.portal('pack')
     expect(code).toBe(0)
-    expect(out).toMatch(/^Published 10 packages as h[0-9a-f]{10}\n/)
-    expect(out).toMatch(/^ {2}@portal\/squad-tools \S+-h[0-9a-f]{10}$/m)
-    expect((await opened.portal('pack')).out).toMatch(/^10 packages, already published as h[0-9a-f]{10}\n/)
-    expect((await opened.portal('verify')).out).toContain('10 packages for squads match their signatures.')
+    expect(out).toMatch(/^Published 11 packages as h[0-9a-f]{10}\n/)
+    for (const name of ['squad-tools', 'create'])
+      expect(out).toMatch(new RegExp(`^ {2}@portal/${name} \\S+-h[0-9a-f]{10}$`, 'm'))
+    expect((await opened.portal('pack')).out).toMatch(/^11 packages, already published as h[0-9a-f]{10}\n/)
+    expect((await opened.portal('verify')).out).toContain('11 packages for squads match their signatures.')
   })
 
   test('has a token for those who install them', async () => {
