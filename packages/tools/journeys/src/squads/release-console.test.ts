@@ -251,7 +251,7 @@ test('an override whose version was pulled says so, and what its people get', as
   await page.goto('/releases/overrides/create?version=@portal/users%209.3.0&person=viewer@program.example')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await answer(page, 'Vera tries the new lists', 'Create')
-  const override = page.getByRole('row', { name: /^viewer@program.example users 9\.3\.0/ })
+  const override = page.getByRole('row', { name: /^viewer@program.example users 9\.3\.0 / })
   await expect(override.getByRole('cell', { name: 'Open' })).toBeVisible()
   await host.release('canary', 'start', 'users', '9.3.0', '--weight', '0', '--cohort', 'ada@program.example')
   await host.release('canary', 'abort', 'users', '--pull')
@@ -260,7 +260,7 @@ test('an override whose version was pulled says so, and what its people get', as
       /^This version was pulled, so these people get the stable version\. Canary aborted by/,
     ),
   ).toBeVisible()
-  await expect(override.getByRole('cell', { name: 'Pulled' })).toBeVisible()
+  await expect(override.getByRole('cell', { name: 'Pulled', exact: true })).toBeVisible()
   await expect(override.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
 })
 
