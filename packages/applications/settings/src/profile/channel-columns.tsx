@@ -15,7 +15,7 @@ import {
 import { routes } from '../routes.ts'
 import { channelName } from './channel-name.ts'
 import { createLink } from './create-link.ts'
-import { codeInWords, lockoutInWords, triesInWords } from './profile-in-words.ts'
+import { lockoutInWords, shortCode, shortTries } from './profile-in-words.ts'
 import { PROFILE_STATES, stateOf } from './profile-state.ts'
 import type { ChannelRow } from './use-channel-rows.ts'
 
@@ -25,6 +25,7 @@ export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
     key: 'channel',
     label: 'Channel',
     rowHeader: true,
+    maxWidth: '13rem',
     text: ({ channel }) => channelName(channel),
     cell: ({ channel }) => (
       <TextLink to={linkTo(routes.profileDetails, { type: channel })}>{channelName(channel)}</TextLink>
@@ -47,11 +48,17 @@ export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
       </HStack>
     ),
   },
-  { key: 'provider', label: 'Provider', hideBelow: 'md', text: ({ profile }) => profile?.providerName },
+  {
+    key: 'provider',
+    label: 'Provider',
+    hideBelow: 'md',
+    maxWidth: '10rem',
+    text: ({ profile }) => profile?.providerName,
+  },
   {
     key: 'code',
-    label: 'Code',
-    text: ({ profile }) => (profile?.otp ? codeInWords(profile.otp) : undefined),
+    label: 'Code and lifetime',
+    text: ({ profile }) => (profile?.otp ? shortCode(profile.otp) : undefined),
   },
   {
     key: 'tries',
@@ -60,7 +67,7 @@ export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
     text: ({ profile }) => {
       if (!profile) return undefined
       const { otp, lockoutSeconds } = profile
-      return otp ? triesInWords(otp, lockoutSeconds) : humanize(lockoutInWords(lockoutSeconds))
+      return otp ? shortTries(otp, lockoutSeconds) : humanize(lockoutInWords(lockoutSeconds))
     },
   },
   {
@@ -73,7 +80,7 @@ export const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
     key: 'updatedAt',
     label: 'Updated',
     align: 'end',
-    hideBelow: 'lg',
+    hideBelow: '2xl',
     cell: ({ profile }) =>
       profile ? <Moment at={profile.updatedAt} day relative /> : <Text color="fg.muted">Never</Text>,
   },

@@ -7,16 +7,24 @@ export type CodePolicy = NonNullable<IdvProfile['otp']>
 const SIGNS = { NUMERIC: 'digits', ALPHANUMERIC: 'letters and digits' } as const
 
 /** "6 digits, valid 10 minutes". */
-export const codeInWords = ({ codeLength, codeTtlSeconds, alphabet }: CodePolicy): string =>
+const codeInWords = ({ codeLength, codeTtlSeconds, alphabet }: CodePolicy): string =>
   `${codeLength} ${SIGNS[alphabet]}, valid ${duration(codeTtlSeconds)}`
+
+/** As a cell of a list: "6 digits, 10 minutes". */
+export const shortCode = ({ codeLength, codeTtlSeconds, alphabet }: CodePolicy): string =>
+  `${codeLength} ${SIGNS[alphabet]}, ${duration(codeTtlSeconds)}`
 
 /** "locked 30 minutes". */
 export const lockoutInWords = (lockoutSeconds: number): string =>
   lockoutSeconds === 0 ? 'never locked' : `locked ${duration(lockoutSeconds)}`
 
 /** "3 tries, then locked 30 minutes". */
-export const triesInWords = ({ maxAttempts }: CodePolicy, lockoutSeconds: number): string =>
+const triesInWords = ({ maxAttempts }: CodePolicy, lockoutSeconds: number): string =>
   `${maxAttempts === 1 ? '1 try' : `${maxAttempts} tries`}, then ${lockoutInWords(lockoutSeconds)}`
+
+/** As a cell of a list: "3, then locked 30 minutes". */
+export const shortTries = ({ maxAttempts }: CodePolicy, lockoutSeconds: number): string =>
+  `${maxAttempts}, then ${lockoutInWords(lockoutSeconds)}`
 
 export type Policy = Pick<IdvProfile, 'otp' | 'lockoutSeconds' | 'dailyLimitPerIdentity'>
 

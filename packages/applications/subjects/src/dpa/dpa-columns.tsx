@@ -15,6 +15,7 @@ export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
     label: 'Presentation name',
     rowHeader: true,
     sortable: true,
+    maxWidth: '15rem',
     cell: ({ id, subjectId, dpaPresentationName }) => (
       <TextLink to={linkTo(routes.dpaDetails, { subjectId, dpaId: id })}>{dpaPresentationName}</TextLink>
     ),
@@ -22,6 +23,7 @@ export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
   {
     key: 'subjectName',
     label: 'SRC initiator',
+    maxWidth: '13rem',
     cell: ({ subjectId, subjectName }) => (
       <TextLink to={linkTo(routes.businessDetails, { subjectId })}>{subjectName}</TextLink>
     ),
@@ -44,6 +46,7 @@ export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
     key: 'supportedCardBrands',
     label: 'Brands',
     hideBelow: '2xl',
+    maxWidth: '13rem',
     text: ({ supportedCardBrands }) =>
       supportedCardBrands.map((brand) => CARD_BRAND_LABELS[brand]).join(', '),
   },
@@ -57,6 +60,7 @@ export const DPA_COLUMNS: readonly Column<DpaSummary>[] = columnsFor(listDpas, [
     key: 'merchantCountryCode',
     label: 'Country',
     hideBelow: '2xl',
+    maxWidth: '10rem',
     text: ({ merchantCountryCode }) => countryName(merchantCountryCode),
   },
   {

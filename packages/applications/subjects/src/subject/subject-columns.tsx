@@ -15,8 +15,7 @@ const nameColumns = (category: SubjectCategory) =>
       key: 'name',
       label: 'Name',
       rowHeader: true,
-      // Most names in one line, also in a window of 1,280 px.
-      width: '11.5rem',
+      maxWidth: '14.5rem',
       sortable: true,
       cell: ({ id, name }) => (
         <TextLink to={linkTo(CATEGORIES[category].details, { subjectId: id })}>{name}</TextLink>
@@ -28,7 +27,7 @@ const OTHER_COLUMNS = columnsFor(listSubjects, [
   {
     key: 'type',
     label: 'Type',
-    width: '6.5rem',
+    maxWidth: '10.5rem',
     sortable: true,
     hideBelow: 'md',
     text: ({ type }) => SUBJECT_TYPE_LABELS[type],

@@ -14,6 +14,7 @@ export const taskColumns = columnsFor(listTasks, [
     key: 'title',
     label: 'Task',
     rowHeader: true,
+    maxWidth: '30rem',
     text: ({ number, title }) => `${number} ${title}`,
     cell: ({ id, number, title, type, file }) => (
       <Stack gap="0">
@@ -31,7 +32,7 @@ export const taskColumns = columnsFor(listTasks, [
     sortable: true,
     text: ({ status }) => statusLabel(TASK_STATUSES_LOOKS, status),
     cell: (task) => (
-      <Stack gap="1" align="flex-start">
+      <Stack gap="0" align="flex-start">
         <TaskStatus status={task.status} />
         <TaskBar task={task} />
       </Stack>

@@ -9,13 +9,20 @@ import { DeveloperStatusBadge } from './developer-user-status.tsx'
 import { SubjectName } from './subject-name.tsx'
 
 export const developerUserColumns = columnsFor(listDeveloperUsers, [
-  { computed: 'name', label: 'Name', rowHeader: true, width: '10rem', text: personName },
-  { key: 'email', label: labels.email, hideBelow: 'md', cell: ({ email }) => <EmailAddress email={email} /> },
-  { key: 'companyName', label: labels.companyName, sortable: true },
+  { computed: 'name', label: 'Name', rowHeader: true, maxWidth: '12rem', text: personName },
+  {
+    key: 'email',
+    label: labels.email,
+    hideBelow: 'md',
+    maxWidth: '17rem',
+    cell: ({ email }) => <EmailAddress email={email} />,
+  },
+  { key: 'companyName', label: labels.companyName, sortable: true, maxWidth: '13rem' },
   {
     key: 'subjectId',
     label: labels.subjectId,
     hideBelow: 'xl',
+    maxWidth: '13rem',
     cell: ({ subjectId, subjectName }) =>
       subjectId && <SubjectName subjectId={subjectId} name={subjectName} />,
   },

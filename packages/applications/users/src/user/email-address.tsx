@@ -6,7 +6,7 @@ const MAX_LENGTH = 46
 /** Keeps domains with a hyphen on one line, except on phones. */
 const wholeHalves = { '& > span': { whiteSpace: { base: 'normal', md: 'nowrap' } } } as const
 
-/** An email address. Stays on one line in wide tables, otherwise breaks at the @. */
+/** An email address. Breaks at the @ where there is no room for one line. */
 export function EmailAddress({ email }: { email: string }) {
   const isShort = email.length <= MAX_LENGTH
   const at = email.indexOf('@') + 1
@@ -15,7 +15,6 @@ export function EmailAddress({ email }: { email: string }) {
       as="span"
       overflowWrap={{ base: 'anywhere', md: 'break-word' }}
       css={isShort ? wholeHalves : undefined}
-      data-one-line={isShort || undefined}
     >
       <span>{email.slice(0, at)}</span>
       <wbr />

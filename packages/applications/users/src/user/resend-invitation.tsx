@@ -1,6 +1,7 @@
+import { Send } from '@lucide/icons'
 import type { User } from '@portal/contract/people/user-schemas.ts'
 import { useRecordActions } from '@portal/portal-app'
-import { Button } from '@portal/ui'
+import { Icon, IconButton } from '@portal/ui'
 import { isInvitationOver } from './invitation-life.ts'
 import { personName } from './person-name.ts'
 import { userActions } from './user-actions.ts'
@@ -12,13 +13,13 @@ export function ResendInvitation({ user }: { user: User }) {
   const [resend] = useRecordActions(actions)(user)
   if (!resend || resend.disabledReason || !isInvitationOver(user)) return null
   return (
-    <Button
+    <IconButton
       size="sm"
-      variant="ghost"
-      aria-label={`Resend the invitation to ${personName(user)}`}
+      marginBlock="-1"
+      label={`Resend the invitation to ${personName(user)}`}
       onClick={resend.onSelect}
     >
-      Resend
-    </Button>
+      <Icon icon={Send} />
+    </IconButton>
   )
 }

@@ -13,26 +13,26 @@ export function Overlays() {
       </Suspense>
       <CancelOnLeave key={pathname} />
       <Toaster />
-      <Notes />
+      <Later />
     </>
   )
 }
 
 /**
- * The notes of the page, loaded with the first move or focus, so that no page waits for them. Without a
- * connection they stay away until it is back: a missing note must not replace the frame by an error.
+ * What is loaded with the first move or focus, so that no page waits for it. Without a connection it stays away
+ * until it is back: a missing note must not replace the frame by an error.
  */
-function Notes() {
-  const [notes, setNotes] = useState<ReactNode>(null)
+function Later() {
+  const [overlays, setOverlays] = useState<ReactNode>(null)
   useEffect(() => {
     const load = () =>
-      import('./hover-notes.tsx').then(
-        ({ HoverNotes }) => setNotes(<HoverNotes />),
+      import('./late-overlays.tsx').then(
+        ({ LateOverlays }) => setOverlays(<LateOverlays />),
         () => addEventListener('online', load, { once: true }),
       )
     for (const type of ['pointermove', 'focusin']) document.addEventListener(type, load, { once: true })
   }, [])
-  return notes
+  return overlays
 }
 
 /** A dialog belongs to the page that opened it. */

@@ -8,7 +8,6 @@ import { chakra } from '../theme/chakra.ts'
 import { CardsHead } from './cards-head.tsx'
 import { EmptyState } from './empty-state.tsx'
 import type { Filter } from './filter.ts'
-import { TruncationNotes } from './list-panels.tsx'
 import { NoMatch } from './no-match.tsx'
 import { Pagination, rangeText } from './pagination.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -108,7 +107,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </TableElement>
         </Room>
       )}
-      {table.columnChoice?.widths && <TruncationNotes />}
       {isEmpty &&
         (state.isNarrowed ? <NoMatch state={state} filters={filters} /> : <EmptyState {...empty} />)}
       {rows && !isEmpty && <Pagination table={table} />}

@@ -21,7 +21,7 @@ export interface FilterBarProps {
 }
 
 /** With more filters than fit in a line, the first ones are beside the search and the others in a sheet. */
-const MAX_INLINE = 5
+const MAX_INLINE = 4
 const FIRST_BESIDE = 3
 
 /**

@@ -11,7 +11,6 @@ function whenShown<Props extends object>(load: () => Promise<ComponentType<Props
 const panels = () => import('./late-panels.ts')
 
 export const BulkPanel = whenShown(async () => (await panels()).BulkPanel)
-export const TruncationNotes = whenShown(async () => (await panels()).TruncationNotes)
 export const ExportPanel = whenShown(async () => (await panels()).ExportPanel)
 export const QuickLook = whenShown(async () => (await panels()).QuickLook)
 export const SelectedRows = whenShown(async () => (await panels()).SelectedRows)

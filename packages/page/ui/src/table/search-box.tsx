@@ -52,7 +52,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
       role="search"
       onSubmit={submit}
       position="relative"
-      flex={{ base: '1 1 10rem', sm: '0 1 20rem' }}
+      flex={{ base: '1 1 10rem', sm: '0 1 10rem', xl: '0 1 20rem' }}
     >
       <span className="search-note">
         <Icon icon={Search} size={16} />

@@ -36,7 +36,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             <SelectPage selection={selection} rows={rows ?? []} />
           </th>
         )}
-        {columns.map(({ key, label, sortable, align, width, hideBelow }) => {
+        {columns.map(({ key, label, sortable, align, width, maxWidth, hideBelow }) => {
           const direction = directionOf(key, state.sort)
           return (
             <th
@@ -46,7 +46,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               data-align={align}
               data-column={choice && key}
               data-hide-below={direction ? undefined : hideBelow}
-              style={{ width: choice?.widths?.[key], minWidth: width }}
+              style={{ width: choice?.widths?.[key] ?? maxWidth, minWidth: width }}
             >
               {sortable ? (
                 <SortButton

@@ -98,9 +98,15 @@ interface TableCellProps<Row> {
 
 function Cell<Row>({ column, row, hideBelow }: TableCellProps<Row>) {
   const content = column.cell ? column.cell(row) : cellText(column, row)
-  if (column.rowHeader) return <th scope="row">{content}</th>
+  const cut = column.maxWidth && ''
+  if (column.rowHeader)
+    return (
+      <th scope="row" data-cut={cut}>
+        {content}
+      </th>
+    )
   return (
-    <td data-align={column.align} data-label={column.label} data-hide-below={hideBelow}>
+    <td data-align={column.align} data-label={column.label} data-hide-below={hideBelow} data-cut={cut}>
       <div>{content}</div>
     </td>
   )

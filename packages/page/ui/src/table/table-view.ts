@@ -32,6 +32,8 @@ export interface Column<Row> {
   rowHeader?: boolean
   /** How wide the column is at least. */
   width?: string
+  /** How wide the column is where there is room. Each value is one line, cut where there is less. */
+  maxWidth?: string
   /**
    * Hides the column where the table has little room, unless the rows are sorted by it: first `2xl` columns,
    * then `xl`, then `lg`, which cards leave out as well, and last `md`.

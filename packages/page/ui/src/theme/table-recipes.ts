@@ -1,9 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { bodyCell } from './body-cell.ts'
-import { CARDS, NARROW, NARROWER, NARROWEST, ROOMY, ROWS, SCARCE } from './list-room.ts'
+import { CARDS, NARROW, NARROWER, NARROWEST, ROWS, SCARCE } from './list-room.ts'
 import { scrollsSideways } from './scrolls-sideways.ts'
 import { cards } from './table-cards.ts'
-import { columnEdge, sizedTable, tableRoom, wideTable } from './wide-table.ts'
+import { columnEdge, cutCells, sizedTable, tableRoom, wideTable } from './wide-table.ts'
 
 /** Hidden for lack of room, unless the operator chose the columns. */
 const hiding = (step: string) => ({ [`&:not([data-wide]) [data-hide-below="${step}"]`]: { display: 'none' } })
@@ -82,7 +82,7 @@ const tableStyles: SystemStyleObject = {
     top: 'var(--sticky-top, 0px)',
     zIndex: 'raised',
     _print: { position: 'static' },
-    paddingInline: '2.5',
+    paddingInline: '2',
     bg: 'bg',
     color: 'fg.muted',
     fontSize: 'xs',
@@ -94,7 +94,7 @@ const tableStyles: SystemStyleObject = {
   [bodyCell]: {
     height: 'row',
     paddingBlock: '1',
-    paddingInline: '2.5',
+    paddingInline: '2',
     fontWeight: 'normal',
     textAlign: 'start',
     verticalAlign: 'middle',
@@ -104,7 +104,6 @@ const tableStyles: SystemStyleObject = {
   },
   // The page's reset sets it again on every element.
   [`${bodyCell} :is(div, a)`]: { overflowWrap: 'anywhere' },
-  '& > * > tr > :first-child': { paddingInlineStart: '2' },
   // Elsewhere, figures of one width would also widen the hyphens of names and addresses.
   '& > * > tr > [data-align=end]': {
     textAlign: 'end',
@@ -125,13 +124,12 @@ const tableStyles: SystemStyleObject = {
   '& > tbody > tr:is([data-active], :has(> [data-select] > :checked))': { bg: 'accent.subtle' },
   // A lower opacity is not readable for everyone.
   '&[data-dimmed] > tbody': { opacity: 0.8 },
-  // Keeps phrases on one line until a column has to be hidden.
-  [ROOMY]: { '& [data-one-line]': { whiteSpace: 'nowrap', '& wbr': { display: 'none' } } },
   [NARROWEST]: hiding('md'),
   [NARROWER]: hiding('lg'),
   [SCARCE]: hiding('2xl'),
   [NARROW]: hiding('xl'),
   [ROWS]: {
+    ...cutCells,
     '&[data-wide]': wideTable,
     '&[data-wide][data-sized]': sizedTable,
     '@media (hover: hover)': columnEdge,

@@ -37,6 +37,22 @@ export const wideTable: SystemStyleObject = {
   '& > thead > tr > :is(:first-child, [data-select] + *, [data-actions])': { bg: 'bg', zIndex: '2' },
 }
 
+const CUT = '&:not([data-wide]) > tbody > tr > [data-cut]'
+
+/** One line in each row; what does not fit is cut, with a note of the whole text. */
+export const cutCells: SystemStyleObject = {
+  '&:not([data-wide]):has([data-cut]) > tbody > tr > *': { whiteSpace: 'nowrap' },
+  // Keeps the text from widening the column.
+  [CUT]: { maxWidth: '0' },
+  [`${CUT}, ${CUT} :is(div, p, a, span)`]: {
+    flexWrap: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    outlineOffset: '-2px',
+  },
+  [`${CUT} wbr`]: { display: 'none' },
+}
+
 /** Columns as wide as the operator made them: what does not fit is cut, with a note of the whole text. */
 export const sizedTable: SystemStyleObject = {
   tableLayout: 'fixed',

@@ -17,6 +17,7 @@ export const roleColumns = columnsFor(listRoles, [
     label: 'Role',
     rowHeader: true,
     sortable: true,
+    maxWidth: '14rem',
     text: ({ label }) => label,
     cell: ({ id, label, builtIn }) => (
       <>
@@ -33,6 +34,7 @@ export const roleColumns = columnsFor(listRoles, [
     key: 'description',
     label: labels.description,
     hideBelow: 'lg',
+    maxWidth: '30rem',
     cell: ({ description }) => <Text color="fg.muted">{description}</Text>,
   },
   {

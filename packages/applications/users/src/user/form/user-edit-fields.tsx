@@ -19,6 +19,7 @@ import { DetailsList, statusOptions } from '@portal/ui'
 import { CheckboxGroupField, SelectField, TextField } from '@portal/ui/form'
 import { caller } from '../../caller.ts'
 import { assignmentBlock } from '../../role/assignment-block.ts'
+import { EmailAddress } from '../email-address.tsx'
 import { USER_LABELS } from '../user-labels.ts'
 import { USER_ACTIVITY } from '../user-status.tsx'
 
@@ -58,7 +59,14 @@ export function UserEditFields({ user, roles }: { user: User; roles: readonly Ro
       <DetailsList
         columns={1}
         items={[
-          { label: USER_LABELS.email, value: `${user.email} (identifies the person and cannot be changed)` },
+          {
+            label: USER_LABELS.email,
+            value: (
+              <>
+                <EmailAddress email={user.email} /> (identifies the person and cannot be changed)
+              </>
+            ),
+          },
         ]}
       />
       <TextField name="given_name" immutable={nameFixed} />

@@ -1,14 +1,13 @@
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import { columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { Moment, Mono, Text, TextLink } from '@portal/ui'
+import { HStack, Moment, Mono, Text, TextLink } from '@portal/ui'
 import { LastReason } from '../../last-reason.tsx'
 import { routes } from '../../routes.ts'
 import { AccessHighlights } from '../details/access-highlights.tsx'
 import { EmailAddress } from '../email-address.tsx'
 import { personName } from '../person-name.ts'
 import { ResendInvitation } from '../resend-invitation.tsx'
-import { RoleChips } from '../role-chips.tsx'
 import { USER_LABELS as labels } from '../user-labels.ts'
 import { statusText, UserStatus } from '../user-status.tsx'
 
@@ -17,7 +16,7 @@ export const userColumns = columnsFor(listUsers, [
     key: 'family_name',
     label: 'Name',
     rowHeader: true,
-    width: '10rem',
+    maxWidth: '12rem',
     sortable: true,
     text: personName,
     cell: (user) => (
@@ -28,14 +27,15 @@ export const userColumns = columnsFor(listUsers, [
     key: 'email',
     label: labels.email,
     sortable: true,
+    maxWidth: '15rem',
     cell: ({ email }) => <EmailAddress email={email} />,
   },
   {
     key: 'roles',
     label: labels.roles,
     hideBelow: 'md',
+    maxWidth: '13rem',
     text: ({ roles }) => roles.map(({ label }) => label).join(', '),
-    cell: ({ roles }) => <RoleChips roles={roles} />,
   },
   {
     key: 'status',
@@ -43,9 +43,10 @@ export const userColumns = columnsFor(listUsers, [
     sortable: true,
     text: statusText,
     cell: (user) => (
-      <>
-        <UserStatus user={user} /> <ResendInvitation user={user} />
-      </>
+      <HStack gap="1" display="inline-flex">
+        <UserStatus user={user} />
+        <ResendInvitation user={user} />
+      </HStack>
     ),
   },
   {
