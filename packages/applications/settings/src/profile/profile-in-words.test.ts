@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { duration } from './duration.ts'
 import { oneInPerCode, oneInPerDay } from './guess-chance.ts'
 import { policyWarnings } from './policy-warnings.ts'
-import { type CodePolicy, policyInWords } from './profile-in-words.ts'
+import { type CodePolicy, policyInWords, shortCode, shortTries } from './profile-in-words.ts'
 
 const usual = {
   codeLength: 6,
@@ -22,6 +22,12 @@ test.each([
   [86_400, '1 day'],
 ])('formats %d seconds as "%s"', (seconds, words) => {
   expect(duration(seconds)).toBe(words)
+})
+
+test('describes code and tries in the cells of a list', () => {
+  expect(shortCode(usual)).toBe('6 digits, 10 minutes')
+  expect(shortTries(usual, 1800)).toBe('3, then locked 30 minutes')
+  expect(shortTries(usual, 0)).toBe('3, then never locked')
 })
 
 test('describes a policy as a sentence', () => {

@@ -27,7 +27,6 @@ const OTHER_COLUMNS = columnsFor(listSubjects, [
   {
     key: 'type',
     label: 'Type',
-    maxWidth: '10.5rem',
     sortable: true,
     hideBelow: 'md',
     text: ({ type }) => SUBJECT_TYPE_LABELS[type],

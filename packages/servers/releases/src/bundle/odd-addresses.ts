@@ -1,21 +1,9 @@
+import { HOST_ADDRESSES } from '@portal/contract/releases/host-addresses.ts'
 import type { AppTable } from '@portal/routing/app-table.ts'
 import { isAddress } from './claimed-address.ts'
 import { SHELL } from './every-page.ts'
 import type { Misfit } from './misfit.ts'
 
-/** Addresses that the host answers or forwards. */
-const OF_HOST = [
-  'api',
-  'bundles',
-  'health',
-  'metrics',
-  'oauth2',
-  'packages',
-  'page-failures',
-  'page-successes',
-  'preview',
-  'session',
-]
 /** Where people sign in, and where versions are released: other applications must not imitate these. */
 const OWNERS = new Map([
   ['callback', SHELL],
@@ -31,7 +19,7 @@ function faultOf(app: string, { path, public: isPublic }: Row): string | undefin
   const [first = ''] = path.slice(1).toLowerCase().split('/')
   if (first.startsWith(':'))
     return 'It would match the addresses of other applications. Begin it with a word, such as /shops.'
-  if (OF_HOST.includes(first)) return `/${first} belongs to the portal host. Choose another word.`
+  if (HOST_ADDRESSES.includes(first)) return `/${first} belongs to the portal host. Choose another word.`
   // A rollback may restore an earlier shell, which contained the release console.
   if (app === SHELL) return undefined
   const owner = OWNERS.get(first) ?? app

@@ -1,21 +1,11 @@
+import { HOST_ADDRESSES } from '@portal/contract/releases/host-addresses.ts'
+
 /** Valid in the import map, and short enough for every line that contains it. */
 const NAME = /^[a-z]+(-[a-z]+)*$/
 const MAX_LENGTH = 30
 
-/** Addresses of the host itself. */
-const ADDRESSES_OF_HOST = [
-  'api',
-  'bundles',
-  'callback',
-  'development',
-  'health',
-  'oauth2',
-  'packages',
-  'page-failures',
-  'preview',
-  'releases',
-  'session',
-]
+/** Addresses of the portal itself. */
+const RESERVED = [...HOST_ADDRESSES, 'callback', 'development', 'releases', 'sign-in']
 
 /** Throws an `Error` with a one-sentence message for an invalid name. */
 export function requireName(name: string): void {
@@ -23,8 +13,7 @@ export function requireName(name: string): void {
     throw new Error(
       `"${name}" is not a valid name. Use up to ${MAX_LENGTH} lowercase letters and hyphens, such as card-shops.`,
     )
-  if (ADDRESSES_OF_HOST.includes(name))
-    throw new Error(`/${name} belongs to the portal host. Choose another name.`)
+  if (RESERVED.includes(name)) throw new Error(`/${name} belongs to the portal host. Choose another name.`)
 }
 
 /** Throws an `Error` with a one-sentence message when one of the portal's own packages has this name. */
