@@ -49,7 +49,7 @@ const OTHER_COLUMNS = columnsFor(listSubjects, [
     label: 'Certificates expire',
     align: 'end',
     sortable: true,
-    hideBelow: 'xl',
+    hideBelow: '2xl',
     cell: ({ keyExpiresAt }) => keyExpiresAt && <Moment at={keyExpiresAt} day relative />,
   },
   {

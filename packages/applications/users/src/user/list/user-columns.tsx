@@ -16,7 +16,7 @@ export const userColumns = columnsFor(listUsers, [
     key: 'family_name',
     label: 'Name',
     rowHeader: true,
-    maxWidth: '12rem',
+    maxWidth: '10.5rem',
     sortable: true,
     text: personName,
     cell: (user) => (
@@ -27,7 +27,7 @@ export const userColumns = columnsFor(listUsers, [
     key: 'email',
     label: labels.email,
     sortable: true,
-    maxWidth: '15rem',
+    maxWidth: '17rem',
     cell: ({ email }) => <EmailAddress email={email} />,
   },
   {
