@@ -13,6 +13,8 @@ import { migrate } from './migrate.ts'
 /** Time for the reference API to create its tables, when both start together. */
 const timeoutMs = 60_000
 const connectionTimeoutMs = 5000
+/** Nobody waits for a server that is starting, and on a busy machine PostgreSQL may take long to accept connections. */
+const startTimeoutMs = 30_000
 const statementTimeoutMs = 5000
 
 /** A pool on a database that is ready for use. Throws a one-sentence error when it is not. */
@@ -34,7 +36,7 @@ export async function openDatabase(url: string): Promise<Pool> {
 
 /** With a separate pool: waiting for another process to create the tables may take long. */
 async function prepare(url: string): Promise<void> {
-  const database = new Pool({ connectionString: url, connectionTimeoutMillis: connectionTimeoutMs, max: 2 })
+  const database = new Pool({ connectionString: url, connectionTimeoutMillis: startTimeoutMs, max: 2 })
   outliveBreaks(database)
   try {
     await requireOwnSessions(accountsPool(database))

@@ -72,9 +72,12 @@ function plainError(error: unknown): unknown {
   )
 }
 
+/** Nobody waits for a server that is starting, and on a busy machine PostgreSQL may take long to accept connections. */
+const CONNECTION_TIMEOUT_MS = 30_000
+
 /** Creates or updates the tables and the account, and fills an empty database. Throws a one-sentence error. */
 export async function prepareDatabase(settings: Settings, fill?: Fill): Promise<void> {
-  const db = connect(settings.databaseUrl)
+  const db = connect(settings.databaseUrl, { connectionTimeoutMs: CONNECTION_TIMEOUT_MS })
   try {
     await prepare(db, settings, fill)
   } catch (error) {

@@ -47,7 +47,7 @@ test('npx alone creates a repository whose packages come from the portal', () =>
 
 test('a name of the portal itself is refused', () => {
   const { status, stderr } = begin('users', '--url', 'https://portal.example')
-  expect([status, stderr]).toEqual([1, 'A package named users exists already. Choose another name.\n'])
+  expect([status, stderr]).toEqual([1, 'A package named users already exists. Choose another name.\n'])
 })
 
 test('an existing folder stays as it is', () => {

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each([
-  ['users', 'A package named users exists already.'],
+  ['users', 'A package named users already exists.'],
   ['tasks', 'The address /tasks belongs to @portal/'],
 ])('%s is taken', async (name, sentence) => {
   await expect(requireFreeName(name, repository)).rejects.toThrow(sentence)
