@@ -83,7 +83,7 @@ test.describe('inviting a developer', () => {
     await page.getByRole('button', { name: 'Invite' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
     await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
-    await expect(page.getByRole('cell', { name: email, exact: true })).toBeVisible()
+    await expect(page.getByRole('table').getByText(email, { exact: true })).toBeVisible()
   })
 
   test('shows names instead of codes in the review, and reports an unknown subject at its field', async ({

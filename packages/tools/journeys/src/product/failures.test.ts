@@ -80,7 +80,7 @@ test.describe('failures', () => {
 
   test('tooltips that cannot be loaded leave the menu and the screen in place', async ({ page }) => {
     const refused: string[] = []
-    await page.route('**/hover-notes.*', (route) => {
+    await page.route('**/late-overlays.*', (route) => {
       refused.push(route.request().url())
       return route.abort()
     })
