@@ -1,7 +1,7 @@
 import { generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { calculateJwkThumbprint, createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose'
 import type { JWKS } from 'oidc-provider'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -31,24 +31,37 @@ export interface SigningKeys {
   cookieSecret: string
 }
 
-/**
- * The key that signs tokens. It is created once and stored: a new one would invalidate every token and
- * session.
- */
-export async function loadSigningKeys(database: Pool): Promise<SigningKeys> {
-  const key = await inTransaction(database, async (client) => {
+async function newestKey(database: Pick<ClientBase, 'query'>) {
+  const { rows } = await database.query(
+    'select private_jwk from identity.signing_key order by created_at desc limit 1',
+  )
+  return rows[0] && PrivateKey.parse(rows[0].private_jwk)
+}
+
+/** The stored key, or a new one. Servers that start at the same time agree on one. */
+async function ensureKey(database: Pool) {
+  const known = await newestKey(database)
+  if (known) return known
+  // Before the lock, which other servers wait for: on a busy machine this takes seconds.
+  const made = await makeKey()
+  return inTransaction(database, async (client) => {
     await client.query('lock table identity.signing_key in exclusive mode')
-    const { rows } = await client.query(
-      'select private_jwk from identity.signing_key order by created_at desc limit 1',
-    )
-    if (rows[0]) return PrivateKey.parse(rows[0].private_jwk)
-    const made = await makeKey()
+    const other = await newestKey(client)
+    if (other) return other
     await client.query('insert into identity.signing_key (kid, private_jwk) values ($1, $2)', [
       made.kid,
       made,
     ])
     return made
   })
+}
+
+/**
+ * The key that signs tokens. It is created once and stored: a new one would invalidate every token and
+ * session.
+ */
+export async function loadSigningKeys(database: Pool): Promise<SigningKeys> {
+  const key = await ensureKey(database)
   const signingKey = asSigningKey(key)
   return {
     jwks: { keys: [signingKey.privateJwk] },
