@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from '@lucide/icons'
+import { ListFilter } from '@lucide/icons'
 import { Suspense, useState } from 'react'
 import { Icon } from '../details/icon.tsx'
 import { Button } from '../layout/button.tsx'
@@ -19,7 +19,7 @@ export function FilterSheet({ label, filters, state }: FilterGroupsProps & { lab
   return (
     <>
       <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <Icon icon={SlidersHorizontal} />
+        <Icon icon={ListFilter} />
         {label}
         {chosen > 0 && (
           <chakra.span color="accent" fontVariantNumeric="tabular-nums">
