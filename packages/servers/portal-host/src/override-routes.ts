@@ -67,8 +67,8 @@ interface Link {
 }
 
 /**
- * Starts an override in the browser that opens its link, on a screen to try. The cookie only names the override: its versions and
- * person are signed in the store. Guests sign in first and come back, so that anyone else is told.
+ * Starts an override in the browser that opens its link, on a screen to try. The cookie only names the override: its
+ * versions and person are signed in the store. Guests sign in first and come back, so that anyone else is told.
  */
 export function serveOverrides(
   app: FastifyInstance,
