@@ -18,11 +18,17 @@ const runs = jest.fn<Bundle['runs']>()
 const fault = jest.fn<Bundle['fault']>()
 const stayed = jest.fn<Bundle['stayed']>()
 const logError = jest.fn<Console['error']>()
+/** What runs once the page is idle, while it is busy. */
+let waiting: (() => void)[] | undefined
 let supervise: Supervise
 
 provideLayout()
 
 beforeAll(async () => {
+  window.requestIdleCallback = (work) => {
+    const run = () => work({ didTimeout: false, timeRemaining: () => 50 })
+    return waiting ? waiting.push(run) : Number(run())
+  }
   const { error } = console
   console.error = logError
   const loaded = await import('./supervise.ts')
@@ -37,6 +43,7 @@ beforeEach(() => {
   runs.mockReset()
   fault.mockReset()
   stayed.mockReset()
+  waiting = undefined
   document.body.replaceChildren(document.createElement('div'))
 })
 
@@ -209,6 +216,17 @@ describe('an application that shows nothing', () => {
     place().replaceChildren()
     await pass(5_000)
     expect(panel()).not.toBeNull()
+  })
+
+  test('is ignored while the page is busy rendering it', async () => {
+    await mounted(async () => application(nothing))
+    waiting = []
+    await pass(9_000)
+    place().append('Tasks')
+    for (const run of waiting) run()
+    waiting = undefined
+    await pass(10_000)
+    expect(fail).not.toHaveBeenCalled()
   })
 
   test('is ignored for a moment between two screens', async () => {

@@ -1,11 +1,14 @@
 import { loadLater } from './load-later.ts'
 import type { Place } from './region.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Data has loaded and rendered by then; most fatal faults have shown up. */
 export const STAYED_MS = 5_000
 /** Twice in a row, so that a moment between two screens does not count. */
 const BLANK_CHECKS = 2
 const CHECK_MS = STAYED_MS / BLANK_CHECKS
+/** A page that is still rendering may be about to show something, but code could keep it busy forever. */
+const MAX_BUSY_MS = 10_000
 
 interface Findings {
   /** Called when the screen is blank, or becomes blank. */
@@ -26,6 +29,7 @@ export function watchScreen(
 ): () => void {
   let checks = 0
   let blankChecks = 0
+  let timer: ReturnType<typeof setTimeout>
   let isOver = false
 
   async function check(): Promise<void> {
@@ -43,10 +47,18 @@ export function watchScreen(
       else onHidden(error, culprit)
     } else if (checks === BLANK_CHECKS) onStayed()
   }
-  // Without a connection, the check cannot be loaded.
-  const timer = setInterval(() => check().catch(() => undefined), CHECK_MS)
+  async function checkAndGoOn(): Promise<void> {
+    // Without a connection, the check cannot be loaded.
+    await check().catch(() => undefined)
+    if (!isOver) scheduleCheck()
+  }
+  // Not an interval: on a slow device, its checks would follow each other at once.
+  function scheduleCheck(): void {
+    timer = setTimeout(() => whenIdle(() => void checkAndGoOn(), MAX_BUSY_MS), CHECK_MS)
+  }
+  scheduleCheck()
   return () => {
     isOver = true
-    clearInterval(timer)
+    clearTimeout(timer)
   }
 }

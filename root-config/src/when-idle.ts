@@ -1,2 +1,10 @@
-/** Runs work when the browser has nothing else to do; at once where browsers do not say. */
-export const whenIdle: (work: () => void) => void = window.requestIdleCallback ?? setTimeout
+const requestIdle = window.requestIdleCallback
+
+/**
+ * Runs work when the browser has nothing else to do, or at the latest after `timeout` milliseconds, if given; at
+ * once where browsers do not say.
+ */
+export function whenIdle(work: () => void, timeout?: number): void {
+  if (requestIdle) requestIdle(work, timeout === undefined ? undefined : { timeout })
+  else setTimeout(work)
+}

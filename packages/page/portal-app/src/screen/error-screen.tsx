@@ -1,5 +1,5 @@
 import { ApiError, DEFAULT_ERROR } from '@portal/session'
-import { FailureScreen, lazyPart, NotFoundScreen } from '@portal/ui/blocks'
+import { FailureScreen, lazyPart, NotFoundScreen, SpinnerScreen } from '@portal/ui/blocks'
 import { type ReactNode, Suspense } from 'react'
 import { useBundleFacts } from '../app/parcel-host.ts'
 import { OfflineScreen } from './offline-screen.tsx'
@@ -35,7 +35,7 @@ export function ErrorScreen({ error, page, app, onRetry, missing }: ErrorScreenP
     return missing?.(error) ?? <NotFoundScreen text={message} details={lines} requestId={requestId} />
   if (error.status === 403) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<SpinnerScreen />}>
         <ForbiddenAnswer error={error} page={page} />
       </Suspense>
     )

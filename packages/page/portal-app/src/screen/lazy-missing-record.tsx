@@ -1,4 +1,4 @@
-import { lazyPart } from '@portal/ui/blocks'
+import { lazyPart, SpinnerScreen } from '@portal/ui/blocks'
 import { type ComponentProps, Suspense } from 'react'
 
 const load = async () => (await import('./late-screens.ts')).MissingRecord
@@ -7,7 +7,7 @@ const MissingRecord = lazyPart(load)
 /** Shown instead of a missing record; most sessions never need it. */
 export function LazyMissingRecord(props: ComponentProps<Awaited<ReturnType<typeof load>>>) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<SpinnerScreen />}>
       <MissingRecord {...props} />
     </Suspense>
   )

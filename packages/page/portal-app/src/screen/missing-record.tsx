@@ -8,7 +8,7 @@ import { recordsAt } from '@portal/routing/records-at.ts'
 import type { RouteRow } from '@portal/routing/route-row.ts'
 import { type ApiError, accessOf, queryFor, useSession } from '@portal/session'
 import { Box, ButtonLink, DetailsList, HStack, humanize, Moment, Mono, TextLink } from '@portal/ui'
-import { NotFoundScreen } from '@portal/ui/blocks'
+import { NotFoundScreen, SpinnerScreen } from '@portal/ui/blocks'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useParams } from 'react-router-dom'
@@ -37,7 +37,7 @@ export function MissingRecord({ error, row, rows }: MissingRecordProps) {
   const shown = { text: error.message, details: error.lines, requestId: error.requestId }
   if (!id) return <NotFoundScreen {...shown} />
   // Wait until the audit trail says whether the record was deleted or never existed.
-  if (isPending) return null
+  if (isPending) return <SpinnerScreen />
   const newest = data?.items[0]
   return newest?.action.endsWith('_DELETED') ? (
     <NotFoundScreen title={`This ${noun} was deleted`} text={<Deletion event={newest} />}>

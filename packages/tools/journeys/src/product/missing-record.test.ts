@@ -64,6 +64,25 @@ test('the page of an unknown record shows the id, and links back to the list wit
   expect(new URL(page.url()).search).toBe('?status=ACTIVE')
 })
 
+test('the page of an unknown record is loading until it is known whether the record was deleted', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/audit-events?*${NOBODY}*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/audit-events/)
+  await openAs(page, 'viewer', `${LIST}/${NOBODY}`)
+  await asked
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible()
+})
+
 test('the page of an unknown record offers to search for the id', async ({ page }) => {
   await openAs(page, 'admin', `/roles/update/${NOBODY}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Role not found' })).toBeVisible()
