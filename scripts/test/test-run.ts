@@ -7,7 +7,8 @@ import { checkTypes, lint } from './tools.ts'
 import type { TypedProgram } from './typed-programs.ts'
 
 const SLOWEST = 10
-const REASON_LINES = 12
+/** Enough for the message, the calls and the line of the test. */
+const REASON_LINES = 20
 
 interface TimedTest {
   readonly title: string
@@ -51,9 +52,10 @@ export function createTestRun() {
   }
 
   /** At the end of a long run, the reason is printed beside the failure. */
-  function fail(title: string, reason: string): void {
+  function fail(title: string, reason: string, clues: readonly string[] = []): void {
     count(title, false)
     console.info(firstLines(stripVTControlCharacters(reason)))
+    for (const clue of clues) console.info(`          ${clue}`)
   }
 
   async function part(title: string, work: () => void | Promise<void>): Promise<void> {
@@ -96,7 +98,8 @@ export function createTestRun() {
       part('browser tests', async () => {
         const runs = await runLanes(options)
         for (const { lane, tests: ended, seconds } of runs) {
-          for (const { title, reason = '' } of ended.filter((one) => !one.isPassed)) fail(title, reason)
+          for (const { title, reason = '', clues } of ended.filter((one) => !one.isPassed))
+            fail(title, reason, clues)
           passed += ended.filter(({ isPassed }) => isPassed).length
           tests.push(...ended)
           parts.push({ title: `  of these, ${lane}`, seconds })

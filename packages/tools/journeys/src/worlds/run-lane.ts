@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { JSONReport, JSONReportSuite, JSONReportTestResult } from '@playwright/test/reporter'
+import { cluesOf } from './clues-of.ts'
 import { type World, worldsFor } from './world.ts'
 
 const journeys = resolve(import.meta.dirname, '../..')
@@ -20,6 +21,8 @@ export interface TestResult {
   readonly seconds: number
   /** The expected and actual result of a failed test. */
   readonly reason?: string
+  /** What the page showed when a test failed, and what servers logged. */
+  readonly clues?: readonly string[]
 }
 
 const folderOf = (lane: Lane) => join(cache, lane)
@@ -33,11 +36,12 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-function endOf(results: readonly JSONReportTestResult[]): Pick<TestResult, 'seconds' | 'reason'> {
+function endOf(results: readonly JSONReportTestResult[]): Omit<TestResult, 'title' | 'isPassed'> {
   const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
   return {
     seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     reason: messages.join('\n'),
+    clues: messages.length > 0 ? results.flatMap(cluesOf) : [],
   }
 }
 
