@@ -2,6 +2,7 @@ import { inTime } from '@portal/ui/in-time.ts'
 import { failureIn } from './bundle-failure.ts'
 import { showCrashPanel } from './crash-panel.ts'
 import { plainElement } from './plain-element.ts'
+import { untilIdle } from './when-idle.ts'
 
 /** What a bundle exports for one place in the page. */
 export interface Lifecycles {
@@ -16,10 +17,14 @@ const LEAVE_TIMEOUT_MS = 3_000
 /** After this, the wait is announced. */
 const LATE_MS = 2_000
 
-/** Adds the failed lifecycle to an error. */
+/** Waits for a lifecycle as long as it may take. On a slow device, one that is still rendering gets more time. */
 async function inPhase(phase: 'bootstrap' | 'mount', work: () => Promise<unknown>): Promise<void> {
   try {
-    await inTime(work(), START_TIMEOUT_MS)
+    const working = work()
+    await inTime(working, START_TIMEOUT_MS).catch(async (late: unknown) => {
+      await untilIdle()
+      await Promise.race([working, Promise.reject(late)])
+    })
   } catch (error) {
     throw failureIn(phase, error)
   }

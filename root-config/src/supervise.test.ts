@@ -332,6 +332,16 @@ describe("a failure is shown in the application's place", () => {
     expect(panel()).not.toBeNull()
   })
 
+  test('but not while the page is busy rendering it', async () => {
+    waiting = []
+    const rendered = new Promise((resolve) => setTimeout(resolve, 8_000))
+    await mounted(async () => application({ mount: () => rendered }))
+    await pass(9_000)
+    for (const run of waiting) run()
+    await pass(1)
+    expect(panel()).toBeNull()
+  })
+
   test('partly mounted content is removed', async () => {
     const app = application({ mount: () => never })
     await mounted(async () => app)

@@ -1,14 +1,12 @@
 import { loadLater } from './load-later.ts'
 import type { Place } from './region.ts'
-import { whenIdle } from './when-idle.ts'
+import { untilIdle } from './when-idle.ts'
 
 /** Data has loaded and rendered by then; most fatal faults have shown up. */
 export const STAYED_MS = 5_000
 /** Twice in a row, so that a moment between two screens does not count. */
 const BLANK_CHECKS = 2
 const CHECK_MS = STAYED_MS / BLANK_CHECKS
-/** A page that is still rendering may be about to show something, but code could keep it busy forever. */
-const MAX_BUSY_MS = 10_000
 
 interface Findings {
   /** Called when the screen is blank, or becomes blank. */
@@ -47,14 +45,15 @@ export function watchScreen(
       else onHidden(error, culprit)
     } else if (checks === BLANK_CHECKS) onStayed()
   }
-  async function checkAndGoOn(): Promise<void> {
+  async function checkWhenIdle(): Promise<void> {
+    await untilIdle()
     // Without a connection, the check cannot be loaded.
     await check().catch(() => undefined)
     if (!isOver) scheduleCheck()
   }
   // Not an interval: on a slow device, its checks would follow each other at once.
   function scheduleCheck(): void {
-    timer = setTimeout(() => whenIdle(() => void checkAndGoOn(), MAX_BUSY_MS), CHECK_MS)
+    timer = setTimeout(() => void checkWhenIdle(), CHECK_MS)
   }
   scheduleCheck()
   return () => {

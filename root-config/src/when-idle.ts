@@ -1,10 +1,13 @@
+/** Code can keep a page busy forever. */
+const MAX_BUSY_MS = 10_000
+
 const requestIdle = window.requestIdleCallback
 
-/**
- * Runs work when the browser has nothing else to do, or at the latest after `timeout` milliseconds, if given; at
- * once where browsers do not say.
- */
-export function whenIdle(work: () => void, timeout?: number): void {
-  if (requestIdle) requestIdle(work, timeout === undefined ? undefined : { timeout })
-  else setTimeout(work)
-}
+/** Runs work when the browser has nothing else to do; at once where browsers do not say. */
+export const whenIdle: (work: () => void) => void = requestIdle ?? setTimeout
+
+/** Waits for an idle page, which has rendered what was about to be shown, but not forever. */
+export const untilIdle = (): Promise<void> =>
+  new Promise((resolve) =>
+    requestIdle ? requestIdle(() => resolve(), { timeout: MAX_BUSY_MS }) : setTimeout(resolve),
+  )
