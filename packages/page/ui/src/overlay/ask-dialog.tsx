@@ -92,7 +92,10 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
   )
 }
 
+/** Where the operator already is, since the dialog looks for a focus only a frame after it can be used. */
 function firstFocus(form: HTMLFormElement | null) {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && form?.contains(activeElement)) return activeElement
   return (
     form?.querySelector<HTMLElement>('input, textarea') ??
     form?.querySelector<HTMLElement>('[data-first-focus]') ??

@@ -205,6 +205,21 @@ test('warns that a deletion with a reason cannot be undone', async () => {
   expect(screen.getByText('To continue with this action provide a change reason.')).toBeTruthy()
 })
 
+test('leaves the focus in a field that the operator has chosen before the dialog was ready', async () => {
+  const frames: FrameRequestCallback[] = []
+  const later = jest.spyOn(window, 'requestAnimationFrame')
+  later.mockImplementation((frame) => frames.push(frame))
+  asking(() => ask.typed({ title: 'Delete Acme', confirmLabel: 'Delete', match: 'Acme', withReason: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }))
+  const reason = await screen.findByRole('textbox', { name: 'Change reason' })
+  reason.focus()
+  later.mockRestore()
+  await act(async () => {
+    for (const frame of frames) frame(performance.now())
+  })
+  expect(document.activeElement).toBe(reason)
+})
+
 test('closes a value shown once only by confirming that it is saved', async () => {
   const answered = asking(() =>
     showOnce({ title: 'Store this secret', value: 's3cret', fileName: 'acme.txt' }),
@@ -238,6 +253,21 @@ test('shows the impact', async () => {
   asking(() => ask.confirm({ title: 'Suspend', impact: () => Promise.resolve(['12 applications stop']) }))
   await start()
   expect(await screen.findByText('12 applications stop')).toBeTruthy()
+})
+
+test('shows the impact only after a press, whose click it would move away', async () => {
+  let arrive: (lines: string[]) => void = () => undefined
+  const impact = () =>
+    new Promise<string[]>((resolve) => {
+      arrive = resolve
+    })
+  asking(() => ask.confirm({ title: 'Suspend', impact }))
+  await start()
+  fireEvent.pointerDown(document.body)
+  await act(async () => arrive(['12 applications stop']))
+  expect(screen.queryByText('12 applications stop')).toBeNull()
+  fireEvent.pointerUp(document.body)
+  await screen.findByText('12 applications stop')
 })
 
 test('highlights an unexpected impact in red', async () => {
