@@ -1,6 +1,7 @@
 import { useOnline } from '@portal/portal-app'
 import { useSlowCalls } from '@portal/session'
 import { Box, Button, Flex } from '@portal/ui'
+import { afterPress } from '@portal/ui/frame'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useReleaseState } from './release-state.ts'
 
@@ -31,13 +32,15 @@ function Bar({
   )
 }
 
-/** Publishes the height of the bars as a CSS variable for the page's styles. */
+/** Publishes the height of the bars as a CSS variable for the page's styles, which moves the screen. */
 function useRoom(shown: string) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    if (shown) style.setProperty('--portal-bars', `${element.current?.offsetHeight ?? 0}px`)
-    else style.removeProperty('--portal-bars')
+    const height = element.current?.offsetHeight
+    afterPress(() =>
+      shown ? style.setProperty('--portal-bars', `${height}px`) : style.removeProperty('--portal-bars'),
+    )
   }, [shown])
   return element
 }

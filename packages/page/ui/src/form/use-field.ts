@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type FieldError, useController, useFormContext } from 'react-hook-form'
 import { labelIn } from '../details/labels.ts'
-import { afterPress } from './after-press.ts'
+import { afterPress } from '../layout/after-press.ts'
 import { type Choice, controlId, useFormSettings } from './form-context.ts'
 import { REFUSED } from './problem.ts'
 import { isOptional, schemaAt } from './schema-at.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { afterPress } from '../layout/after-press.ts'
 import { ErrorNotice, type ShownError } from '../page/error-notice.tsx'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
@@ -23,9 +24,11 @@ export function ImpactBox({ impact }: { impact: Impact }) {
 
   useEffect(() => {
     let current = true
+    // The buttons move down with the lines.
+    const show = (act: () => void) => afterPress(() => current && act())
     load().then(
-      (loaded) => current && setLines(loaded),
-      (error: unknown) => current && setFailure(failureOf(error)),
+      (loaded) => show(() => setLines(loaded)),
+      (error: unknown) => show(() => setFailure(failureOf(error))),
     )
     return () => {
       current = false
