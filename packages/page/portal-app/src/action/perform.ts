@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
-import { type CallOptions, call, invalidateAfter, notify } from '@portal/session'
+import { type CallOptions, call, notify } from '@portal/session'
+import { invalidateReads } from './invalidate-reads.ts'
 
 interface Outcome<Result> {
   /** Called with the response before affected reads are refetched, which may take long. */
@@ -19,7 +20,7 @@ export async function perform<E extends Endpoint>(
 ): Promise<ResultOf<E>> {
   const result = await call(endpoint, input, { errors: 'here', ...options })
   answered?.(result)
-  await invalidateAfter(endpoint)
+  await invalidateReads({ calls: [endpoint] })
   if (done) notify({ kind: 'success', title: typeof done === 'string' ? done : done(result) })
   return result
 }
