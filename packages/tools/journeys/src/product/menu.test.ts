@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
 import { openAs, signInAs } from '../testing/sign-in.ts'
 
 const menuOf = async (page: Page) =>
@@ -9,6 +10,7 @@ test.describe('the side menu', () => {
   // The architecture tests check for every role which links it sees.
   test('shows what the role allows', async ({ page }) => {
     await openAs(page, 'viewer')
+    await settled(page)
     const shown = (await menuOf(page)).map((text) => text.split('\n')[0]?.trim())
     expect(shown).toContain('List')
     expect(shown).not.toContain('Create')

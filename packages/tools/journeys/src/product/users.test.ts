@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/portal-test.ts'
+import { settled } from '../testing/settled.ts'
 import { openAs } from '../testing/sign-in.ts'
 
 const LIST = '/operation-portal-users'
@@ -48,6 +49,7 @@ test.describe('the list of users', () => {
     const rows = page.getByRole('table', { name: 'Operation portal users' }).getByRole('row')
     const active = rows.filter({ has: page.getByText('Active', { exact: true }) })
     await expect(rows.filter({ hasText: 'chloe.lefevre' })).toHaveCount(0)
+    await settled(page)
     await expect(rows).toHaveCount((await active.count()) + 1)
   })
 

@@ -23,9 +23,7 @@ export async function hiddenTabStops(page: Page): Promise<string[]> {
       if (!isInMain) return
       if (isVisible) continue
       // Sticky content may still be moving.
-      const isVisibleLater = await page
-        .waitForFunction(isFocusVisible, undefined, { timeout: 5_000 })
-        .catch(() => undefined)
+      const isVisibleLater = await page.waitForFunction(isFocusVisible).catch(() => undefined)
       if (!isVisibleLater)
         hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? ''))
     }

@@ -22,7 +22,7 @@ export function isFocusVisible(): boolean {
 /** An operator with a keyboard only, who must be able to see the focus at each step. */
 export function keyboardOf(page: Page) {
   async function requireSeen(): Promise<void> {
-    await page.waitForFunction(isFocusVisible, undefined, { timeout: 5000 }).catch(async () => {
+    await page.waitForFunction(isFocusVisible).catch(async () => {
       const lost = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
       throw new Error(`The focus is not visible: ${lost}`)
     })

@@ -47,6 +47,11 @@ export async function renewWorld({ database, storage, apiUrl, identityUrl }: Wor
 }
 
 async function untilReady(server: string): Promise<void> {
-  const timeout = AbortSignal.timeout(10_000)
-  while (!(await fetch(`${server}/health/ready`, { signal: timeout })).ok);
+  const timeout = AbortSignal.timeout(60_000)
+  const isReady = () =>
+    fetch(`${server}/health/ready`, { signal: timeout }).then(
+      ({ ok }) => ok,
+      () => timeout.throwIfAborted(),
+    )
+  while (!(await isReady()));
 }
