@@ -30,6 +30,9 @@ const portalIn =
       )
     })
 
+/** Files of the contract have no report of their public surface. */
+const ENDPOINTS = 'resources/change-request-endpoints.ts'
+
 /** Two repositories created with this portal, and a newer portal whose packages no longer have `JsonView`. */
 async function startUpgrade() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
@@ -46,6 +49,11 @@ async function startUpgrade() {
     'packages/page/ui/ui.api.md',
     'export function JsonView(input: {\n    value: unknown;\n}): JSX.Element;',
     '',
+  )
+  portal.replace(
+    `packages/contract/src/${ENDPOINTS}`,
+    'export { getChangeRequest',
+    'export { listFiles, getChangeRequest',
   )
   const there = portalIn(portal.root, PORTAL)
   for (const squad of [shops, cards]) await there('pack', join(squad, 'packages'))
@@ -76,7 +84,9 @@ test('an upgrade lists what changed, and the new build passes every check', asyn
   expect(err).toBe('')
   expect(code).toBe(0)
   expect(out).toMatch(/@portal\/ui \S+-h\w+ → \S+-h\w+\n/)
-  expect(out).toMatch(/Changed public surfaces:\nui\n {2}removed JsonView\n/)
+  expect(out).toContain(
+    `Changed public surfaces:\n@portal/contract/${ENDPOINTS}\n  added   listFiles\nui\n  removed JsonView\n`,
+  )
   expect(out).toContain('@portal/shops 1.0.0\n  passed')
   expect(out).toContain('The application is upgraded. Next: npm test.')
   const { version } = JSON.parse(

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exportedNames } from '@portal/build/src/exported-names.ts'
+import { importedFiles } from './imported-files.ts'
 
 /** One of the portal's packages in a squad's repository. */
 export interface PortalPackage {
@@ -33,15 +35,27 @@ export function portalPackages(repository: string): readonly PortalPackage[] {
     })
 }
 
-/** The reports of public surfaces in a folder, by file name. */
-function reportsIn(folder: string): ReadonlyMap<string, string> {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(REPORT)) : []
-  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+/** What a package shows to an application. */
+export interface Surface {
+  /** Reports of public surfaces, by file name. */
+  readonly reports: ReadonlyMap<string, string>
+  /** The names that each imported file exports at run time, by its path. */
+  readonly exported: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** The reports of the installed package. */
-export const installedReports = (repository: string, { name }: PortalPackage): ReadonlyMap<string, string> =>
-  reportsIn(folderOf(repository, name))
+const namesIn = (file: string): ReadonlySet<string> => new Set(existsSync(file) ? exportedNames(file) : [])
+
+function surfaceIn(folder: string, imported: readonly string[]): Surface {
+  const reports = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(REPORT)) : []
+  return {
+    reports: new Map(reports.map((file) => [file, readFileSync(join(folder, file), 'utf8')])),
+    exported: new Map(imported.map((file) => [file, namesIn(join(folder, 'src', file))])),
+  }
+}
+
+/** The surface of the installed package. */
+export const installedSurface = (repository: string, { name }: PortalPackage): Surface =>
+  surfaceIn(folderOf(repository, name), importedFiles(repository, name))
 
 function run(program: string, args: readonly string[], cwd: string): void {
   const { status } = spawnSync(program, args, {
@@ -84,6 +98,6 @@ export function readFromPackage<Result>(
   }
 }
 
-/** The reports of the package that `package.json` names. Throws like `readFromPackage`. */
-export const namedReports = (repository: string, one: PortalPackage): ReadonlyMap<string, string> =>
-  readFromPackage(repository, one, reportsIn)
+/** The surface of the package that `package.json` names. Throws like `readFromPackage`. */
+export const namedSurface = (repository: string, one: PortalPackage): Surface =>
+  readFromPackage(repository, one, (folder) => surfaceIn(folder, importedFiles(repository, one.name)))

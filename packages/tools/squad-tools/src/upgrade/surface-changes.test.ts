@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { surfaceChanges } from './surface-changes.ts'
+import { nameChanges, surfaceChanges } from './surface-changes.ts'
 
 const report = (...declarations: string[]) =>
   [
@@ -35,4 +35,11 @@ test('ignores comments and the order of declarations', () => {
   const undocumented = FIELD.replace('// @public', '// @public (undocumented)')
   const zone = '// @public\nexport const zoneName: () => string;'
   expect(surfaceChanges(report(FIELD, zone), report(zone, undocumented))).toEqual([])
+})
+
+test('names a renamed export of a file without a report', () => {
+  expect(nameChanges(new Set(['listAll', 'one']), new Set(['findAll', 'one']))).toEqual([
+    { kind: 'removed', name: 'listAll', lines: [] },
+    { kind: 'added', name: 'findAll', lines: [] },
+  ])
 })

@@ -32,6 +32,14 @@ function differingLines(before: readonly string[], after: readonly string[]): st
   ]
 }
 
+interface Names {
+  keys(): Iterable<string>
+  has(name: string): boolean
+}
+
+const without = (kind: 'added' | 'removed', some: Names, others: Names): SurfaceChange[] =>
+  [...some.keys()].filter((name) => !others.has(name)).map((name) => ({ kind, name, lines: [] }))
+
 /** What changed between two reports of the same public surface: removed exports first, because they break builds. */
 export function surfaceChanges(before: string, after: string): readonly SurfaceChange[] {
   const [old, recent] = [declarationsIn(before), declarationsIn(after)]
@@ -41,10 +49,11 @@ export function surfaceChanges(before: string, after: string): readonly SurfaceC
     const lines = differingLines(was, is)
     return lines.length > 0 ? [{ kind: 'changed', name, lines }] : []
   })
-  const missingIn = (one: typeof old, other: typeof old) => [...one.keys()].filter((name) => !other.has(name))
-  return [
-    ...missingIn(old, recent).map((name) => ({ kind: 'removed', name, lines: [] }) as const),
-    ...changed,
-    ...missingIn(recent, old).map((name) => ({ kind: 'added', name, lines: [] }) as const),
-  ]
+  return [...without('removed', old, recent), ...changed, ...without('added', recent, old)]
 }
+
+/** What changed between the exported names of a file before and after: removed ones first. */
+export const nameChanges = (
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): readonly SurfaceChange[] => [...without('removed', before, after), ...without('added', after, before)]

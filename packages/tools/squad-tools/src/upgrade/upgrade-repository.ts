@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { nameNewest, servingPortal, signInNpm } from './follow-portal.ts'
 import {
-  installedReports,
-  namedReports,
+  installedSurface,
+  namedSurface,
   type PortalPackage,
   portalPackages,
   versionAt,
 } from './portal-packages.ts'
-import { surfaceChanges } from './surface-changes.ts'
+import { nameChanges, type SurfaceChange, surfaceChanges } from './surface-changes.ts'
 
 /** The repository of one application: the working directory. */
 const repository = process.cwd()
@@ -23,27 +23,43 @@ const UPGRADED =
 
 const isBehind = ({ place, installed }: PortalPackage) => installed !== versionAt(place)
 
-/** What changed in the public surfaces of a package, to read before anything is installed. */
+const linesOf = (title: string, changes: readonly SurfaceChange[]): string[] =>
+  changes.length === 0
+    ? []
+    : [
+        title,
+        ...changes.flatMap(({ kind, name, lines }) => [
+          `  ${kind.padEnd(7)} ${name}`,
+          ...lines.map((line) => `            ${line}`),
+        ]),
+      ]
+
+/** What changed in the public surfaces of a package, and in files that the application imports, before anything is installed. */
 function surfaceLines(one: PortalPackage): string[] {
-  const [before, after] = [installedReports(repository, one), namedReports(repository, one)]
-  const files = before.size > 0 ? new Set([...before.keys(), ...after.keys()]) : []
-  return [...files].flatMap((file) => {
-    const changes = surfaceChanges(before.get(file) ?? '', after.get(file) ?? '')
-    if (changes.length === 0) return []
-    return [
-      file.replace('.api.md', ''),
-      ...changes.flatMap(({ kind, name, lines }) => [
-        `  ${kind.padEnd(7)} ${name}`,
-        ...lines.map((line) => `            ${line}`),
-      ]),
-    ]
-  })
+  const [before, after] = [installedSurface(repository, one), namedSurface(repository, one)]
+  const reports = before.reports.size > 0 ? new Set([...before.reports.keys(), ...after.reports.keys()]) : []
+  return [
+    ...[...reports].flatMap((file) =>
+      linesOf(
+        file.replace('.api.md', ''),
+        surfaceChanges(before.reports.get(file) ?? '', after.reports.get(file) ?? ''),
+      ),
+    ),
+    ...[...before.exported].flatMap(([file, names]) =>
+      // None are known before the first installation.
+      names.size === 0
+        ? []
+        : linesOf(`${one.name}/${file}`, nameChanges(names, after.exported.get(file) ?? new Set())),
+    ),
+  ]
 }
 
 function showChanges(behind: readonly PortalPackage[]): void {
   for (const { name, place, installed = 'none' } of behind)
     console.info(`${name} ${installed} → ${versionAt(place)}`)
-  const hasReports = portalPackages(repository).some((one) => installedReports(repository, one).size > 0)
+  const hasReports = portalPackages(repository).some(
+    (one) => installedSurface(repository, one).reports.size > 0,
+  )
   const lines = behind.flatMap(surfaceLines)
   if (!hasReports)
     console.info(
@@ -73,7 +89,7 @@ function install(): void {
   )
   run(
     'Checking types',
-    'The application is not compatible with the new packages yet. Fix the errors above, then run npm test.',
+    'The application is not compatible with the new packages yet. Fix the errors above, then run npm test and build it again.',
     ...['run', '--silent', 'types'],
   )
   run(
