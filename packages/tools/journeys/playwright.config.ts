@@ -25,11 +25,12 @@ export default defineConfig({
   ],
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Limits are for what hangs. A slow machine takes a minute for a long test, and half of one for a cold page.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     // Snapshots of the page before and after each step cost a quarter of the run; a failure has a screenshot.

@@ -28,7 +28,7 @@ export interface TestResult {
 const folderOf = (lane: Lane) => join(cache, lane)
 
 /** A lane that takes longer hangs. */
-const TIMEOUT_MS = 40 * 60_000
+const TIMEOUT_MS = 55 * 60_000
 
 async function end(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGTERM'), TIMEOUT_MS)
