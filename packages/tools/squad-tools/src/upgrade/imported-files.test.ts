@@ -20,3 +20,7 @@ test('finds each file of a package that the sources import', () => {
   expect(importedFiles(folder, '@portal/contract')).toEqual(['tasks/task.ts'])
   expect(importedFiles(folder, '@portal/ui')).toEqual([])
 })
+
+test('finds nothing without sources', () => {
+  expect(importedFiles(join(folder, 'src', 'fee'), '@portal/contract')).toEqual([])
+})

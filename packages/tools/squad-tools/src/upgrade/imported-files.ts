@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -7,6 +7,7 @@ import { join } from 'node:path'
  */
 export function importedFiles(application: string, name: string): readonly string[] {
   const folder = join(application, 'src')
+  if (!existsSync(folder)) return []
   const imports = new RegExp(`from ['"]${name}/([^'"]+\\.tsx?)['"]`, 'g')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
