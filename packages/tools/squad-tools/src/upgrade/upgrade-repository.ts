@@ -34,7 +34,10 @@ const linesOf = (title: string, changes: readonly SurfaceChange[]): string[] =>
         ]),
       ]
 
-/** What changed in the public surfaces of a package, and in files that the application imports, before anything is installed. */
+/**
+ * What changed in the public surfaces of a package, and in its files that the application imports, to read before
+ * anything is installed.
+ */
 function surfaceLines(one: PortalPackage): string[] {
   const [before, after] = [installedSurface(repository, one), namedSurface(repository, one)]
   const reports = before.reports.size > 0 ? new Set([...before.reports.keys(), ...after.reports.keys()]) : []
