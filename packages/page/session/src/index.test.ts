@@ -25,6 +25,7 @@ test('exports exactly these names', async () => {
     'DEFAULT_ERROR',
     'access$',
     'accessOf',
+    'areCallsSlow',
     'call',
     'can',
     'catchUp',

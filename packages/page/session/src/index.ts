@@ -79,8 +79,11 @@ export const useSession = (): SessionState => useObservable(portal.session.sessi
 export const useSessionEnd = (): number | undefined =>
   useObservable(portal.session.endsAt$, portal.session.sessionEndsAt)
 
-/** Whether an operator is waiting for an overdue API response; rerenders on changes. */
-export const useSlowCalls = (): boolean => useObservable(portal.slowCalls.isSlow$, portal.slowCalls.isSlow)
+/** Whether an operator is waiting for an overdue API response, for code outside React. */
+export const areCallsSlow = portal.slowCalls.isSlow
+
+/** Same, for components; rerenders on changes. */
+export const useSlowCalls = (): boolean => useObservable(portal.slowCalls.isSlow$, areCallsSlow)
 
 /** Whether the operator may call an operation; rerenders on changes. */
 export function useCan(endpoint: Endpoint, params?: Readonly<Record<string, string>>): boolean {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import type { RecordFinder } from '@portal/routing/record-finder.ts'
+import { call } from '@portal/session'
 import { loadCheckedFinder } from './checked-finder.ts'
 
 const onFault = jest.fn()
@@ -52,6 +54,15 @@ describe('a search that never ends', () => {
 
   test('is not reported when nobody’s search ends, as while the product API does not answer', async () => {
     await searchForever(() => undefined)
+    expect(onFault).not.toHaveBeenCalled()
+  })
+
+  test('is not reported while a call of the page is overdue', async () => {
+    window.fetch = () => new Promise(() => undefined)
+    await searchForever(() => {
+      void call(getSubject, { params: { subjectId: 'acme' } })
+      return search([hit])
+    })
     expect(onFault).not.toHaveBeenCalled()
   })
 })

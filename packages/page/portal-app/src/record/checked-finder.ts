@@ -1,5 +1,6 @@
 import type { RecordCommands } from '@portal/routing/record-commands.ts'
 import type { Hit, RecordFinder } from '@portal/routing/record-finder.ts'
+import { areCallsSlow } from '@portal/session'
 import { inTime, TookTooLong } from '@portal/ui/in-time.ts'
 
 /** Same limit as for the start of an application: only its own code delays it. */
@@ -7,7 +8,7 @@ const LOAD_LIMIT_MS = 5_000
 /** A call that is not answered by then has failed on its own. */
 const LIMIT_MS = 10_000
 
-/** Answers of all finders: while there are new ones, the product API works. */
+/** Answers of all finders: while there are new ones, the product API answers some calls. */
 let answers = 0
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -27,7 +28,7 @@ const checkedCommands = ({ labels, of }: RecordCommands): RecordCommands => ({
 
 /**
  * The same finder, which always ends, and finds nothing that would break the search for all other records. Calls
- * `onFault` when it would have, and when it does not end while others do.
+ * `onFault` when it would have, and when it does not end while others do and no call is overdue.
  */
 function checkedFinder(finder: RecordFinder, onFault: (error: unknown) => void): RecordFinder {
   const { search, byId, commands } = finder
@@ -46,7 +47,8 @@ function checkedFinder(finder: RecordFinder, onFault: (error: unknown) => void):
       answers += 1
       return result
     } catch (error) {
-      if (error instanceof TookTooLong && answers > before && !signal.aborted) onFault(error)
+      const isItsOwn = answers > before && !areCallsSlow() && !signal.aborted
+      if (error instanceof TookTooLong && isItsOwn) onFault(error)
       throw error
     }
   }
