@@ -55,14 +55,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const dimmed = useDelayed(table.isRefreshing, 150)
   const isEmpty = rows?.length === 0
   const waiting = !rows && !error
-  const at = (act: ((row: Row) => void) | undefined) => (index: number) => {
-    const row = rows?.[index]
+  const rowOf = (key: string) => rows?.find((row) => props.rowKey(row) === key)
+  const at = (act: ((row: Row) => void) | undefined) => (key: string) => {
+    const row = rowOf(key)
     if (row !== undefined) act?.(row)
   }
   // While all that match are selected, single rows cannot be deselected.
   const selectable = selection?.isAll ? undefined : selection
-  const extend = (to: Selection<Row>) => (from: number, next: number) => {
-    const [one, other] = [rows?.[from], rows?.[next]]
+  const extend = (to: Selection<Row>) => (from: string, next: string) => {
+    const [one, other] = [rowOf(from), rowOf(next)]
     if (one !== undefined && other !== undefined) to.moveEnd(one, other)
   }
   useRowKeys(element, {

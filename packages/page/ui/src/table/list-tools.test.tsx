@@ -115,6 +115,16 @@ test('moves between rows with j and k, selects with Space, and opens the quick l
   expect(look.mock.lastCall?.[0]).toBe(shops[0])
 })
 
+test('selects the row that is shown, although the rows have changed since', async () => {
+  renderInPortal(<ShopList />)
+  // As if the newer order was not rendered yet.
+  const row = screen.getByRole('row', { name: /Bolt/ })
+  row.parentElement?.prepend(row)
+  await press('j ')
+  expect(document.activeElement?.textContent).toBe('Bolt')
+  expect(screen.getByRole('checkbox', { name: 'Select Bolt' })).toHaveProperty('checked', true)
+})
+
 const threeShops = [...shops, ...otherShops.slice(0, 1).map((shop) => ({ ...shop, name: 'Cove' }))]
 
 test('selects a range with Shift and a click, and deselects one', async () => {

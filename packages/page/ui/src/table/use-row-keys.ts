@@ -6,14 +6,17 @@ const busy =
 
 interface RowKeys {
   /** Space: toggles the selection of the row. */
-  onSelect?: ((index: number) => void) | undefined
+  onSelect?: ((key: string) => void) | undefined
   /** Shift with an arrow: selects from a row to its neighbor. */
-  onExtend?: ((from: number, to: number) => void) | undefined
+  onExtend?: ((from: string, to: string) => void) | undefined
   /** `x`: opens the quick look. */
-  onLook?: ((index: number) => void) | undefined
+  onLook?: ((key: string) => void) | undefined
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The key of a row as it is shown, while newer rows may be waiting to be rendered. */
+const keyOf = (row: HTMLElement) => row.dataset.key ?? ''
 
 /** The rows of a table; the focused one is current. */
 const rowsOf = (table: HTMLElement | null) => [...(table?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
@@ -28,16 +31,17 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, { onSelect, onE
     if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(busy)) return
     const rows = rowsOf(table.current)
     const current = rows.findIndex((row) => row.contains(document.activeElement))
+    const row = rows[current]
     const onName = target?.closest('th') !== null
-    const next = event.shiftKey && current >= 0 ? rows[current + (STEPS[event.key] ?? 0)] : undefined
-    if (event.key === ' ' && current >= 0 && onName && onSelect) onSelect(current)
-    else if (event.key in STEPS && next && onExtend) {
-      onExtend(current, rows.indexOf(next))
+    const next = event.shiftKey && row ? rows[current + (STEPS[event.key] ?? 0)] : undefined
+    if (event.key === ' ' && row && onName && onSelect) onSelect(keyOf(row))
+    else if (event.key in STEPS && row && next && onExtend) {
+      onExtend(keyOf(row), keyOf(next))
       focusRow(next)
     } else if (singleKeys.get() === 'off') return
     else if (event.key === 'j') focusRow(rows[Math.min(current + 1, rows.length - 1)])
     else if (event.key === 'k') focusRow(rows[Math.max(current - 1, 0)])
-    else if (event.key === 'x' && current >= 0 && onLook) onLook(current)
+    else if (event.key === 'x' && row && onLook) onLook(keyOf(row))
     else return
     event.preventDefault()
   })
