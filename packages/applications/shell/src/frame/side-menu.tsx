@@ -8,7 +8,7 @@ import { highlightedItem } from '../menu/highlight.ts'
 import { type MenuGroup, type MenuItem, menuFor } from '../menu/menu.ts'
 import { useMenuRecords } from '../menu/use-menu-records.ts'
 import { IconMenuItem } from './icon-menu-item.tsx'
-import { scrollToItem } from './scroll-to-item.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
 import { SideMenuItem } from './side-menu-item.tsx'
 
 interface GroupProps {
@@ -67,9 +67,7 @@ export function SideMenu({ access, iconsOnly = false }: SideMenuProps) {
   // Scrolls a long menu to the current item.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on both
   useEffect(() => {
-    const shown = (which: string) => menu.current?.querySelector(which)
-    const current = shown('[aria-current=page]') ?? shown('[data-current]')
-    if (current) scrollToItem(current)
+    if (menu.current) scrollToCurrent(menu.current)
   }, [pathname, groups])
   return (
     <Stack ref={menu} as="nav" gap="4" aria-label="Main menu">

@@ -1,9 +1,10 @@
 import { SAFE, type Takeover, type Trial } from '@portal/contract/portal-config.ts'
 import { ParcelHostContext } from '@portal/portal-app'
 import { Box, Text } from '@portal/ui'
-import { use } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trials } from '../trials.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
 
 const BECAUSE = { canary: 'limited rollout', override: 'chosen for you' } as const
 
@@ -37,9 +38,17 @@ function StableLink() {
 /** Lists the versions of this page that differ from the stable ones, with a link back to those. */
 export function TrialNote({ takeovers }: { takeovers: readonly Takeover[] }) {
   const tried = useTrials()
-  if (tried.length === 0 && takeovers.length === 0) return null
+  const note = useRef<HTMLDivElement>(null)
+  const lines = tried.length + takeovers.length
+  // It takes its room from the menu above, whose current item it may cover.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room depends on the lines
+  useLayoutEffect(() => {
+    const sidebar = note.current?.closest('aside')
+    if (sidebar) scrollToCurrent(sidebar)
+  }, [lines])
+  if (lines === 0) return null
   return (
-    <Box as="section" aria-label="Versions on this page" fontSize="xs" color="fg.muted" marginTop="1.5">
+    <Box ref={note} as="section" aria-label="Versions on this page" fontSize="xs" color="fg.muted" marginTop="1.5">
       <Text>Versions on trial:</Text>
       <ul>
         {tried.map(({ bundle, version, because, stable }) => (

@@ -89,4 +89,13 @@ test.describe('the last good version', () => {
     await expect(note.getByText(/^users \d+\.\d+\.\d+, since 9\.9\.9 failed$/)).toBeVisible()
     expect(reports).toMatchObject([{ bundle: USERS, version: BAD_VERSION, phase: 'load' }])
   })
+
+  test('does not push the current item of a long menu out of sight with its note', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 1280, height: 500 } })
+    await serveBadVersion(page, '@portal/release-console', undefined)
+    await openAs(page, 'admin', '/releases')
+    await expect(page.getByRole('region', { name: 'Versions on this page' })).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  })
 })
