@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 /** Content may request any height; above the maximum, the frame scrolls. */
 const [LOWEST, HIGHEST] = [260, 1_200]
 /** How long the document may take to report that it loaded. */
-const TIMEOUT_MS = 8_000
+const TIMEOUT_MS = 20_000
 
 export interface PreviewFrameProps {
   /** Accessible name of the frame. */
