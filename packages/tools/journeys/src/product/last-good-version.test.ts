@@ -92,8 +92,8 @@ test.describe('the last good version', () => {
 
   test('does not push the current item of a long menu out of sight with its note', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 1280, height: 500 } })
-    await serveBadVersion(page, '@portal/release-console', undefined)
-    await openAs(page, 'admin', '/releases')
+    await serveBadVersion(page, '@portal/settings', undefined)
+    await openAs(page, 'admin', '/settings/dpa-system-defaults')
     await expect(page.getByRole('region', { name: 'Versions on this page' })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await expect(menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
