@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { isBlank } from './is-blank.ts'
 import { layout, provideLayout } from './testing/layout.ts'
 
@@ -78,6 +78,42 @@ describe('text is blank', () => {
     document.body.insertAdjacentHTML('beforeend', `<i style="${OPAQUE}"></i>`)
     layout.hitAt = () => document.querySelector('i')
     expect(isBlank(place('Tasks'))).toBe(true)
+  })
+})
+
+describe('under a dialog that shows nothing', () => {
+  const showDialog = (style: string) => {
+    document.body.insertAdjacentHTML('beforeend', `<div aria-modal="true" style="${style}">Sure?</div>`)
+    layout.hitAt = (element) => element.closest('[aria-modal]')
+    const shown = place('Tasks')
+    const isBlankAfter = (seconds: number) => {
+      jest.spyOn(performance, 'now').mockReturnValue(seconds * 1_000)
+      return isBlank(shown)
+    }
+    return isBlankAfter
+  }
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  test('text is blank after fifteen seconds', () => {
+    const isBlankAfter = showDialog('opacity: 0')
+    expect([1, 6, 16, 17].map(isBlankAfter)).toEqual([false, false, false, true])
+  })
+
+  test('the time begins again once something could be seen', () => {
+    const isBlankAfter = showDialog('opacity: 0')
+    isBlankAfter(1)
+    layout.hitAt = (element) => element
+    isBlankAfter(10)
+    layout.hitAt = () => null
+    expect([11, 20, 27].map(isBlankAfter)).toEqual([false, false, true])
+  })
+
+  test('text is not blank if the dialog shows something', () => {
+    const isBlankAfter = showDialog('')
+    expect([1, 100].map(isBlankAfter)).toEqual([false, false])
   })
 })
 

@@ -12,6 +12,8 @@ const LOW_WINDOW = 600
 /** Filters that leave nothing to be seen. */
 const INVISIBLE = /(opacity|brightness|contrast)\(0(\.0|\))|blur\(\d\d/
 const MIN_OPACITY = 0.1
+/** Much longer than a dialog needs to open or close on a slow device. */
+const MAX_UNSEEN_MS = 15_000
 
 const isClear = (color: string) => color.startsWith('rgba') && color.endsWith(' 0)')
 
@@ -82,14 +84,30 @@ function showsAny(element: Element): boolean {
   return false
 }
 
-/** Whether a dialog with content is open. While it opens or closes, neither it nor what is below it can be measured. */
-const isUnderDialog = () =>
+const isDialogOpen = () =>
   [...document.querySelectorAll(MODAL)].some((dialog) => !contentOf(dialog).next().done)
 
-/** Whether nothing can be seen of an element, nor of a layer above it. */
+/** Whether nothing can be seen of an element with content, nor of a layer above it. */
+export const isHidden = (element: Element): boolean =>
+  // Below a dialog, nothing takes the pointer, so each content of the element would be measured first.
+  ![...document.querySelectorAll(LAYERS), element].some(showsAny)
+
+/** Since when nothing could be seen of an element while a dialog was open. */
+const unseenSince = new WeakMap<Element, number>()
+
+/**
+ * Whether an element is blank, or hidden. While a dialog opens or closes, neither it nor what is below it can be
+ * measured, so the element does not count as hidden then.
+ */
 export function isBlank(element: Element, mayBeEmpty = false): boolean {
   if (contentOf(element).next().done) return !mayBeEmpty
-  if (isUnderDialog()) return false
-  // Below a dialog, nothing takes the pointer, so each content would be measured first.
-  return ![...document.querySelectorAll(LAYERS), element].some(showsAny)
+  const isUnseen = isHidden(element)
+  if (!isUnseen || !isDialogOpen()) {
+    unseenSince.delete(element)
+    return isUnseen
+  }
+  const now = performance.now()
+  const since = unseenSince.get(element) ?? now
+  unseenSince.set(element, since)
+  return now - since > MAX_UNSEEN_MS
 }

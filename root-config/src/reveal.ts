@@ -1,4 +1,4 @@
-import { contentOf, isBlank, paneAt, spotOf } from './is-blank.ts'
+import { contentOf, isHidden, paneAt, spotOf } from './is-blank.ts'
 
 const HIDING = [
   'opacity',
@@ -34,14 +34,14 @@ function takeAway<Cause>(
 ): Cause[] {
   const away: Cause[] = []
   for (const cause of causes) {
-    if (!isBlank(element)) break
+    if (!isHidden(element)) break
     set(cause, true)
     away.push(cause)
   }
-  const areCause = !isBlank(element)
+  const areCause = !isHidden(element)
   return away.filter((cause) => {
     set(cause, false)
-    const hides = areCause && isBlank(element)
+    const hides = areCause && isHidden(element)
     if (hides) set(cause, true)
     return hides
   })
@@ -94,8 +94,8 @@ function removeCovers(element: HTMLElement): void {
 export function reveal(element: HTMLElement): string | undefined {
   if (contentOf(element).next().done) return undefined
   const [sheet] = takeSheets(element)
-  for (let layers = 0; layers < MAX_LAYERS && isBlank(element); layers += 1) removeCovers(element)
+  for (let layers = 0; layers < MAX_LAYERS && isHidden(element); layers += 1) removeCovers(element)
   takeStyles(element)
-  if (isBlank(element)) return undefined
+  if (isHidden(element)) return undefined
   return (sheet?.ownerNode instanceof HTMLElement && sheet.ownerNode.dataset.bundle) || ''
 }
