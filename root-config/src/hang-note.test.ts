@@ -43,7 +43,7 @@ test('names what is on the screen while the page responds', async () => {
   const { noteRunning, watchForHangs } = await opened()
   watchForHangs(running)
   noteRunning('@portal/tasks 1.5.0')
-  jest.advanceTimersByTime(2_500)
+  await jest.advanceTimersByTimeAsync(2_500)
   expect(note()).toBe(JSON.stringify(['@portal/users', '1.0.0', Date.now()]))
 })
 

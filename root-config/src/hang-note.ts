@@ -1,4 +1,5 @@
 import { storedValue } from '@portal/ui/stored-value.ts'
+import { wait } from '@portal/ui/wait.ts'
 import { reportFailure } from './report-failure.ts'
 
 const RENEWED_EVERY_MS = 2_500
@@ -32,7 +33,11 @@ export function watchForHangs(runningNow: () => string): void {
   const age = Date.now() - at
   if (age > HUNG_AFTER_MS && age < FORGOTTEN_AFTER_MS) reportFailure({ bundle, version, phase: 'hang' })
   const renew = () => (document.hidden ? note.set(undefined) : noteRunning(runningNow()))
-  setInterval(renew, RENEWED_EVERY_MS)
+  const renewRegularly = () => {
+    renew()
+    void wait(RENEWED_EVERY_MS).then(renewRegularly)
+  }
+  void wait(RENEWED_EVERY_MS).then(renewRegularly)
   document.addEventListener('visibilitychange', renew)
   window.addEventListener('pagehide', () => note.set(undefined))
 }

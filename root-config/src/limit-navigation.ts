@@ -1,3 +1,4 @@
+import { wait } from '@portal/ui/wait.ts'
 import { versionsIn } from './versions-in.ts'
 
 /** Far more than typing into a filter or holding a key causes. */
@@ -49,7 +50,7 @@ export function limitNavigation(apps: readonly string[], onLoop: (app: string) =
     if (!caller) return
     event.preventDefault()
     // What is still being mounted could not be replaced.
-    setTimeout(onLoop, 0, caller.bundle)
+    void wait(0).then(() => onLoop(caller.bundle))
   })
 }
 

@@ -1,11 +1,11 @@
 import type { FailurePhase } from '@portal/contract/page-failure.ts'
 import { inTime } from '@portal/ui/in-time.ts'
+import { wait } from '@portal/ui/wait.ts'
 import { giveUpBootFiles } from './boot-file.ts'
 import { type BundleFailure, failureIn } from './bundle-failure.ts'
 import { hasHung } from './file-limit.ts'
 import { noteRunning } from './hang-note.ts'
 import { forgetLost } from './module-registry.ts'
-import { wait } from './wait.ts'
 
 type Registration = [needs: string[], declare: System.DeclareFn, ...more: unknown[]]
 

@@ -1,4 +1,5 @@
 import { inTime } from '@portal/ui/in-time.ts'
+import { wait } from '@portal/ui/wait.ts'
 import { failureIn } from './bundle-failure.ts'
 import { showCrashPanel } from './crash-panel.ts'
 import { plainElement } from './plain-element.ts'
@@ -127,11 +128,12 @@ export function regionOf({ container: place, onBegin }: Place): Region {
     },
     expect(over) {
       let hideNote: (() => void) | undefined
-      const late = setTimeout(() => {
-        hideNote = showLateNote(place())
-      }, LATE_MS)
+      let isOver = false
+      void wait(LATE_MS).then(() => {
+        if (!isOver) hideNote = showLateNote(place())
+      })
       const endThis = () => {
-        clearTimeout(late)
+        isOver = true
         hideNote?.()
       }
       endWaiting = endThis

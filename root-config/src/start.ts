@@ -4,6 +4,7 @@ import { isAllowed } from '@portal/routing/is-allowed.ts'
 import { matchRow } from '@portal/routing/match-row.ts'
 import { callFirst } from '@portal/session/first-calls.ts'
 import { savesData } from '@portal/ui/saves-data.ts'
+import { wait } from '@portal/ui/wait.ts'
 import { getMountedApps, start, triggerAppChange } from 'single-spa'
 import { ROOT_CONFIG, SHELL } from './app-at.ts'
 import { bundleOf } from './bundle.ts'
@@ -19,7 +20,6 @@ import { releaseState } from './release-state.ts'
 import { showNoStart } from './show-end.ts'
 import { reportStrayErrors } from './stray-errors.ts'
 import { visit } from './visit.ts'
-import { wait } from './wait.ts'
 import { watchApplications } from './watch-applications.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -86,12 +86,10 @@ function requestFirst(tables: readonly RouteTable[]) {
 const warmUpIntl = () => void new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format()
 
 /** Follows new releases, as soon as the code for that can be loaded. */
-function startFollowingReleases(): void {
+async function followLater(): Promise<void> {
+  await wait(FOLLOW_RELEASES_AFTER_MS)
   const page = { state: releaseState, visit, bundleOf, mountedApps: getMountedApps }
-  loadLater().then(
-    ({ followReleases }) => followReleases(page),
-    () => setTimeout(startFollowingReleases, FOLLOW_RELEASES_AFTER_MS),
-  )
+  loadLater().then(({ followReleases }) => followReleases(page), followLater)
 }
 
 async function startPortal(): Promise<void> {
@@ -119,7 +117,7 @@ async function startPortal(): Promise<void> {
   ])
   start({ urlRerouteOnly: true })
   await restored
-  setTimeout(startFollowingReleases, FOLLOW_RELEASES_AFTER_MS)
+  void followLater()
 }
 
 settleAfter(startPortal()).catch((error: unknown) => {

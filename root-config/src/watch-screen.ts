@@ -1,3 +1,4 @@
+import { wait } from '@portal/ui/wait.ts'
 import { loadLater } from './load-later.ts'
 import type { Place } from './region.ts'
 import { untilIdle } from './when-idle.ts'
@@ -27,7 +28,6 @@ export function watchScreen(
 ): () => void {
   let checks = 0
   let blankChecks = 0
-  let timer: ReturnType<typeof setTimeout>
   let isOver = false
 
   async function check(): Promise<void> {
@@ -45,19 +45,17 @@ export function watchScreen(
       else onHidden(error, culprit)
     } else if (checks === BLANK_CHECKS) onStayed()
   }
-  async function checkWhenIdle(): Promise<void> {
-    await untilIdle()
-    // Without a connection, the check cannot be loaded.
-    await check().catch(() => undefined)
-    if (!isOver) scheduleCheck()
-  }
   // Not an interval: on a slow device, its checks would follow each other at once.
-  function scheduleCheck(): void {
-    timer = setTimeout(() => void checkWhenIdle(), CHECK_MS)
+  async function checkRegularly(): Promise<void> {
+    while (!isOver) {
+      await wait(CHECK_MS)
+      await untilIdle()
+      // Without a connection, the check cannot be loaded.
+      await check().catch(() => undefined)
+    }
   }
-  scheduleCheck()
+  void checkRegularly()
   return () => {
     isOver = true
-    clearTimeout(timer)
   }
 }

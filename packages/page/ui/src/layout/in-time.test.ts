@@ -25,5 +25,6 @@ test('rejects when work takes too long', async () => {
 
 test('leaves no timer running', async () => {
   await inTime(Promise.resolve(), 1_000)
+  await jest.advanceTimersByTimeAsync(250)
   expect(jest.getTimerCount()).toBe(0)
 })

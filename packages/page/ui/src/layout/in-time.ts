@@ -1,3 +1,5 @@
+import { wait } from './wait.ts'
+
 const STEP_MS = 250
 
 /** The awaited work did not end in time. */
@@ -11,13 +13,12 @@ export class TookTooLong extends Error {
  * page misses are not made up for: while it is busy or the computer sleeps, the time does not run.
  */
 export function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  let passed = 0
-  let steps: ReturnType<typeof setInterval> | undefined
-  const late = new Promise<never>((_, reject) => {
-    steps = setInterval(() => {
-      passed += STEP_MS
-      if (passed >= milliseconds) reject(new TookTooLong())
-    }, STEP_MS)
+  let isOver = false
+  async function late(): Promise<never> {
+    for (let passed = 0; passed < milliseconds && !isOver; passed += STEP_MS) await wait(STEP_MS)
+    throw new TookTooLong()
+  }
+  return Promise.race([work, late()]).finally(() => {
+    isOver = true
   })
-  return Promise.race([work, late]).finally(() => clearInterval(steps))
 }

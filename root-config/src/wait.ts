@@ -1,2 +1,0 @@
-export const wait = (milliseconds: number): Promise<unknown> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
