@@ -2,3 +2,4 @@
 export { followReleases } from './follow-releases.ts'
 export { isBlank } from './is-blank.ts'
 export { reveal } from './reveal.ts'
+export { showStopped } from './show-stopped.ts'

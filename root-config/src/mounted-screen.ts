@@ -1,7 +1,7 @@
 import type { Bundle, Loaded, Version } from './bundle.ts'
 import { messageOf } from './bundle-failure.ts'
 import { logError } from './own-functions.ts'
-import { type Lifecycles, type Place, regionOf } from './region.ts'
+import { type Explanation, type Lifecycles, type Place, regionOf } from './region.ts'
 import { watchScreen } from './watch-screen.ts'
 
 /** A place in the page and the bundle that fills it. */
@@ -34,11 +34,24 @@ export function mountedScreen({ bundle, pick, onHidden, ...place }: Supervised) 
       props: object,
       onBlank: (error: unknown) => void,
     ): Promise<void> {
+      endWatch?.()
       const onFault = (error: unknown, phase: 'load' | 'render') => bundle.fault(version, error, phase)
       const { crashed, took } = await region.begin(pick(module), { ...props, onFault })
       mounted = { version, props }
       crashed.catch(onBlank)
       endWatch = watchScreen(place, { onBlank, onHidden, onStayed: () => bundle.stayed(version, took) })
+    },
+
+    /** Shows why nothing is mounted. Something may hide this as well. */
+    explain(failure: Explanation): void {
+      endWatch?.()
+      const retry = () => {
+        endWatch?.()
+        failure.retry()
+      }
+      region.explain({ ...failure, retry })
+      const onBlank = (error: unknown) => onHidden?.(error, '')
+      endWatch = watchScreen(place, { onBlank, onHidden, onStayed: () => undefined })
     },
 
     /** Unmounts what is mounted, if anything is. Never rejects. */

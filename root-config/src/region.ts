@@ -60,7 +60,7 @@ function showLateNote(place: HTMLElement): () => void {
   return () => note.remove()
 }
 
-interface Explanation {
+export interface Explanation {
   readonly title: string
   /** Application and version, for support. */
   readonly facts: string

@@ -7,8 +7,10 @@ import { type Bundle, bundleOf } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
 import { loadBundle, onFaultOf } from './bundle-parts.ts'
 import { noteRunning } from './hang-note.ts'
+import { limitHiding } from './limit-hiding.ts'
 import { FRAME, placeIn, SCREEN } from './places.ts'
 import { releases } from './release-state.ts'
+import { replacePage } from './replace-page.ts'
 import { supervise } from './supervise.ts'
 import { takeovers } from './takeovers.ts'
 
@@ -69,6 +71,11 @@ export function registerApplications(tables: readonly RouteTable[], session: Ses
     const failure = failureIn('render', error)
     if (!bundleOf(app).fail(failure)) ends.get(app)?.(failure)
   }
+  const countHidden = limitHiding(replacePage)
+  function blame(app: string, error: unknown): void {
+    fail(app, error)
+    countHidden()
+  }
 
   for (const { app } of tables) {
     const end = register(
@@ -81,7 +88,7 @@ export function registerApplications(tables: readonly RouteTable[], session: Ses
         // Some addresses of the shell only redirect.
         mayBeEmpty: () => app === SHELL,
         onBegin: () => noteRunning(bundleOf(app === SHELL ? ROOT_CONFIG : app).facts()),
-        onHidden: (error, bundle) => fail(bundle || app, error),
+        onHidden: (error, bundle) => blame(bundle || app, error),
       },
       ({ pathname }) => appAt(tables, sessionNow(), pathname) === app,
     )
@@ -96,7 +103,7 @@ export function registerApplications(tables: readonly RouteTable[], session: Ses
       pick: (shell) => shell.frame,
       container: () => placeIn(FRAME, FRAME_APP),
       mayBeEmpty: () => matchRow(rows, location.pathname)?.row.public === true,
-      onHidden: (error, bundle) => fail(bundle || appOnScreen(), error),
+      onHidden: (error, bundle) => blame(bundle || appOnScreen(), error),
     },
     () => true,
   )

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { findByRole, findByText, waitFor } from '@testing-library/dom'
 import type { mountRootParcel } from 'single-spa'
+import { showStopped } from './show-stopped.ts'
+import { provideLayout } from './testing/layout.ts'
 import { deliver, deliverAt, forgetModules, urlOf } from './testing/test-modules.ts'
 
 const access = { permissions: new Set(['task.search']), subjectTypes: new Set<string>() }
@@ -44,6 +46,8 @@ const config = { accountId: 'a1', apiBase: '/api', auth: { endpoints: {}, vault:
 
 const fallbacks = { '@portal/tasks': { entry: urlOf('@portal/tasks', '0.9.0') } }
 
+provideLayout()
+
 let reported: jest.SpiedFunction<typeof fetch>
 let observe: jest.SpiedFunction<MutationObserver['observe']>
 
@@ -58,6 +62,7 @@ beforeEach(() => {
   deliver('@portal/session', { run: () => session })
   deliver('@portal/shell', { run: () => ({ frame: writing('Menu'), pages: writing('Dashboard') }) })
   deliver('@portal/tasks', { run: () => writing('All tasks') })
+  deliver('@portal/root-config/later', { run: () => ({ showStopped }) })
   jest.spyOn(console, 'error').mockReturnValue()
   reported = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
 })

@@ -277,6 +277,31 @@ describe('an application that is hidden from outside', () => {
   })
 })
 
+describe('the explanation of a failure', () => {
+  const throwing = application({ mount: () => Promise.reject(new Error('no')) })
+
+  test('is shown again when something hides it', async () => {
+    const onHidden = jest.fn()
+    await mounted(async () => throwing, onHidden)
+    layout.hitAt = (element) => (document.body.style.display === 'none' ? null : element)
+    document.body.style.display = 'none'
+    await pass(5_000)
+    expect(document.body.style.display).toBe('block')
+    expect(onHidden).toHaveBeenCalledTimes(1)
+    document.body.removeAttribute('style')
+  })
+
+  test('is no longer watched after a retry', async () => {
+    const onHidden = jest.fn()
+    const load = jest.fn<Load>().mockResolvedValueOnce(throwing).mockReturnValue(never)
+    await mounted(load, onHidden)
+    tryAgain()
+    layout.hitAt = () => null
+    await pass(20_000)
+    expect(onHidden).not.toHaveBeenCalled()
+  })
+})
+
 test('an application that hides its own element does not hide the next one', async () => {
   const mount = async (given: object) => {
     placeIn(given).hidden = true

@@ -19,7 +19,7 @@ interface SupervisedLifecycles extends Lifecycles {
  */
 export function supervise(supervised: Supervised): SupervisedLifecycles {
   const { title, bundle } = supervised
-  const { region, mounted, begin, finish } = mountedScreen(supervised)
+  const { region, mounted, begin, explain: showWhy, finish } = mountedScreen(supervised)
   /** Incremented with every mount and unmount, so that earlier work knows it is stale. */
   let turn = 0
   const nextTurn = () => {
@@ -62,7 +62,7 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
   function explain(props: object, mine: number) {
     if (mine !== turn) return
     unshown = props
-    region.explain({ title, facts: bundle.facts(), retry: () => enqueue(props, mine) })
+    showWhy({ title, facts: bundle.facts(), retry: () => enqueue(props, mine) })
   }
 
   /** Replaces a crashed application with the last good version, or with a retry if there is none. */

@@ -1,4 +1,3 @@
-import { SAFE } from '@portal/contract/portal-config.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { SHELL } from './app-at.ts'
 import { appOnScreen } from './app-on-screen.ts'
@@ -7,15 +6,8 @@ import { watchForHangs } from './hang-note.ts'
 import { keepPlaces } from './keep-places.ts'
 import { limitNavigation, refuseCancellation } from './limit-navigation.ts'
 import { FRAME, SCREEN } from './places.ts'
+import { replacePage } from './replace-page.ts'
 import { reportFailure } from './report-failure.ts'
-import { showEmptied } from './show-end.ts'
-
-/** Reloads the page with stable versions; one that has them already says that it failed. */
-function replacePage(): void {
-  const { search } = location
-  if (new URLSearchParams(search).has(SAFE)) showEmptied(bundleOf(appOnScreen()).facts())
-  else location.assign(`?${SAFE}=1&${search.slice(1)}`)
-}
 
 /** Keeps each application from breaking the page for the others. `fail` replaces or removes an application. */
 export function watchApplications(

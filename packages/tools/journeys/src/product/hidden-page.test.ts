@@ -36,6 +36,30 @@ test.describe('a page that a style sheet hides is shown again and reported', () 
   }
 })
 
+test('a hidden page is reported although code has cleared all timers', async ({ page }) => {
+  await openAs(page, 'viewer', ADDRESS)
+  const report = reportOf(page)
+  await page.evaluate(() => {
+    for (let id = window.setTimeout(() => undefined); id > 0; id -= 1) clearTimeout(id)
+    for (let id = requestIdleCallback(() => undefined); id > 0; id -= 1) cancelIdleCallback(id)
+  })
+  await addSheet(page, 'body { opacity: 0 }')
+  expect((await report).postDataJSON()).toMatchObject({ bundle: '@portal/users', phase: 'render' })
+})
+
+/** Hides the page again and again. */
+const keepHiding = () => {
+  setInterval(() => document.documentElement.style.setProperty('display', 'none', 'important'), 100)
+}
+
+test('code that hides the page every 100 ms ends with a message that it cannot hide', async ({ page }) => {
+  await openAs(page, 'viewer', ADDRESS)
+  await page.addInitScript(keepHiding)
+  await page.evaluate(keepHiding)
+  await expect(page.getByRole('heading', { name: 'The portal stopped working' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.has('safe')).toBe(true)
+})
+
 /** The ids of places in which the page would find nothing to see. */
 const blankPlaces = (page: Page) =>
   page.evaluate(async () => {
