@@ -62,7 +62,7 @@ beforeEach(() => {
   deliver('@portal/session', { run: () => session })
   deliver('@portal/shell', { run: () => ({ frame: writing('Menu'), pages: writing('Dashboard') }) })
   deliver('@portal/tasks', { run: () => writing('All tasks') })
-  deliver('@portal/root-config/later', { run: () => ({ showStopped }) })
+  deliver('@portal/root-config/later', { run: () => ({ showStopped, followReleases: () => undefined }) })
   jest.spyOn(console, 'error').mockReturnValue()
   reported = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
 })
