@@ -2,11 +2,15 @@ import type { ContentType } from '@portal/contract/resources/file.ts'
 import { listFiles } from '@portal/contract/resources/file-endpoints.ts'
 import { filtersFor, viewsFor } from '@portal/portal-app'
 import { statusOptions } from '@portal/ui'
+import { lazyPart } from '@portal/ui/blocks'
 import { VERSION_LOOKS } from '../version/version-status.tsx'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
+import { textProblem } from './text-problem.ts'
 
-/** The filters of a directory's files; `email` is the operator's own, `inside` the text to search for. */
-export const fileFilters = (types: readonly ContentType[], email: string, inside: string | null) =>
+const TextInsidePanel = lazyPart(async () => (await import('./text-inside-panel.tsx')).TextInsidePanel)
+
+/** The filters of a directory's files; `email` is the operator's own. */
+export const fileFilters = (types: readonly ContentType[], email: string) =>
   filtersFor(listFiles, [
     { name: 'status', label: 'Newest version', multiple: true, options: statusOptions(VERSION_LOOKS) },
     {
@@ -14,6 +18,13 @@ export const fileFilters = (types: readonly ContentType[], email: string, inside
       label: 'Type',
       multiple: true,
       options: types.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] })),
+    },
+    {
+      name: 'containing',
+      label: 'Text inside',
+      options: [],
+      panel: TextInsidePanel,
+      describe: (text) => (textProblem(text) ? undefined : text),
     },
     {
       name: 'hasDraft',
@@ -37,10 +48,6 @@ export const fileFilters = (types: readonly ContentType[], email: string, inside
       options: [{ value: email, label: 'Me' }],
       describe: (value) => value,
     },
-    // It has its own search field.
-    ...(inside
-      ? [{ name: 'containing' as const, label: 'Text inside', options: [{ value: inside, label: inside }] }]
-      : []),
   ])
 
 export const FILE_VIEWS = viewsFor(listFiles, [

@@ -1,7 +1,6 @@
 import { getDirectory, listFiles } from '@portal/contract/resources/file-endpoints.ts'
 import { ListScreen, useReadable, useRouteParams } from '@portal/portal-app'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { rulesOf } from '../directory/content-rules.ts'
 import { DirectoryRules } from '../directory/directory-rules.tsx'
 import { routes } from '../routes.ts'
@@ -11,19 +10,13 @@ import { FILE_COLUMNS } from './file-columns.tsx'
 import { FILE_VIEWS, fileFilters } from './file-filters.ts'
 import { FileListActions } from './file-list-actions.tsx'
 import { FileLook } from './file-look.tsx'
-import { TextInside } from './text-inside.tsx'
 
 export default function FileListPage() {
   const params = useRouteParams(routes.fileList)
   const directory = useReadable(getDirectory, { params })
   const { allowedContentTypes } = rulesOf(directory)
   const email = useCallerEmail()
-  const [query] = useSearchParams()
-  const inside = query.get('containing')
-  const filters = useMemo(
-    () => fileFilters(allowedContentTypes, email, inside),
-    [allowedContentTypes, email, inside],
-  )
+  const filters = useMemo(() => fileFilters(allowedContentTypes, email), [allowedContentTypes, email])
   return (
     <ListScreen
       call={listFiles}
@@ -45,7 +38,6 @@ export default function FileListPage() {
       }}
     >
       <DirectoryRules directory={directory} />
-      <TextInside />
     </ListScreen>
   )
 }
