@@ -1,10 +1,14 @@
-import { Box, Flex, TextLink } from '@portal/ui'
+import { Box, Flex } from '@portal/ui'
+import { RouteLink } from '@portal/ui/frame'
 import { useLocation } from 'react-router-dom'
 import { wayToScreen } from './way-to-screen.ts'
 
+/** Longer labels are cut before shorter ones lose a letter. */
+const SHORT = 12
+
 /**
  * Links to the screens above the current one, which is text. A screen that the operator may not open says how
- * to request access.
+ * to request access. Beside the menu they stay on one line: what is cut has a note.
  */
 export function Breadcrumbs() {
   const { pathname } = useLocation()
@@ -12,16 +16,31 @@ export function Breadcrumbs() {
   if (!way) return null
   return (
     <nav aria-label="Breadcrumbs">
-      <Flex as="ol" listStyleType="none" wrap="wrap" columnGap="2" minWidth="0" color="fg.muted">
+      <Flex
+        as="ol"
+        listStyleType="none"
+        wrap={{ base: 'wrap', lg: 'nowrap' }}
+        columnGap="1.5"
+        minWidth="0"
+        color="fg.muted"
+      >
         {way.above.map(({ path, label, to }) => (
-          <Flex as="li" key={path} gap="2" whiteSpace="nowrap">
-            <TextLink to={to} quiet>
+          <Flex
+            as="li"
+            key={path}
+            data-cut
+            flexShrink={label.length > SHORT ? '9999999' : '1'}
+            minWidth="8"
+            gap="1.5"
+            whiteSpace="nowrap"
+          >
+            <RouteLink to={to} truncate textUnderlineOffset="3px" _hover={{ textDecoration: 'underline' }}>
               {label}
-            </TextLink>
+            </RouteLink>
             <span aria-hidden="true">/</span>
           </Flex>
         ))}
-        <Box as="li" color="fg" aria-current="page" maxWidth="full" truncate>
+        <Box as="li" color="fg" aria-current="page" maxWidth="full" flexShrink="0" truncate>
           {way.label}
         </Box>
       </Flex>

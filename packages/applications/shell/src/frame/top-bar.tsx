@@ -39,8 +39,11 @@ export function TopBar({ user, access }: { user: User; access: AccessSet }) {
       <Box hideBelow="md" flex="1" minWidth="0">
         <Breadcrumbs />
       </Box>
-      {/* In between, the menu beside the screen shows it. */}
-      <Box display={{ base: 'block', md: 'none', lg: 'block' }}>
+      {/* In between, the menu beside the screen shows it, unless it has only icons. */}
+      <Box
+        display={{ base: 'block', md: 'none', xl: 'block' }}
+        css={{ 'html[data-sidebar=icons] &': { display: 'block' } }}
+      >
         <EnvironmentBadge />
       </Box>
       <SearchButton />
