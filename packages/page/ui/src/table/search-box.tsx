@@ -52,7 +52,9 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
       role="search"
       onSubmit={submit}
       position="relative"
-      flex={{ base: '1 1 10rem', sm: '0 1 10rem', xl: '0 1 20rem' }}
+      // Gives way to the filters and chips beside it before they take a second line.
+      flex="1 1 10rem"
+      maxWidth={{ sm: '20rem' }}
     >
       <span className="search-note">
         <Icon icon={Search} size={16} />
