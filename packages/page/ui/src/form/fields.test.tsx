@@ -64,6 +64,8 @@ test('adds and removes texts of a list', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove origins 1' }))
   await save()
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].origins).toEqual(['https://b.example']))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove origins 1' }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Origins' }))
 })
 
 test('shows an error of a text in a list at its row', async () => {
@@ -80,6 +82,7 @@ test('adds and removes items of a list, and shows their errors', async () => {
   showForm(onSubmit)
   await userEvent.click(screen.getByRole('button', { name: 'Remove acquirers 1' }))
   expect(screen.getByText('No acquirers yet')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Acquirers' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add acquirer' }))
   await waitFor(() => expect(document.activeElement).toBe(field('BIN')))
   await userEvent.keyboard('12')

@@ -48,6 +48,12 @@ export function ListField({ name, label: own, addLabel, addWith, empty, children
     optional: isOptional(schemaAt(settings.schema, name)) && !settings.readOnly,
   }
 
+  function removeAt(index: number) {
+    // The pressed button goes with its item.
+    document.getElementById(frame.id)?.focus()
+    remove(index)
+  }
+
   return (
     <Fieldset frame={frame}>
       {fields.length === 0 && <chakra.p color="fg.muted">{empty}</chakra.p>}
@@ -66,7 +72,7 @@ export function ListField({ name, label: own, addLabel, addWith, empty, children
             {children(index, `${name}.${index}`)}
           </chakra.div>
           {!settings.readOnly && (
-            <IconButton label={texts.remove(label, index + 1)} onClick={() => remove(index)}>
+            <IconButton label={texts.remove(label, index + 1)} onClick={() => removeAt(index)}>
               <Icon icon={Trash2} />
             </IconButton>
           )}

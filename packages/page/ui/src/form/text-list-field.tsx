@@ -26,6 +26,12 @@ export function TextListField({ addLabel, ...settings }: ListSettings) {
     change([...rows, ''])
   }
 
+  function removeAt(index: number) {
+    // Rows move up to the pressed button, unless it was the last one.
+    if (index === rows.length - 1) document.getElementById(frame.id)?.focus()
+    change(rows.toSpliced(index, 1))
+  }
+
   return (
     <Fieldset frame={frame}>
       {[...rows.entries()].map(([index, text]) => (
@@ -40,7 +46,7 @@ export function TextListField({ addLabel, ...settings }: ListSettings) {
           takesFocus={index === added}
           onChange={(next) => change(rows.with(index, next))}
           onBlur={blur}
-          onRemove={() => change(rows.toSpliced(index, 1))}
+          onRemove={() => removeAt(index)}
         />
       ))}
       {!readOnly && (

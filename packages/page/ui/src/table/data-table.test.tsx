@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ShopTable } from '../examples/shop-table.tsx'
 import { shopColumns, shops } from '../examples/shops.tsx'
 import { EmptyTable, LoadingTable, UnknownStatusInTable } from '../examples/tables.tsx'
+import { Page } from '../page/page.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { pageSizeChoice } from '../theme/page-size-choice.ts'
@@ -81,10 +82,16 @@ test('describes an empty list', () => {
   expect(screen.getByText('No shops yet')).toBeTruthy()
 })
 
-test('offers to clear the filters when nothing matches', async () => {
-  renderInPortal(<ShopTable rows={[]} total={0} />, '/?q=zz&status=ACTIVE')
+test('offers to clear the filters when nothing matches, and then focuses the heading', async () => {
+  renderInPortal(
+    <Page title="Shops">
+      <ShopTable rows={[]} total={0} />
+    </Page>,
+    '/?q=zz&status=ACTIVE',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('/')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Shops' }))
 })
 
 test('keeps the rows below an error that shows every line, and retries', async () => {

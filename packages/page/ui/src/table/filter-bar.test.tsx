@@ -145,11 +145,23 @@ test('removes a value by its chip', async () => {
   expect(address()).toBe('/?status=SUSPENDED')
 })
 
+test('keeps the focus in the filters when a chip goes, on the next one as long as there is one', async () => {
+  renderInPortal(<Bar />, '/?status=ACTIVE,SUSPENDED')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Status: Active' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Status: Suspended' }))
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toBe('/')
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters' }))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
 test('clears search box and filters', async () => {
   renderInPortal(<Bar />, '/?q=acme&status=ACTIVE')
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('/')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters' }))
 })
 
 test('keeps three of many filters beside the search, and the others behind one button', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../layout/button.tsx'
 import { useNarrowWindow } from '../layout/use-window.ts'
 import { texts } from '../texts.ts'
@@ -33,11 +33,21 @@ export function FilterBar({ table: { state }, filters = [], searchLabel, childre
   const most = isNarrow ? 1 : MAX_INLINE
   const placed = placedFilters(filters)
   const beside = placed.length <= most ? most : isNarrow ? 0 : FIRST_BESIDE
+  const group = useRef<HTMLDivElement>(null)
+
+  function clear() {
+    // The button goes with the filters.
+    group.current?.focus()
+    state.clear()
+  }
+
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" gap="2" data-no-print>
       <chakra.div
+        ref={group}
         role="group"
         aria-label={texts.table.filters}
+        tabIndex={-1}
         display="flex"
         flexWrap="wrap"
         alignItems="center"
@@ -57,7 +67,7 @@ export function FilterBar({ table: { state }, filters = [], searchLabel, childre
         {children}
         <FilterChips filters={filters} state={state} />
         {state.isNarrowed && (
-          <Button variant="ghost" onClick={() => state.clear()}>
+          <Button variant="ghost" onClick={clear}>
             {texts.clearFilters}
           </Button>
         )}

@@ -5,6 +5,14 @@ import { chakra } from '../theme/chakra.ts'
 import { type Filter, valueLabel } from './filter.ts'
 import type { TableState } from './use-table-state.ts'
 
+/** A removed chip leaves the focus to its neighbor, the last one to the search and filters. */
+function leaveFocus(chip: HTMLElement) {
+  const item = chip.closest('li')
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+  const next = neighbor?.querySelector('button') ?? chip.closest<HTMLElement>('[role=group]')
+  next?.focus()
+}
+
 /** The selected values, each with a button to remove it. */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: TableState }) {
   const chips = filters.flatMap((filter) =>
@@ -22,7 +30,10 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
           <chakra.button
             type="button"
             aria-label={texts.table.removeFilter(filter.label, label)}
-            onClick={() => state.toggleFilter(filter, value)}
+            onClick={({ currentTarget }) => {
+              leaveFocus(currentTarget)
+              state.toggleFilter(filter, value)
+            }}
             display="inline-flex"
             alignItems="center"
             gap="1"

@@ -76,10 +76,19 @@ test('saves the current state under a name', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'View name' }), 'Spain{Enter}')
   expect(current()?.textContent).toBe('Spain')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views' })))
   unmount()
   renderInPortal(<Views />)
   await userEvent.click(screen.getByRole('link', { name: 'Spain' }))
   await waitFor(() => expect(address()).toBe('/?country=ES&view=Spain'))
+})
+
+test('returns the focus when the name of a view is not given after all', async () => {
+  renderInPortal(<Views hasPanel={false} />, '/?country=ES')
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'View name' })))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save view' })))
 })
 
 test('saves changes to an own view', async () => {
@@ -88,6 +97,7 @@ test('saves changes to an own view', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Only Spain' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(savedViews('ana', 'shops').all()).toEqual([{ label: 'Mine', query: 'country=ES&status=ACTIVE' }])
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Mine' }))
 })
 
 const openPanel = async () => userEvent.click(screen.getByRole('button', { name: 'Views' }))

@@ -90,7 +90,14 @@ export function ViewLinks({ state, views, owner, list, panel, shared }: ViewLink
         </PopoverButton>
       )}
       {current && isChanged && own.includes(current) && (
-        <Button variant="ghost" onClick={() => saveAs(current.label)}>
+        <Button
+          variant="ghost"
+          onClick={({ currentTarget }) => {
+            // The button goes: the view that was changed gets the focus.
+            currentTarget.parentElement?.querySelector<HTMLElement>('[aria-current]')?.focus()
+            saveAs(current.label)
+          }}
+        >
           {words.renew}
         </Button>
       )}

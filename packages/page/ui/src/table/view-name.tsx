@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { texts } from '../texts.ts'
@@ -15,7 +15,18 @@ const MAX_LENGTH = 40
 /** Asks for the name of a view, inline. */
 export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
   const [name, setName] = useState(initial)
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+
+  // The button that is last when the form has gone: what opened it, if nothing was saved.
+  useLayoutEffect(() => {
+    const element = form.current
+    const place = element?.parentElement
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      requestAnimationFrame(() => [...(place?.querySelectorAll('button') ?? [])].at(-1)?.focus())
+    }
+  }, [])
 
   // The operator has just opened the field, often from a menu, which first gives the focus back to its button.
   useEffect(() => {
@@ -30,6 +41,7 @@ export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
 
   return (
     <chakra.form
+      ref={form}
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       display="flex"
