@@ -35,11 +35,19 @@ function SelectionTools<Row>({ selection, rows, rowName, total, capped, items }:
   const here = rows.filter(selection.has).length
   const elsewhere = selection.isAll ? 0 : selection.count - here
   const mayPickAll = here === rows.length && !selection.isAll && total > selection.count
+
+  function pickAll() {
+    // The button goes once all are selected.
+    bar.current?.focus()
+    selection.pickAll()
+  }
+
   return (
     <Bar
       ref={bar}
       role="region"
       aria-label={texts.table.selection}
+      tabIndex={-1}
       data-selection-bar
       data-bottom-bar
       data-no-print
@@ -59,16 +67,18 @@ function SelectionTools<Row>({ selection, rows, rowName, total, capped, items }:
         </PopoverButton>
       )}
       {mayPickAll && (
-        <Button variant="ghost" onClick={() => selection.pickAll()}>
+        <Button variant="ghost" onClick={pickAll}>
           {texts.table.selectAll(total, capped)}
         </Button>
       )}
-      {items.slice(0, SHOWN_AS_BUTTONS).map(({ label, disabledReason, onSelect }) => (
-        <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
-      <ActionMenu label={texts.table.moreActions} items={items.slice(SHOWN_AS_BUTTONS)} />
+      <div>
+        {items.slice(0, SHOWN_AS_BUTTONS).map(({ label, disabledReason, onSelect }) => (
+          <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+        <ActionMenu label={texts.table.moreActions} items={items.slice(SHOWN_AS_BUTTONS)} />
+      </div>
       <Button variant="ghost" onClick={() => selection.clear()} marginInlineStart="auto">
         {texts.table.clearSelection}
       </Button>

@@ -33,9 +33,14 @@ const selectionBar: SystemStyleObject = {
   borderRadius: 'panel',
   bg: 'accent.subtle',
   boxShadow: 'float',
-  // In one line beside the menu; on a phone in two, with the actions in the second.
+  // In one line beside the menu; on a phone, the actions have the last line.
+  '& > div': { display: 'contents' },
   xlDown: { gap: '1', '& button': { paddingInline: '2' } },
-  mdDown: { '& > strong, & > strong + *': { order: -2 }, '& > :last-child': { order: -1 } },
+  mdDown: {
+    '& > strong, & > strong + button': { order: -2 },
+    '& > :last-child': { order: -1 },
+    '& > div': { display: 'flex', flexWrap: 'wrap', flexBasis: '100%', gap: '1' },
+  },
   // Covers the corners of rows that scroll below.
   outline: '{spacing.2} solid',
   outlineColor: { base: 'bg', _highContrast: 'Canvas' },
