@@ -24,9 +24,14 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
   const [problem, setProblem] = useState<string>()
   const { attempt, failure, isBusy, forget } = useAttempt()
 
-  // Focus the field when it opens by a click.
+  // The field gets the focus when a click opens it; afterwards, what opened it gets it back.
   useEffect(() => {
-    if (isOpened) input.current?.focus()
+    if (!isOpened) return
+    const opener = document.activeElement
+    input.current?.focus()
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
   }, [isOpened])
 
   function write(next: string) {

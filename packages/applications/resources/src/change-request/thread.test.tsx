@@ -63,3 +63,12 @@ test.each(['Control', 'Meta'])('sends a comment with %s+Enter', async (key) => {
   const { items } = await call(listComments, { params: { changeRequestId: request.id } })
   expect(items.map((comment) => comment.text)).toContain(text)
 })
+
+test('returns the focus to Reply after a reply', async () => {
+  const params = { changeRequestId: request.id }
+  const first = await call(createComment, { params, body: { text: 'Is it final?' } })
+  renderInApp(<Thread request={request} first={first} answers={[]} mayComment />)
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }))
+  await userEvent.type(screen.getByLabelText('Reply to Ines Moreau'), 'Yes{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply' })))
+})

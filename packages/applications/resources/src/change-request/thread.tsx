@@ -1,9 +1,8 @@
 import { updateComment } from '@portal/contract/resources/change-request-endpoints.ts'
 import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest, Comment } from '@portal/contract/resources/change-request-schemas.ts'
-import { perform } from '@portal/portal-app'
+import { perform, useOpenedForm } from '@portal/portal-app'
 import { Box, Button, HStack, Moment, Stack, Text } from '@portal/ui'
-import { useState } from 'react'
 import { CommentForm } from './comment-form.tsx'
 
 interface ThreadProps {
@@ -39,7 +38,7 @@ const Said = ({ comment, request }: SaidProps) => (
 
 /** A comment with its replies, which can be resolved and reopened. */
 export function Thread({ request, first, answers, mayComment }: ThreadProps) {
-  const [isAnswering, setAnswering] = useState(false)
+  const { isOpen, close, opener } = useOpenedForm()
   const isResolved = first.resolvedAt !== null
   const resolve = () =>
     perform(updateComment, {
@@ -76,23 +75,21 @@ export function Thread({ request, first, answers, mayComment }: ThreadProps) {
       )}
       {mayComment && (
         <HStack gap="2" wrap="wrap">
-          {!isAnswering && (
-            <Button size="sm" onClick={() => setAnswering(true)}>
-              Reply
-            </Button>
-          )}
+          <Button size="sm" {...opener}>
+            Reply
+          </Button>
           <Button size="sm" variant="ghost" onClick={() => void resolve().catch(() => undefined)}>
             {isResolved ? 'Reopen' : 'Resolve'}
           </Button>
         </HStack>
       )}
-      {isAnswering && mayComment && (
+      {isOpen && mayComment && (
         <CommentForm
           request={request}
           replyTo={first.id}
           label={`Reply to ${first.author.name}`}
           submitLabel="Reply"
-          onDone={() => setAnswering(false)}
+          onDone={close}
         />
       )}
     </Stack>

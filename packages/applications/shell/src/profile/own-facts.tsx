@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@portal/contract/people/me-schemas.ts'
-import { Box, Button, CopyButton, DetailsList, Mono, Stack } from '@portal/ui'
+import { focusFirstField, useOpenedForm } from '@portal/portal-app'
+import { Button, CopyButton, DetailsList, Mono, Stack } from '@portal/ui'
 import { lazyPart } from '@portal/ui/blocks'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 
 const OwnName = lazyPart(async () => (await import('./own-name.tsx')).OwnName)
 
@@ -13,7 +14,7 @@ const copied = (value: string, label: string) => (
 
 /** The operator's identity; only the name can be edited. */
 export function OwnFacts({ user, sub }: { user: CurrentUser; sub: string }) {
-  const [isEditing, setIsEditing] = useState(false)
+  const { isOpen, close, opener } = useOpenedForm()
   return (
     <Stack gap="4">
       <DetailsList
@@ -29,15 +30,16 @@ export function OwnFacts({ user, sub }: { user: CurrentUser; sub: string }) {
             : [{ label: 'Subject (sub)', value: copied(sub, 'subject of the sign-in') }]),
         ]}
       />
-      {isEditing ? (
+      {isOpen && (
         <Suspense fallback={null}>
-          <OwnName user={user} onDone={() => setIsEditing(false)} />
+          <div ref={focusFirstField}>
+            <OwnName user={user} onDone={close} />
+          </div>
         </Suspense>
-      ) : (
-        <Box>
-          <Button onClick={() => setIsEditing(true)}>Edit name</Button>
-        </Box>
       )}
+      <Button alignSelf="flex-start" {...opener}>
+        Edit name
+      </Button>
     </Stack>
   )
 }

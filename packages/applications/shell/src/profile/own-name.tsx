@@ -17,7 +17,7 @@ export function OwnName({ user, onDone }: OwnNameProps) {
     <Form
       schema={schema}
       defaultValues={{ given_name: user.given_name, family_name: user.family_name }}
-      saveBar={{ submitLabel: 'Save name' }}
+      saveBar={{ submitLabel: 'Save name', onCancel: onDone }}
       onSubmit={async (names, { idempotencyKey }) => {
         try {
           const body = { ...names, locale: 'en' as const, timeZone: user.timeZone }

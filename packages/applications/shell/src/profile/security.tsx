@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@portal/contract/people/me-schemas.ts'
+import { focusFirstField, useOpenedForm } from '@portal/portal-app'
 import { Button, DetailsList, HStack, Moment, Stack, Text } from '@portal/ui'
-import { useState } from 'react'
 import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
 import { ChangePassword } from './change-password.tsx'
 
 /** The operator's password and session. */
 export function Security({ user }: { user: CurrentUser }) {
-  const [isChanging, setIsChanging] = useState(false)
+  const { isOpen, close, opener } = useOpenedForm()
   return (
     <Stack gap="4">
       <DetailsList
@@ -22,11 +22,13 @@ export function Security({ user }: { user: CurrentUser }) {
       {user.identityProviderManaged && (
         <Text color="fg.muted">Your password is managed by the identity provider. Change it there.</Text>
       )}
-      {isChanging && <ChangePassword email={user.email} onDone={() => setIsChanging(false)} />}
+      {isOpen && (
+        <div ref={focusFirstField}>
+          <ChangePassword email={user.email} onDone={close} />
+        </div>
+      )}
       <HStack gap="2" wrap="wrap">
-        {!user.identityProviderManaged && !isChanging && (
-          <Button onClick={() => setIsChanging(true)}>Change password</Button>
-        )}
+        {!user.identityProviderManaged && <Button {...opener}>Change password</Button>}
         <Button onClick={() => void signOutAfterAsking()}>Sign out on all tabs</Button>
       </HStack>
     </Stack>

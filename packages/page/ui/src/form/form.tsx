@@ -27,7 +27,9 @@ import { useSchemaForm } from './use-schema-form.ts'
 interface FormBar {
   /** Default: "Save". */
   submitLabel?: string
+  /** Where "Cancel" leads; `onCancel` for a form that only a part of its page shows. */
   cancelTo?: string | undefined
+  onCancel?: () => void
   /** False for a form that changes nothing, such as a search: no changes are counted. */
   countsChanges?: boolean
 }
@@ -60,7 +62,7 @@ export interface FormProps<Input extends FieldValues, Output> {
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { schema, defaultValues, readOnly = false, children } = props
-  const { submitLabel = texts.save, cancelTo, countsChanges = true } = props.saveBar ?? {}
+  const { submitLabel = texts.save, cancelTo, onCancel, countsChanges = true } = props.saveBar ?? {}
   const { form, settings, clean, changes } = useSchemaForm(schema, {
     defaultValues,
     readOnly,
@@ -94,7 +96,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     forgetDraft: draft.forget,
     onSaved: merging.end,
   })
-  const bar = { submitLabel, cancelTo, changes: countsChanges ? changes : 0, submitting: sending }
+  const bar = { submitLabel, cancelTo, onCancel, changes: countsChanges ? changes : 0, submitting: sending }
   useEffect(preloadDialogs, [])
   useLeaveWarning({
     isChanged: changes > 0,
