@@ -64,6 +64,10 @@ const groupsOf = (tables: readonly RouteTable[]) =>
     ({ menu }) => menu.group,
   )
 
+/** The rows of the menu in its order, regardless of permissions. */
+export const menuRows = (tables: readonly RouteTable[]): readonly RouteFacts[] =>
+  groupsOf(tables).flatMap(({ rows }) => gathered(rows, itemLabel).flatMap((item) => item.rows))
+
 /** All groups of the menu in order, regardless of permissions. */
 export const groupLabels = (tables: readonly RouteTable[]): string[] =>
   groupsOf(tables).map(({ name }) => name)

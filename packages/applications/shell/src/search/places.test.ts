@@ -38,6 +38,20 @@ test('lists pages of the menu before others', () => {
   expect(pages.map(({ title }) => title)).toEqual(['User roles', 'Profile'])
 })
 
+test('lists pages in the order of the menu', () => {
+  const place = (title: string, group: string, order: number) =>
+    row(`/${title.toLowerCase()}`, title, { menu: { group, order } })
+  const own = (app: string, ...rows: ReturnType<typeof row>[]) => ({ app, rows })
+  const { pages } = placesFor(
+    [
+      own('@portal/care', place('Care', 'Customer care', 300)),
+      own('@portal/users', place('Roles', 'User management', 120), place('Users', 'User management', 110)),
+    ],
+    holding(),
+  )
+  expect(pages.map(({ title }) => title)).toEqual(['Users', 'Roles', 'Care'])
+})
+
 test('counts a create screen as an action', () => {
   expect(placesFor(tables, holding('role.publish')).actions.map(({ title }) => title)).toEqual([
     'Publish a role',

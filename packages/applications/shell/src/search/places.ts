@@ -3,6 +3,7 @@ import type { AccessSet } from '@portal/contract/access-set.ts'
 import type { RouteTable } from '@portal/routing/app-table.ts'
 import { isAllowed } from '@portal/routing/is-allowed.ts'
 import type { RouteFacts } from '@portal/routing/route-row.ts'
+import { menuRows } from '../menu/menu.ts'
 import { alike, folded } from './alike.ts'
 import { synonymsOf } from './synonyms.ts'
 
@@ -34,15 +35,19 @@ const placesOf = (rows: readonly RouteFacts[], all: readonly RouteFacts[]): Plac
 /** Screens that create or update a record. */
 const isForm = ({ path }: RouteFacts) => /\/(create|update)$/.test(path)
 
-/** Sorts pages of the menu before the rest. */
-const byMenu = (one: RouteFacts, other: RouteFacts) => Number(!one.menu) - Number(!other.menu)
+/** Sorts pages of the menu as the menu does, before the rest. */
+const inOrderOf = (paths: readonly string[]) => {
+  const placeOf = ({ path }: RouteFacts) => (paths.includes(path) ? paths.indexOf(path) : paths.length)
+  return (one: RouteFacts, other: RouteFacts) => placeOf(one) - placeOf(other)
+}
 
 /** The screens that an operator may open directly, with create and update screens listed separately. */
 export function placesFor(tables: readonly RouteTable[], access: AccessSet) {
   const all = tables.flatMap((table) => table.rows)
+  const paths = menuRows(tables).map(({ path }) => path)
   const open = all.filter((row) => !row.public && !row.path.includes(':') && isAllowed(row.needs, access))
   return {
-    pages: placesOf(open.filter((row) => !isForm(row)).sort(byMenu), all),
+    pages: placesOf(open.filter((row) => !isForm(row)).sort(inOrderOf(paths)), all),
     actions: placesOf(open.filter(isForm), all),
   }
 }
