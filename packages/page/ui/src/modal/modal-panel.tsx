@@ -8,6 +8,7 @@ import {
 } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from '@lucide/icons'
+import { useRef } from 'react'
 import { Icon } from '../details/icon.tsx'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { IconButton } from '../layout/button.tsx'
@@ -25,6 +26,7 @@ export function ModalPanel({
   finalFocus,
   children,
 }: ModalPanelProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <OverlayProvider>
       <DialogRoot
@@ -32,12 +34,14 @@ export function ModalPanel({
         onOpenChange={() => onClose()}
         lazyMount
         unmountOnExit
+        // Otherwise the button to close it gets the focus, and its note covers what is to be read.
+        {...(!hideLabel && { initialFocusEl: () => content.current })}
         finalFocusEl={finalFocus}
       >
         <Portal>
           <DialogBackdrop />
           <DialogPositioner paddingBlock={{ base: '2', md: '12vh' }}>
-            <DialogContent maxWidth="form">
+            <DialogContent ref={content} maxWidth="form">
               {hideLabel ? (
                 <VisuallyHidden>
                   <DialogTitle>{label}</DialogTitle>
