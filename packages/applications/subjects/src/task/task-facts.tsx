@@ -27,6 +27,17 @@ const relationTo = ({ type }: Pick<TaskRef, 'type'>) =>
     ? { back: 'Undoes', on: 'Undone by' }
     : { back: 'Retries failed rows of', on: 'Failed rows retried by' }
 
+/** The address breaks only at its @, where a phone has no room for it. */
+function Requester({ name, email }: Task['createdBy']) {
+  const [account, domain] = email.split('@')
+  return (
+    <>
+      {name} ({account}@<wbr />
+      {domain})
+    </>
+  )
+}
+
 /** Who requested a task and why, its file, parameters and related tasks. */
 export function TaskFacts({ task }: { task: Task }) {
   const id = useId()
@@ -43,7 +54,7 @@ export function TaskFacts({ task }: { task: Task }) {
         items={[
           { label: 'Type', value: TASK_TYPE_LABELS[task.type] },
           { label: 'Subject', value: task.subjectName },
-          { label: 'Requested by', value: `${task.createdBy.name} (${task.createdBy.email})` },
+          { label: 'Requested by', value: <Requester {...task.createdBy} /> },
           { label: 'Reason', value: task.changeReason },
           { label: 'Rows', value: rowsInWords(task) },
           { label: 'Duration', value: durationInWords(task) },

@@ -66,6 +66,7 @@ export function TaskSteps({ task }: { task: Task }) {
             flex="1"
             display="flex"
             gap="2"
+            css={{ '& > svg': { marginTop: '0.5' } }}
             paddingTop={{ base: '0', md: '2' }}
             borderTopWidth={{ base: '0', md: '2px' }}
             borderColor={
