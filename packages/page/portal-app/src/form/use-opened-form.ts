@@ -12,7 +12,7 @@ export function useOpenedForm() {
 
   function close() {
     flushSync(() => setOpen(false))
-    // Whoever has gone on elsewhere stays there.
+    // A person who has moved on keeps the focus there.
     if (document.activeElement === document.body) button.current?.focus()
   }
 
