@@ -89,6 +89,7 @@ test('offers to select all matching rows after selecting a page', async () => {
   await userEvent.click(inTable().getByRole('checkbox', { name: 'Select all rows of this page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
   expect(within(await bar()).getByText('All 40 that match are selected')).toBeTruthy()
+  expect(document.activeElement).toBe(await bar())
 })
 
 test('shows a partly selected page in its checkbox', async () => {

@@ -273,6 +273,25 @@ test('names of business subjects stay on one line at 1280 pixels', async ({ visi
   expect(await name.evaluate((link) => link.getClientRects().length)).toBe(1)
 })
 
+test('beside the menu, breadcrumbs take one line at 1024 pixels, and filters with a chip one at 1440', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 1024, height: 800 } })
+  const heightOf = async (place: Locator) => (await place.boundingBox())?.height
+  await openAs(page, 'admin', '/subjects/dpa')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Audit changes' }).click()
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(breadcrumbs.getByText('Audit Changes', { exact: true })).toBeVisible()
+  const line = await heightOf(breadcrumbs.getByRole('listitem').last())
+  expect(await heightOf(breadcrumbs)).toBe(line)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/developer-portal-users?status=PENDING')
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await expect(filters.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  expect(await heightOf(filters)).toBe(await heightOf(filters.getByRole('searchbox')))
+})
+
 test('email addresses are shown whole when there is room', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1440, height: 900 } })
   await openAs(page, 'admin', '/operation-portal-users?q=priya.raghunathan')
