@@ -21,6 +21,20 @@ test.each([
   ['the body, for another one', () => document.body.replaceWith(document.createElement('body'))],
   ['the head as well', () => document.documentElement.replaceChildren()],
   ['everything', () => document.replaceChildren()],
+  [
+    'everything, for another element',
+    () => document.documentElement.replaceWith(document.createElement('p')),
+  ],
+  ['everything moved to another document', () => new Document().append(document.documentElement)],
+  ['a place moved to another document', () => new Document().append(document.getElementById('screen') ?? '')],
+  [
+    'a place moved into an element that hides it',
+    () => {
+      const menu = Object.assign(document.createElement('div'), { hidden: true })
+      document.body.append(menu)
+      menu.append(document.getElementById('screen') ?? '')
+    },
+  ],
 ])('restores %s with its content and reports the removal', async (_what, remove) => {
   remove()
   await waitFor(() => expect(getByRole(document.body, 'main').textContent).toBe('Tasks'))
@@ -36,10 +50,13 @@ test('does not touch other elements of the page', async () => {
   expect(onLost).not.toHaveBeenCalled()
 })
 
-test('keeps the page and its listeners when code opens a new document', () => {
-  document.open()
-  expect(getByRole(document.body, 'main').textContent).toBe('Tasks')
-})
+test.each(['open', 'write', 'writeln'] as const)(
+  'keeps the page and its listeners after document.%s()',
+  (how) => {
+    document[how]()
+    expect(getByRole(document.body, 'main').textContent).toBe('Tasks')
+  },
+)
 
 test.each(['body', 'main'])('refuses a shadow that would hide the content of the %s', (name) => {
   const attach = () => document.querySelector(name)?.attachShadow({ mode: 'open' })

@@ -22,10 +22,16 @@ export function keepPlaces(ids: readonly string[], onLost: () => void, onGivenUp
   for (const element of [body, ...places]) occupyShadow(element)
   let count = 0
   const observer = new MutationObserver(() => {
-    if (places.every(({ isConnected }) => isConnected)) return
+    // Code can also move them to a document that nobody sees.
+    const isInPlace = page.parentNode === document && body.parentNode === page
+    if (isInPlace && places.every(({ parentNode }) => parentNode === body)) return
     count += 1
-    if (!page.isConnected) document.replaceChildren(page)
-    if (!body.isConnected) page.replaceChildren(head, body)
+    if (page.parentNode !== document) {
+      // Nothing can be added beside another element.
+      document.replaceChildren()
+      document.append(page)
+    }
+    if (body.parentNode !== page) page.replaceChildren(head, body)
     body.prepend(...places)
     onLost()
     if (count < MAX_RESTORES) return
@@ -33,6 +39,7 @@ export function keepPlaces(ids: readonly string[], onLost: () => void, onGivenUp
     onGivenUp()
   })
   for (const parent of [document, page, body]) observer.observe(parent, { childList: true })
-  // It would take the listeners of the page away as well, and nothing needs it.
-  Object.assign(document, { open: () => document })
+  // They would take the listeners of the page away as well, and nothing needs them.
+  const refuse = () => document
+  Object.assign(document, { open: refuse, write: refuse, writeln: refuse })
 }

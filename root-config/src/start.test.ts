@@ -62,7 +62,9 @@ beforeEach(() => {
   deliver('@portal/session', { run: () => session })
   deliver('@portal/shell', { run: () => ({ frame: writing('Menu'), pages: writing('Dashboard') }) })
   deliver('@portal/tasks', { run: () => writing('All tasks') })
-  deliver('@portal/root-config/later', { run: () => ({ showStopped, followReleases: () => undefined }) })
+  deliver('@portal/root-config/later', {
+    run: () => ({ followReleases: () => undefined, isBlank: () => false, showStopped }),
+  })
   jest.spyOn(console, 'error').mockReturnValue()
   reported = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
 })
