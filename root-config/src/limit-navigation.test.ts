@@ -37,8 +37,15 @@ const navigateFrom = (bundle: string, times = 1) =>
   })
 
 /** Reloads the page from the code of a bundle, or goes to another address in it. Returns whether that was prevented. */
-function reloadFrom(bundle: string, sameDocument = false): boolean {
-  const event = Object.assign(new Event('navigate', { cancelable: true }), { destination: { sameDocument } })
+function reloadFrom(
+  bundle: string,
+  more: { sameDocument?: boolean; url?: string; file?: string } = {},
+): boolean {
+  const { sameDocument = false, url = location.href, file: downloadRequest = null } = more
+  const event = Object.assign(new Event('navigate', { cancelable: true }), {
+    destination: { sameDocument, url },
+    downloadRequest,
+  })
   runFrom(bundle, () => navigation.dispatchEvent(event))
   return event.defaultPrevented
 }
@@ -72,7 +79,7 @@ test('an application cannot reload the page before its user does anything, since
 
 test.each([
   ['the portal itself reloads it', () => reloadFrom('@portal/session/1.4.0')],
-  ['an application goes to another screen', () => reloadFrom('@portal/users/1.5.0', true)],
+  ['an application goes to another screen', () => reloadFrom('@portal/users/1.5.0', { sameDocument: true })],
   [
     'its user has clicked',
     () => {
@@ -83,6 +90,24 @@ test.each([
 ])('the page can be left when %s', (_when, reload) => {
   expect(reload()).toBe(false)
   expect(onLoop).not.toHaveBeenCalled()
+  userActivation.hasBeenActive = false
+})
+
+test.each(['about:blank', 'blob:https://portal.example/1', 'data:text/html,'])(
+  'no application can leave a blank page such as %s, even if its user has clicked',
+  async (url) => {
+    userActivation.hasBeenActive = true
+    expect(reloadFrom('@portal/users/1.5.0', { url })).toBe(true)
+    await waitFor(() => expect(onLoop.mock.calls).toEqual([['@portal/users']]))
+    userActivation.hasBeenActive = false
+  },
+)
+
+test('files can be saved', () => {
+  userActivation.hasBeenActive = true
+  expect(reloadFrom('@portal/users/1.5.0', { url: 'blob:https://portal.example/1', file: 'users.csv' })).toBe(
+    false,
+  )
   userActivation.hasBeenActive = false
 })
 

@@ -4,11 +4,13 @@ import { versionsIn } from './versions-in.ts'
 /** Far more than typing into a filter or holding a key causes. */
 const MAX_CHANGES = 200
 const WITHIN_MS = 5_000
+/** Addresses of empty or made-up documents, to which no screen leads. */
+const NO_PAGE = /^(about|blob|data):/
 
 /**
  * Ignores endless navigation, which would freeze the page. Calls `onLoop` once for each version of an
  * application that causes it; that version can no longer navigate. Does the same when one leaves or reloads the
- * page before its user has done anything: it would do so again on the next page.
+ * page before its user has done anything, since it would do so again on the next page, or leaves a blank one.
  */
 export function limitNavigation(apps: readonly string[], onLoop: (app: string) => void): void {
   // Shared modules and the shell navigate on behalf of applications.
@@ -45,10 +47,12 @@ export function limitNavigation(apps: readonly string[], onLoop: (app: string) =
   }
   // Missing in older browsers.
   window.navigation?.addEventListener('navigate', (event) => {
-    if (event.destination.sameDocument || navigator.userActivation.hasBeenActive) return
+    const { sameDocument, url } = event.destination
+    const leavesBlank = NO_PAGE.test(url) && event.downloadRequest === null
+    if (sameDocument || (navigator.userActivation.hasBeenActive && !leavesBlank)) return
     const caller = findCaller()
+    if (caller || leavesBlank) event.preventDefault()
     if (!caller) return
-    event.preventDefault()
     // What is still being mounted could not be replaced.
     void wait(0).then(() => onLoop(caller.bundle))
   })
