@@ -48,7 +48,14 @@ export function TrialNote({ takeovers }: { takeovers: readonly Takeover[] }) {
   }, [lines])
   if (lines === 0) return null
   return (
-    <Box ref={note} as="section" aria-label="Versions on this page" fontSize="xs" color="fg.muted" marginTop="1.5">
+    <Box
+      ref={note}
+      as="section"
+      aria-label="Versions on this page"
+      fontSize="xs"
+      color="fg.muted"
+      marginTop="1.5"
+    >
       <Text>Versions on trial:</Text>
       <ul>
         {tried.map(({ bundle, version, because, stable }) => (
