@@ -37,7 +37,7 @@ export function FilterBar({ table: { state }, filters = [], searchLabel, childre
 
   function clear() {
     // The button goes with the filters.
-    group.current?.focus()
+    group.current?.focus({ preventScroll: true })
     state.clear()
   }
 

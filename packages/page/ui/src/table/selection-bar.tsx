@@ -38,7 +38,7 @@ function SelectionTools<Row>({ selection, rows, rowName, total, capped, items }:
 
   function pickAll() {
     // The button goes once all are selected.
-    bar.current?.focus()
+    bar.current?.focus({ preventScroll: true })
     selection.pickAll()
   }
 
