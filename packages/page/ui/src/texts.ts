@@ -51,8 +51,6 @@ export const texts = {
     print: 'Print',
     compact: 'Compact rows',
     look: 'Quick look',
-    nextRow: 'Next row',
-    previousRow: 'Previous row',
     range: (from: number, to: number, total: string) =>
       `${formatNumber(from)}–${formatNumber(to)} of ${total}`,
     announcement: (range: string, label: string) => `${label}: ${range}`,
@@ -83,19 +81,12 @@ export const texts = {
     showList: 'Show list',
     removeFilter: (filter: string, value: string) => `Remove ${filter}: ${value}`,
     activeFilters: 'Active filters',
-    find: 'Type to find',
-    findValue: (filter: string) => `${filter}: type to find`,
-    noValue: (text: string) => `Nothing matches “${text}”.`,
-    chosenValues: (count: number) => (count === 0 ? 'None chosen' : `${formatNumber(count)} chosen`),
-    clearValues: 'Clear',
   },
 
   views: {
     label: 'Views',
     all: 'All',
     save: 'Save view',
-    saveName: 'Save',
-    name: 'View name',
     renew: 'Save changes',
     changed: ', changed',
   },

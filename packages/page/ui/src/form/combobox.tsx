@@ -2,7 +2,7 @@ import { type FocusEvent, type Ref, useEffect, useRef } from 'react'
 import { ChoiceArrow } from '../layout/choice-arrow.tsx'
 import type { ControlProps } from '../layout/field.tsx'
 import { Input } from '../layout/input.ts'
-import { texts as coreTexts } from '../texts.ts'
+import { valueSearchTexts } from '../table/value-search-texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { Option } from './select-field.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -118,7 +118,7 @@ export function Combobox({
       )}
       {isOpen && box.found.length === 0 && (
         <chakra.p role="status" color="fg.muted" fontSize="sm" paddingTop="1">
-          {coreTexts.table.noValue(box.text.trim())}
+          {valueSearchTexts.noValue(box.text.trim())}
         </chakra.p>
       )}
     </chakra.div>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
-import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { type Filter, type FilterPanelProps, valueLabel } from './filter.ts'
 import { FilterValue } from './filter-value.tsx'
+import { valueSearchTexts as texts } from './value-search-texts.ts'
 import { walkBoxes } from './walk-boxes.ts'
 
 /** A value as an option; empty when the filter does not know it. */
@@ -44,8 +44,8 @@ export function FilterSearch({ filter, state }: FilterPanelProps) {
         <Input
           ref={search}
           type="search"
-          aria-label={texts.table.findValue(label)}
-          placeholder={typed ?? texts.table.find}
+          aria-label={texts.findIn(label)}
+          placeholder={typed ?? texts.find}
           value={text}
           onChange={(event) => setText(event.target.value)}
           width="full"
@@ -64,7 +64,7 @@ export function FilterSearch({ filter, state }: FilterPanelProps) {
         ))}
         {shown.length === 0 && wanted !== '' && (
           <chakra.p padding="2" color="fg.muted">
-            {texts.table.noValue(text.trim())}
+            {texts.noValue(text.trim())}
           </chakra.p>
         )}
       </chakra.div>
@@ -77,10 +77,10 @@ export function FilterSearch({ filter, state }: FilterPanelProps) {
         borderTopWidth="1px"
       >
         <chakra.span role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {texts.table.chosenValues(chosen.length)}
+          {texts.chosen(chosen.length)}
         </chakra.span>
         <Button variant="ghost" size="sm" onClick={clear}>
-          {texts.table.clearValues}
+          {texts.clear}
         </Button>
       </chakra.div>
     </chakra.div>

@@ -6,9 +6,9 @@ import { useSingleKeys } from '../layout/use-single-keys.ts'
 import { useWideWindow } from '../layout/use-window.ts'
 import type { MenuItem } from '../menu/menu-entry.ts'
 import { Drawer } from '../overlay/drawer.tsx'
-import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { PanelBeside } from './panel-beside.tsx'
+import { panelTexts } from './panel-texts.ts'
 import { openerOf } from './use-row-keys.ts'
 
 export interface QuickLookProps {
@@ -78,10 +78,10 @@ export function QuickLook({ rowKey, name, items, onClose, onStep, onShow, childr
           </Button>
         ))}
         <chakra.span marginInlineStart="auto">
-          <IconButton label={texts.table.nextRow} onClick={() => onStep(1)}>
+          <IconButton label={panelTexts.nextRow} onClick={() => onStep(1)}>
             <Icon icon={ChevronDown} />
           </IconButton>
-          <IconButton label={texts.table.previousRow} onClick={() => onStep(-1)}>
+          <IconButton label={panelTexts.previousRow} onClick={() => onStep(-1)}>
             <Icon icon={ChevronUp} />
           </IconButton>
         </chakra.span>

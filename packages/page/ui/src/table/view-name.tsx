@@ -3,6 +3,7 @@ import { Button } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { panelTexts } from './panel-texts.ts'
 
 export interface ViewNameProps {
   initial?: string
@@ -48,8 +49,8 @@ export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
       gap="2"
     >
       <Input
-        aria-label={texts.views.name}
-        placeholder={texts.views.name}
+        aria-label={panelTexts.viewName}
+        placeholder={panelTexts.viewName}
         value={name}
         maxLength={MAX_LENGTH}
         width="12rem"
@@ -57,7 +58,7 @@ export function ViewName({ initial = '', onSave, onCancel }: ViewNameProps) {
         ref={field}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit">{texts.views.saveName}</Button>
+      <Button type="submit">{panelTexts.saveName}</Button>
       <Button variant="ghost" onClick={onCancel}>
         {texts.dialog.cancel}
       </Button>
