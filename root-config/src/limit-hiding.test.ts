@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test.each([
-  ['three times within a minute is too often', [0, 5, 30], 1],
+  ['three times within three minutes is too often', [0, 20, 170], 1],
   ['once an hour is not', [0, 3_600, 7_200, 10_800], 0],
   ['twice is not', [0, 5], 0],
 ])('a page that is hidden %s', (_how, seconds, count) => {

@@ -1,6 +1,6 @@
 /** Code that hides the page again and again continues after its application was replaced. */
 const MAX_TIMES = 3
-const WITHIN_MS = 60_000
+const WITHIN_MS = 180_000
 
 /** Returns a function to call when something had hidden a part of the page. Calls `onTooOften` when that repeats. */
 export function limitHiding(onTooOften: () => void): () => void {
