@@ -2,12 +2,14 @@ import type { ContentType } from '@portal/contract/resources/file.ts'
 import { listFiles } from '@portal/contract/resources/file-endpoints.ts'
 import { filtersFor, viewsFor } from '@portal/portal-app'
 import { statusOptions } from '@portal/ui'
-import { lazyPart } from '@portal/ui/blocks'
+import { lazy } from 'react'
 import { VERSION_LOOKS } from '../version/version-status.tsx'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
 import { textProblem } from './text-problem.ts'
 
-const TextInsidePanel = lazyPart(async () => (await import('./text-inside-panel.tsx')).TextInsidePanel)
+const TextInsidePanel = lazy(async () => ({
+  default: (await import('./text-inside-panel.tsx')).TextInsidePanel,
+}))
 
 /** The filters of a directory's files; `email` is the operator's own. */
 export const fileFilters = (types: readonly ContentType[], email: string) =>
