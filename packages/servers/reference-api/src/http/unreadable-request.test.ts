@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -58,4 +59,14 @@ test('answers 408 and closes the connection when a header comes byte by byte', a
   clearInterval(dripping)
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408 })
+})
+
+test('waits for a client that has not come to sending its request yet', async () => {
+  server.on('request', (_request, response) => response.end('Served'))
+  const { port } = server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1' })
+  await once(server, 'clientError')
+  socket.setEncoding('utf8').end('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
 })

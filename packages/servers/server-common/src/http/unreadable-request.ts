@@ -20,6 +20,8 @@ const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
  * even if the client keeps sending.
  */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  // A busy client may send its request later, and a busy server may not have read it yet. Silence ends by itself.
+  if (error.code === TOO_SLOW && socket.bytesRead === 0) return
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
