@@ -32,6 +32,8 @@ interface ThemeStyles {
   readonly chosenStyles: readonly object[]
   /** Font files, and the CSS rule of each for its address. */
   readonly fonts: readonly { readonly file: string; rule(url: string): string }[]
+  /** CSS rules of the fonts that are shown until those have loaded. */
+  readonly fallbackFonts: readonly string[]
 }
 
 /** The parts of the theme's sheet that Panda does not generate. */

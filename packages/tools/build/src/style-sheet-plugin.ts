@@ -14,22 +14,21 @@ const { RawSource } = webpack.sources
 /** Whether a module is a source of the portal, in this repository or installed. */
 const isSource = (file: string | null): file is string => /\/src\/.+\.tsx?$/.test(file ?? '')
 
-/** Copies the font files to the sheet's folder. Returns the rules that reference them. */
+/** Copies the font files to the sheet's folder. Returns the rules of all fonts. */
 async function addFonts(compilation: Compilation): Promise<string> {
   const owner = createRequire(join(themeOwner, 'package.json'))
   const { themeStyles } = await import('./style-context.ts')
-  const { fonts } = await themeStyles()
-  return fonts
-    .map(({ file, rule }) => {
-      const source = owner.resolve(file)
-      const bytes = readFileSync(source)
-      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-      const name = `${basename(file, '.woff2')}.${digest}.woff2`
-      const sourceFilename = relative(compilation.compiler.context, source)
-      compilation.emitAsset(name, new RawSource(bytes), { sourceFilename })
-      return rule(name)
-    })
-    .join('')
+  const { fonts, fallbackFonts } = await themeStyles()
+  const rules = fonts.map(({ file, rule }) => {
+    const source = owner.resolve(file)
+    const bytes = readFileSync(source)
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+    const name = `${basename(file, '.woff2')}.${digest}.woff2`
+    const sourceFilename = relative(compilation.compiler.context, source)
+    compilation.emitAsset(name, new RawSource(bytes), { sourceFilename })
+    return rule(name)
+  })
+  return [...rules, ...fallbackFonts].join('')
 }
 
 /** Writes a style sheet with the rules for the style properties in a bundle's sources, beside its entry. */

@@ -8,14 +8,27 @@ const latinExt =
 const systemSans = "system-ui, -apple-system, 'Segoe UI', sans-serif"
 const systemMono = 'ui-monospace, Menlo, Consolas, monospace'
 
-export const sans = `'Inter Variable', ${systemSans}`
-export const mono = `'JetBrains Mono Variable', ${systemMono}`
+export const sans = `'Inter Variable', 'Inter Fallback', ${systemSans}`
+export const mono = `'JetBrains Mono Variable', 'JetBrains Mono Fallback', ${systemMono}`
 
 /** The font files, and their `@font-face` rules, relative to a style sheet beside them. */
 export const fonts = [
   font('inter', 'inter-latin-wght-normal', 'Inter Variable', '100 900', latin),
   font('inter', 'inter-latin-ext-wght-normal', 'Inter Variable', '100 900', latinExt),
   font('jetbrains-mono', 'jetbrains-mono-latin-wght-normal', 'JetBrains Mono Variable', '100 800', latin),
+]
+
+/**
+ * Installed fonts at the size of those files: they are shown until the files have loaded, and nothing moves then. On
+ * systems that have none of them, the system's own fonts are.
+ */
+export const fallbackFonts = [
+  fallback('Inter Fallback', ['Arial', 'Liberation Sans'], { size: 107, ascent: 90.5, descent: 22.6 }),
+  fallback('JetBrains Mono Fallback', ['Menlo', 'DejaVu Sans Mono', 'Liberation Mono'], {
+    size: 99.7,
+    ascent: 102.3,
+    descent: 30.1,
+  }),
 ]
 
 function font(folder: string, name: string, family: string, weight: string, range: string) {
@@ -25,4 +38,20 @@ function font(folder: string, name: string, family: string, weight: string, rang
       `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};` +
       `src:url("${url}") format("woff2");unicode-range:${range}}`,
   }
+}
+
+/** Percentages: of the installed font's size, and above and below the line of that size. */
+interface Metrics {
+  readonly size: number
+  readonly ascent: number
+  readonly descent: number
+}
+
+/** Only for characters that the file has, since the others stay in the installed font. */
+function fallback(family: string, installed: readonly string[], { size, ascent, descent }: Metrics): string {
+  const sources = installed.map((name) => `local("${name}")`)
+  return (
+    `@font-face{font-family:"${family}";src:${sources.join(',')};size-adjust:${size}%;` +
+    `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;unicode-range:${latin}}`
+  )
 }

@@ -64,7 +64,7 @@ const boxOf = (jsxName: string, names: readonly Shorthand[], always: object) => 
 
 const FLEX: readonly Shorthand[] = ['direction', 'align', 'justify', 'wrap']
 
-export { fonts } from './fonts.ts'
+export { fallbackFonts, fonts } from './fonts.ts'
 
 /** Resets the browsers' default styles. */
 export const reset: unknown = createSystem(defaultBaseConfig, { preflight: true }).getPreflightCss()[

@@ -1,3 +1,4 @@
+import { firstOf } from '../testing/first-of.ts'
 import { MAX_SHIFT, measureShift, takeMoved } from '../testing/layout-shift.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { settled } from '../testing/settled.ts'
@@ -93,5 +94,26 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await settled(page)
     expect((await takeMoved(page)).shift).toBeLessThanOrEqual(MAX_SHIFT)
+  })
+
+  test('does not shift when its fonts arrive after the record', async ({ page, visit }) => {
+    await openAs(page, 'viewer')
+    const record = await firstOf(page, '/subjects/dpa', '/subjects/business/details')
+    const { page: first } = await visit({ viewport: { width: 1024, height: 768 } })
+    await measureShift(first)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await first.route('**/*.woff2', async (route) => {
+      await released
+      await route.continue()
+    })
+    await openAs(first, 'viewer', record)
+    await settled(first)
+    await takeMoved(first)
+    release()
+    await first.waitForFunction(() => document.fonts.status === 'loaded')
+    expect((await takeMoved(first)).shift).toBeLessThanOrEqual(MAX_SHIFT)
   })
 })
