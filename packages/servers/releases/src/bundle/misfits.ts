@@ -3,6 +3,7 @@ import type { BundleManifest } from './bundle-manifest.ts'
 import type { Misfit } from './misfit.ts'
 import { missingFiles } from './missing-files.ts'
 import { nameConflicts } from './name-conflicts.ts'
+import { narrowRequirements } from './narrow-requirements.ts'
 import type { Owners } from './owners.ts'
 import { permissionConflicts } from './permission-conflicts.ts'
 import { oversized } from './size-limits.ts'
@@ -16,5 +17,6 @@ export const misfitsOf = (bundles: readonly BundleManifest[], owners: Owners): M
   ...nameConflicts(bundles, owners),
   ...tableConflicts(appTables(bundles)),
   ...permissionConflicts(bundles),
+  ...narrowRequirements(bundles),
   ...unmetRequirements(bundles),
 ]
