@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import { isObject } from '../layout/is-object.ts'
+import type { Tidy } from './form-context.ts'
 import { defaultOf, hasPlaceFor, isOptional, isText, mayBeEmpty, schemaAt } from './schema-at.ts'
 
+export const trimmed: Tidy = (text) => text.trim()
+
 /**
- * Prepares form values for the schema: trims texts (§5) unless a field opts out, replaces empty texts of
+ * Prepares form values for the schema: trims texts (§5) unless their field tidies them itself, replaces empty texts of
  * optional or non-text values with undefined, and applies defaults. An empty optional group is left out as a
  * whole, or its required fields would be reported. So is the only row of a list that may be empty: forms offer
  * it before it is needed. Values from an earlier schema without a place in this one are dropped.
@@ -11,11 +14,12 @@ import { defaultOf, hasPlaceFor, isOptional, isText, mayBeEmpty, schemaAt } from
 export function cleanValues(
   schema: z.core.$ZodType,
   values: unknown,
-  untrimmed: ReadonlySet<string>,
+  tidying: ReadonlyMap<string, Tidy>,
 ): object {
   function clean(value: unknown, path: string): unknown {
     if (typeof value === 'string') {
-      const text = untrimmed.has(path) ? value : value.trim()
+      const tidy = tidying.get(path) ?? trimmed
+      const text = tidy(value)
       const target = schemaAt(schema, path)
       return text === '' && (isOptional(target) || !isText(target)) ? defaultOf(target) : text
     }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
@@ -27,20 +27,31 @@ test('keeps the spaces of a field that opts out of trimming', async () => {
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].token).toBe(' key '))
 })
 
-test('accepts a phone number with spaces, dashes and brackets', async () => {
+function showPhone(onSubmit: (values: { phone: string }) => Promise<undefined>) {
   renderInPortal(
     <Form
       schema={z.object({ phone: z.string() })}
       labels={{ phone: 'Phone' }}
       defaultValues={{ phone: '' }}
-      onSubmit={async () => undefined}
+      onSubmit={onSubmit}
     >
       <TextField name="phone" type="tel" />
     </Form>,
   )
+}
+
+test('accepts a phone number with spaces, dashes and brackets', async () => {
+  showPhone(async () => undefined)
   await userEvent.type(field('Phone'), '+48 (22) 123-45 67')
   await userEvent.tab()
   expect(field('Phone')).toHaveProperty('value', '+48221234567')
+})
+
+test('submits a phone number without spaces when Enter is pressed in its field', async () => {
+  const onSubmit = jest.fn(async (_values: { phone: string }) => undefined)
+  showPhone(onSubmit)
+  await userEvent.type(field('Phone'), '+48 22 123 45 67{Enter}')
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ phone: '+48221234567' }))
 })
 
 test('marks optional fields', () => {

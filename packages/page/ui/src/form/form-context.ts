@@ -9,6 +9,9 @@ export interface Choice {
   label: string
 }
 
+/** Removes from a text what only its author needs, such as leading spaces. */
+export type Tidy = (text: string) => string
+
 /** What a form and its fields share. */
 export interface FormSettings {
   id: string
@@ -20,8 +23,8 @@ export interface FormSettings {
   labels: Map<string, string>
   /** Options of the fields that offer a choice, by name. */
   choices: Map<string, readonly Choice[]>
-  /** Names of fields whose text is not trimmed. */
-  untrimmed: Set<string>
+  /** How texts are tidied that are not only trimmed, by name. */
+  tidying: Map<string, Tidy>
   /** Names of fields that are merged line by line. */
   sources: Set<string>
   /** Why fields are immutable, by name. */

@@ -96,6 +96,14 @@ test("keeps the server's error at the field that submitted with Enter, until it 
   await waitFor(() => expect(field('Shop name').getAttribute('aria-invalid')).toBeNull())
 })
 
+test("keeps the server's error at a field whose text had a space too many", async () => {
+  showForm(saving().mockResolvedValue([{ pointer: '/shopName', message: 'This name is taken' }]))
+  await userEvent.type(field('Shop name'), ' {Enter}')
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(summary.parentElement).toBe(document.activeElement))
+  expect(field('Shop name').getAttribute('aria-invalid')).toBe('true')
+})
+
 test('shows an unexpected failure and keeps the text', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   showForm(saving().mockRejectedValue(new Error('boom')))

@@ -4,7 +4,7 @@ import { Skeleton } from '../layout/basics.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { Fieldset } from './fieldset.tsx'
 import { useFormSettings } from './form-context.ts'
-import { type FieldSettings, useField } from './use-field.ts'
+import { asTyped, type FieldSettings, useField } from './use-field.ts'
 
 const TextEditor = lazyPart(async () => (await import('../content/editor/text-editor.tsx')).TextEditor)
 
@@ -18,17 +18,15 @@ export interface SourceFieldProps
  */
 export function SourceField({ language, problems, complete, ...settings }: SourceFieldProps) {
   const { name } = settings
-  const { untrimmed, sources } = useFormSettings()
-  const { value, change, blur, readOnly, frame } = useField(settings)
+  const { sources } = useFormSettings()
+  const { value, change, blur, readOnly, frame } = useField({ ...settings, tidy: asTyped })
 
   useEffect(() => {
-    untrimmed.add(name)
     sources.add(name)
     return () => {
-      untrimmed.delete(name)
       sources.delete(name)
     }
-  }, [name, untrimmed, sources])
+  }, [name, sources])
 
   return (
     <Fieldset frame={frame}>

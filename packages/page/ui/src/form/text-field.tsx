@@ -1,8 +1,9 @@
-import { type ComponentProps, type FocusEvent, useEffect } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import { Field } from '../layout/field.tsx'
 import { Input, TextArea } from '../layout/input.ts'
-import { useFormSettings } from './form-context.ts'
-import { type FieldSettings, useField } from './use-field.ts'
+import { trimmed } from './clean-values.ts'
+import type { Tidy } from './form-context.ts'
+import { asTyped, type FieldSettings, useField } from './use-field.ts'
 
 export interface TextFieldProps extends FieldSettings {
   /** False keeps leading and trailing spaces. */
@@ -16,7 +17,7 @@ export interface SingleLineProps
 }
 
 /** People group digits for reading; machines need only the digits. */
-const withoutSeparators = (text: string) => text.replace(/[\s().-]/g, '')
+const withoutSeparators: Tidy = (text) => text.replace(/[\s().-]/g, '')
 
 /** One line of text; a phone number may contain spaces and other separators. */
 export function TextField({
@@ -49,21 +50,9 @@ export function TextAreaField(settings: TextFieldProps) {
   return <Field {...frame}>{(ties) => <TextArea {...ties} {...control} />}</Field>
 }
 
-const trimmed = (text: string) => text.trim()
-
-function useText({ trim = true, ...settings }: TextFieldProps, tidied = trimmed) {
-  const { name } = settings
-  const { untrimmed } = useFormSettings()
-  const { value, change, blur, inputRef, readOnly, frame } = useField(settings)
+function useText({ trim = true, ...settings }: TextFieldProps, tidy = trim ? trimmed : asTyped) {
+  const { value, change, blur, inputRef, isRefused, readOnly, frame } = useField({ ...settings, tidy })
   const text = typeof value === 'string' ? value : ''
-
-  useEffect(() => {
-    if (trim) return
-    untrimmed.add(name)
-    return () => {
-      untrimmed.delete(name)
-    }
-  }, [trim, name, untrimmed])
 
   return {
     frame,
@@ -73,7 +62,8 @@ function useText({ trim = true, ...settings }: TextFieldProps, tidied = trimmed)
       readOnly,
       onChange: (event: { target: { value: string } }) => change(event.target.value),
       onBlur(event: FocusEvent) {
-        if (trim && text !== tidied(text)) change(tidied(text))
+        // A change would clear what the server said of this text.
+        if (!isRefused && text !== tidy(text)) change(tidy(text))
         blur(event)
       },
     },

@@ -4,6 +4,7 @@ import { Icon } from '../details/icon.tsx'
 import { IconButton } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { chakra } from '../theme/chakra.ts'
+import { trimmed } from './clean-values.ts'
 import { controlId, useFormSettings } from './form-context.ts'
 import { texts } from './texts.ts'
 
@@ -42,7 +43,8 @@ export function TextRow({ name, label, position, text, error, readOnly, takesFoc
   }, [settings, name, ownLabel])
 
   function trimOnBlur(event: FocusEvent) {
-    if (text !== text.trim()) on.onChange(text.trim())
+    // A change would clear what the server said of this text.
+    if (!error && text !== trimmed(text)) on.onChange(trimmed(text))
     on.onBlur(event)
   }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type FieldError, useController, useFormContext } from 'react-hook-form'
 import { labelIn } from '../details/labels.ts'
 import { afterPress } from '../layout/after-press.ts'
-import { type Choice, controlId, useFormSettings } from './form-context.ts'
+import { type Choice, controlId, type Tidy, useFormSettings } from './form-context.ts'
 import { REFUSED } from './problem.ts'
 import { isOptional, schemaAt } from './schema-at.ts'
 
@@ -19,34 +19,43 @@ export interface FieldSettings {
 interface ValueSettings extends FieldSettings {
   /** The options to choose from. */
   options?: readonly Choice[]
+  /** How its text is tidied when it is left, and before it is validated. Trimmed by default. */
+  tidy?: Tidy
 }
+
+/** For texts whose spaces count. */
+export const asTyped: Tidy = (text) => text
 
 /** The blur event, with its next target. */
 type Left = Pick<FocusEvent, 'relatedTarget'>
 
 /** A value of the form with everything its field shows. */
-export function useField({ name, label: own, hint, immutable, options }: ValueSettings) {
+export function useField({ name, label: own, hint, immutable, options, tidy }: ValueSettings) {
   const settings = useFormSettings()
   const label = own ?? labelIn(settings.labelTable, name)
   const { trigger } = useFormContext()
   const { field, fieldState } = useController({ name })
   const value: unknown = field.value
   const schema = schemaAt(settings.schema, name)
+  const isRefused = fieldState.error?.type === REFUSED
   const isReadOnly = settings.readOnly || immutable !== undefined
 
   useKeptIn(settings.labels, name, label)
   useKeptIn(settings.choices, name, options)
   useKeptIn(settings.immutable, name, immutable)
+  useKeptIn(settings.tidying, name, tidy)
 
   return {
     value,
     change: field.onChange,
     inputRef: field.ref,
     readOnly: isReadOnly,
+    /** The server refused this value. */
+    isRefused,
     /** Validates edited values only; a visited field is not validated. */
     blur(event: Left) {
       field.onBlur()
-      if (fieldState.isDirty && fieldState.error?.type !== REFUSED && !goesToSubmit(event))
+      if (fieldState.isDirty && !isRefused && !goesToSubmit(event))
         afterPress(() => void trigger(name))
     },
     frame: {

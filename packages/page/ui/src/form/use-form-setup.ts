@@ -4,7 +4,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Labels } from '../details/labels.ts'
 import { cleanValues } from './clean-values.ts'
-import type { Choice, FormSettings } from './form-context.ts'
+import type { Choice, FormSettings, Tidy } from './form-context.ts'
 import { createSectionList } from './section-list.ts'
 
 const noLabels: Labels = {}
@@ -19,7 +19,7 @@ export function useFormSetup(
   const [parts] = useState(() => ({
     labels: new Map<string, string>(),
     choices: new Map<string, readonly Choice[]>(),
-    untrimmed: new Set<string>(),
+    tidying: new Map<string, Tidy>(),
     sources: new Set<string>(),
     immutable: new Map<string, string>(),
     sections: createSectionList(),
@@ -30,7 +30,7 @@ export function useFormSetup(
   )
 }
 
-/** Validates the values as the schema receives them: trimmed, with empty texts replaced. */
+/** Validates the values as the schema receives them: tidied, with empty texts replaced. */
 export function useResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   settings: FormSettings,
@@ -38,6 +38,6 @@ export function useResolver<Input extends FieldValues, Output>(
   return useMemo((): Resolver<Input, unknown, Output> => {
     const resolve = standardSchemaResolver<Input, unknown, Output>(schema)
     return (values, context, options) =>
-      resolve(cleanValues(schema, values, settings.untrimmed) as Input, context, options)
+      resolve(cleanValues(schema, values, settings.tidying) as Input, context, options)
   }, [schema, settings])
 }

@@ -23,7 +23,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     defaultValues,
     shouldFocusError: false,
   })
-  const clean = (values: unknown) => cleanValues(schema, values, settings.untrimmed)
+  const clean = (values: unknown) => cleanValues(schema, values, settings.tidying)
   const changes = useChanges(form, clean)
   useNewSchema(schema, () => form.reset(defaultValues, { keepDirtyValues: true }))
   return { form, settings, clean, changes }
