@@ -56,6 +56,9 @@ export function useDesk() {
     /** Looks up another profile, for the same case if there is one. */
     startOver: (careCase?: CareCase) =>
       begin({ isInUse: careCase !== undefined, ...(careCase && { careCase }) }),
+    /** Offers what was asked to be corrected. */
+    askAgain: ({ careCase, asked }: Pick<DeskState, 'careCase' | 'asked'>) =>
+      begin({ isInUse: true, ...(careCase && { careCase }), ...(asked && { asked }) }),
     emptyIdle: () => begin({ isInUse: false, wasIdle: true }),
   }
 }

@@ -21,9 +21,9 @@ const NO_NUMBER = 'Enter a mobile number of this country, or one starting with +
 
 /** The case, and the consumer to look up. */
 export function LookUpForm({ desk }: { desk: Desk }) {
-  const [identityType, setType] = useState<IdentityType>('EMAIL_ADDRESS')
+  const { careCase, asked } = desk.state
+  const [identityType, setType] = useState<IdentityType>(asked?.identityType ?? 'EMAIL_ADDRESS')
   const frame = useFocusAtFirstGap(desk.state.round > 0 && !desk.state.wasIdle)
-  const { careCase } = desk.state
 
   async function submit(fields: LookUpFields, { idempotencyKey }: SubmitOptions) {
     const { country, identity, ...ownCase } = fields
@@ -43,13 +43,18 @@ export function LookUpForm({ desk }: { desk: Desk }) {
     <div ref={frame}>
       <Form
         schema={LOOK_UP_FIELDS[identityType]}
-        defaultValues={{ ticketReference: '', ...careCase, country: ownCountry(), identity: '' }}
+        defaultValues={{
+          ticketReference: '',
+          ...careCase,
+          country: ownCountry(),
+          identity: asked?.identityValue ?? '',
+        }}
         labels={LABELS}
         onSubmit={submit}
         saveBar={{ submitLabel: 'Look up', countsChanges: false }}
       >
         <Section title="Case" description="Stored with the deletion receipt.">
-          <TextField name="ticketReference" hint="Only the number, such as CARE-1042" />
+          <TextField name="ticketReference" hint="Without other text, such as CARE-1042" />
           <SelectField name="verifiedBy" options={labelOptions(VERIFIED_BY)} />
           <SelectField name="legalBasis" options={labelOptions(LEGAL_BASIS)} />
         </Section>
@@ -86,7 +91,7 @@ async function enteredValue(type: IdentityType, typed: string, country: string):
 /** The form field for a part of the request. */
 const fieldOf = (pointer: string) => pointer.replace('/case/', '/').replace('/identityValue', '/identity')
 
-/** When returning from another step, focus the first field to fill in. */
+/** When returning from another step, focus the first field to fill in, or the identity to correct. */
 function useFocusAtFirstGap(isWanted: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -94,7 +99,9 @@ function useFocusAtFirstGap(isWanted: boolean) {
     const fields = frame.current?.querySelectorAll<HTMLElement & { value: string }>(
       'input:not([type=radio]), select',
     )
-    ;[...(fields ?? [])].find(({ value }) => value === '')?.focus()
+    const all = [...(fields ?? [])]
+    const next = all.find(({ value }) => value === '') ?? all.at(-1)
+    next?.focus()
   }, [isWanted])
   return frame
 }

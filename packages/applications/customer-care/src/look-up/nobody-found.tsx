@@ -13,7 +13,7 @@ interface NobodyFoundProps {
 
 /** No profile has this identity, or it has been deleted. */
 export function NobodyFound({ deletions, desk }: NobodyFoundProps) {
-  const { careCase } = desk.state
+  const { careCase, asked } = desk.state
   return (
     <Stack gap="4">
       <div>
@@ -23,7 +23,10 @@ export function NobodyFound({ deletions, desk }: NobodyFoundProps) {
         {careCase && <CaseLine careCase={careCase} />}
       </div>
       {deletions.length === 0 && (
-        <Text>Check the spelling with the caller, or try another email address or number.</Text>
+        <Text>
+          Nobody has {asked?.identityValue}. Check the spelling with the caller, or try another email address
+          or number.
+        </Text>
       )}
       {deletions.map((receipt) => (
         <Stack key={receipt.profileId} gap="3">
@@ -32,7 +35,7 @@ export function NobodyFound({ deletions, desk }: NobodyFoundProps) {
         </Stack>
       ))}
       <div>
-        <Button variant="solid" onClick={() => desk.startOver(careCase)}>
+        <Button variant="solid" onClick={() => desk.askAgain(desk.state)}>
           Look up again
         </Button>
       </div>

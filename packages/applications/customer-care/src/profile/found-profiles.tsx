@@ -39,7 +39,7 @@ export function FoundProfiles({ profiles, desk }: FoundProfilesProps) {
               {maskedName}, {formatCount(cardCount, 'card')}, since <Moment at={createdAt} day />
             </Text>
             <Button aria-label={`Choose profile ${lastFour(profileId)}`} onClick={() => setChosen(profileId)}>
-              Choose {lastFour(profileId)}
+              Choose
             </Button>
           </HStack>
         ))}

@@ -22,6 +22,7 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
   const reveal = useReveal(profile.profileId)
   const deletion = useDeletion(profile, desk)
   const { careCase } = desk.state
+  const pending = profile.pendingTransactionCount
   return (
     <Stack gap="5">
       <div>
@@ -31,28 +32,32 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
         </HStack>
         {careCase && <CaseLine careCase={careCase} />}
       </div>
-      <ProfileFacts profile={profile} reveal={reveal} />
-      <div>
-        <HStack as="label" gap="2.5" align="flex-start" minHeight="6">
-          <Tick type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />
-          {statementOf(profile)}
-        </HStack>
-        <Text fontSize="sm" color="fg.muted">
-          Ask the caller to say them. Do not read them out.
-        </Text>
-      </div>
-      <div>
-        <Text fontWeight="strong">Effects of the deletion</Text>
-        <Stack as="ul" gap="1" paddingInlineStart="4" listStyleType="disc">
-          {impactOf(profile).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Stack>
-      </div>
-      {profile.pendingTransactionCount > 0 && (
-        <Notice kind="error" title={`${formatCount(profile.pendingTransactionCount, 'transaction')} pending`}>
-          The profile can be deleted once they are settled. Ask the caller to call back then.
+      {pending > 0 && (
+        <Notice kind="error" title={`${formatCount(pending, 'transaction')} pending`}>
+          The profile cannot be deleted before settlement. Ask the caller to call back then.
         </Notice>
+      )}
+      <ProfileFacts profile={profile} reveal={reveal} />
+      {pending === 0 && (
+        <>
+          <div>
+            <HStack as="label" gap="2.5" align="flex-start" minHeight="6">
+              <Tick type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />
+              {statementOf(profile)}
+            </HStack>
+            <Text fontSize="sm" color="fg.muted">
+              Ask the caller to say them. Do not read them out.
+            </Text>
+          </div>
+          <div>
+            <Text fontWeight="strong">Effects of the deletion</Text>
+            <Stack as="ul" gap="1" paddingInlineStart="4" listStyleType="disc">
+              {impactOf(profile).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Stack>
+          </div>
+        </>
       )}
       {deletion.hasMovedOn && <RepeatedLookUp desk={desk} />}
       <HStack gap="2" wrap="wrap">

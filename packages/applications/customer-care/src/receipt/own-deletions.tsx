@@ -10,7 +10,7 @@ export function OwnDeletions() {
   if (items.length === 0) return <Text>No deletions yet. Receipts appear here.</Text>
   return (
     <Stack gap="3" maxWidth="form">
-      <Text color="fg.muted">Your last {OWN_DELETIONS} deletions, newest first.</Text>
+      <Text color="fg.muted">Your deletions, newest first. Up to {OWN_DELETIONS} are listed.</Text>
       <Stack as="ul" gap="0">
         {items.map((receipt) => (
           <Box as="li" key={receipt.profileId} borderBottomWidth="1px">
