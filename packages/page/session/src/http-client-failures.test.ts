@@ -110,8 +110,20 @@ describe('a failure', () => {
     await elsewhere.start()
     const { url } = elsewhere
     await elsewhere.stop()
-    await expect(call(list, {}, {}, url)).rejects.toMatchObject(unreachable)
-    expect(seen.waits).toEqual([])
+    await expect(call(list, {}, {}, { baseUrl: url })).rejects.toMatchObject(unreachable)
+    expect(seen.failures).toHaveLength(1)
+  })
+
+  test('because its page is being left is not reported', async () => {
+    answers({ fault: 'dead' })
+    await new Promise<void>((resolve) => {
+      const waiting = () => {
+        resolve()
+        return new Promise<undefined>(() => undefined)
+      }
+      void call(list, {}, {}, { waiting })
+    })
+    expect(seen.failures).toEqual([])
   })
 
   test('to connect for the retry is reported', async () => {

@@ -121,7 +121,10 @@ export function createHttpClient(collaborators: Collaborators) {
       return (await bodyOf(response)) as ResultOf<E>
     } catch (failure) {
       if (options.signal?.aborted) throw failure
-      const error = failure instanceof ApiError ? failure : unreachable()
+      const isAnswered = failure instanceof ApiError
+      // A page that is being left loses its calls, and is gone by then.
+      if (!isAnswered) await wait(waitBeforeRetry(null))
+      const error = isAnswered ? failure : unreachable()
       onFailure(error, options)
       throw error
     }

@@ -25,7 +25,9 @@ export function createTestClient() {
   let token: string | undefined
   let renewed: string | undefined
 
-  const clientOf = (baseUrl: string) =>
+  const wait = async (milliseconds: number) => void seen.waits.push(milliseconds)
+
+  const clientOf = (baseUrl: string, waiting: typeof wait) =>
     createHttpClient({
       baseUrl,
       accessToken: () => token,
@@ -35,7 +37,7 @@ export function createTestClient() {
         return renewed !== undefined
       },
       onFailure: (error, options) => seen.failures.push({ error, options }),
-      wait: async (milliseconds) => void seen.waits.push(milliseconds),
+      wait: waiting,
       watch: (answer) => {
         seen.watched += 1
         return answer
@@ -46,8 +48,12 @@ export function createTestClient() {
     api,
     seen,
     /** The endpoints are made up, so their inputs are untyped. */
-    call: (endpoint: Endpoint, input: AnyInput, options?: CallOptions, baseUrl = `${api.url}/accounts/a1`) =>
-      clientOf(baseUrl)(endpoint, input as never, options),
+    call: (
+      endpoint: Endpoint,
+      input: AnyInput,
+      options?: CallOptions,
+      { baseUrl = `${api.url}/accounts/a1`, waiting = wait } = {},
+    ) => clientOf(baseUrl, waiting)(endpoint, input as never, options),
     /** Responses in sequence; the last one repeats. */
     answers(...given: Answer[]) {
       api.answer = () => given[Math.min(api.requests.length, given.length) - 1] ?? {}

@@ -40,7 +40,7 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
     >
       <Icon icon={icon} size={16} />
       {/* The action moves below a text that it would squeeze. */}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" flex="1" minWidth="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="3" flex="1" minWidth="0">
         <chakra.div flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
           <chakra.p fontWeight="strong">{title}</chakra.p>
           {children}

@@ -10,7 +10,7 @@ import {
 } from '@chakra-ui/react/dialog'
 import type { CreateOverlayProps } from '@chakra-ui/react/hooks'
 import { Portal } from '@chakra-ui/react/portal'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { focusAfter } from '../layout/hand-on-focus.ts'
 import { ErrorNotice } from '../page/error-notice.tsx'
 import { OverlayProvider } from '../theme/overlay-provider.tsx'
@@ -32,10 +32,14 @@ export function AskDialog(props: DialogProps & CreateOverlayProps<Answer>) {
   const { title, lines, impact, content, once, isFinal } = question
   const form = useRef<HTMLFormElement>(null)
   const close = () => onOpenChange?.({ open: false })
-  const { answer, setAnswer, errors, failure, running, submit } = useAnswer(question, (given) => {
+  const { answer, setAnswer, errors, refusals, failure, running, submit } = useAnswer(question, (given) => {
     setReturnValue?.(given)
     close()
   })
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -97,7 +101,7 @@ function firstFocus(form: HTMLFormElement | null) {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && form?.contains(activeElement)) return activeElement
   return (
-    form?.querySelector<HTMLElement>('input, textarea') ??
+    form?.querySelector<HTMLElement>('input:not([type=radio]), textarea') ??
     form?.querySelector<HTMLElement>('[data-first-focus]') ??
     form?.querySelector<HTMLElement>('[type=submit], a') ??
     null

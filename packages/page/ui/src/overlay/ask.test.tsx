@@ -198,6 +198,13 @@ test('requires typing the name', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ confirmationText: 'Acme' }))
 })
 
+test('focuses the first field with an error', async () => {
+  asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete', withReason: true }))
+  await start()
+  await userEvent.type(screen.getByLabelText('Change reason'), 'Closed for good.{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/to confirm$/)))
+})
+
 test('warns that a deletion with a reason cannot be undone', async () => {
   asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete', withReason: true }))
   await start()

@@ -14,14 +14,13 @@ export type AnswerErrors = Partial<Record<keyof Answer, string | undefined>>
 /** The input of a dialog, its errors, and the action that runs while the dialog stays open. */
 export function useAnswer(question: Question, onDone: (answer: Answer) => void) {
   const [answer, setAnswer] = useState<Answer>(question.initial ?? {})
-  const [isChecked, setChecked] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<ShownError>()
   const [running, setRunning] = useState(false)
 
   async function submit(): Promise<void> {
     if (running) return
-    setChecked(true)
-    if (Object.values(errorsOf(question, answer)).some(Boolean)) return
+    if (Object.values(errorsOf(question, answer)).some(Boolean)) return setRefusals((count) => count + 1)
     const given = trimmed(answer)
     setFailure(undefined)
     setRunning(true)
@@ -37,8 +36,8 @@ export function useAnswer(question: Question, onDone: (answer: Answer) => void) 
   }
 
   // No errors before the first attempt; after that, corrections clear them immediately.
-  const errors: AnswerErrors = isChecked ? errorsOf(question, answer) : {}
-  return { answer, setAnswer, errors, failure, running, submit }
+  const errors: AnswerErrors = refusals > 0 ? errorsOf(question, answer) : {}
+  return { answer, setAnswer, errors, refusals, failure, running, submit }
 }
 
 const reasonText = z

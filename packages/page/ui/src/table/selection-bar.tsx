@@ -66,11 +66,6 @@ function SelectionTools<Row>({ selection, rows, rowName, total, capped, items }:
           {texts.table.showSelected}
         </PopoverButton>
       )}
-      {mayPickAll && (
-        <Button variant="ghost" onClick={pickAll}>
-          {texts.table.selectAll(total, capped)}
-        </Button>
-      )}
       <div>
         {items.slice(0, SHOWN_AS_BUTTONS).map(({ label, disabledReason, onSelect }) => (
           <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
@@ -79,9 +74,17 @@ function SelectionTools<Row>({ selection, rows, rowName, total, capped, items }:
         ))}
         <ActionMenu label={texts.table.moreActions} items={items.slice(SHOWN_AS_BUTTONS)} />
       </div>
-      <Button variant="ghost" onClick={() => selection.clear()} marginInlineStart="auto">
-        {texts.table.clearSelection}
-      </Button>
+      {/* After the actions: nothing else may slide below a pointer that pressed it. */}
+      <chakra.span marginInlineStart="auto">
+        {mayPickAll && (
+          <Button variant="ghost" onClick={pickAll}>
+            {texts.table.selectAll(total, capped)}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => selection.clear()}>
+          {texts.table.clearSelection}
+        </Button>
+      </chakra.span>
     </Bar>
   )
 }
