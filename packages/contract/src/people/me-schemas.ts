@@ -9,7 +9,10 @@ import {
 } from './password-policy.ts'
 
 /** A person's name: letters, spaces and punctuation of names. */
-export const personName = line(1, 60).regex(/^[\p{L}\p{M}' .-]+$/u, "Only letters, spaces and ' . -")
+export const personName = line(1, 60).regex(
+  /^[\p{L}\p{M}'’ .-]+$/u,
+  'Only letters, spaces, apostrophes, periods and hyphens',
+)
 
 /** The caller's permissions (specification, section 3). Unknown ones are kept: a newer API can have more. */
 export const Access = z.object({

@@ -42,7 +42,11 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
         <>
           <div>
             <HStack as="label" gap="2.5" align="flex-start" minHeight="6">
-              <Tick type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />
+              <Tick
+                type="checkbox"
+                checked={isChecked}
+                onChange={({ target }) => setChecked(target.checked)}
+              />
               {statementOf(profile)}
             </HStack>
             <Text fontSize="sm" color="fg.muted">

@@ -5,6 +5,7 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { formatDateTime, HStack, Notice, Text, TextLink } from '@portal/ui'
 import { mayEditDrafts } from '../may-change-versions.ts'
 import { routes } from '../routes.ts'
+import { ChangesAsked } from './changes-asked.tsx'
 import { baseChangedInWords, isTimed, lossInWords } from './request-effect.ts'
 import { canBeUpdated, UpdateFromLive } from './update-from-live.tsx'
 
@@ -31,7 +32,8 @@ export function ChangeRequestNotices({ request }: { request: ChangeRequest }) {
           </HStack>
         </Notice>
       )}
-      {isOwnWork && status !== 'APPROVED' && (
+      {status === 'CHANGES_REQUESTED' && <ChangesAsked request={request} />}
+      {isOwnWork && status === 'OPEN' && (
         <Notice
           kind="info"
           title="You created this request or wrote its version, so someone else must review it"

@@ -1,7 +1,7 @@
 import { listDirectories } from '@portal/contract/resources/file-endpoints.ts'
 import { columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { formatNumber, Moment, Stack, Text, TextLink } from '@portal/ui'
+import { formatCount, formatNumber, Moment, Stack, Text, TextLink } from '@portal/ui'
 import { OpenRequests } from '../change-request/open-requests.tsx'
 import { routes } from '../routes.ts'
 
@@ -62,8 +62,6 @@ export const DIRECTORY_COLUMNS = columnsFor(listDirectories, [
     label: 'Publishing',
     hideBelow: 'xl',
     text: ({ requiresChangeRequest, approvalsNeeded }) =>
-      requiresChangeRequest
-        ? `After ${approvalsNeeded === 1 ? 'one approval' : `${approvalsNeeded} approvals`}`
-        : 'Directly',
+      requiresChangeRequest ? `After ${formatCount(approvalsNeeded, 'approval')}` : 'Directly',
   },
 ])

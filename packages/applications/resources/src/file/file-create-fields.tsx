@@ -31,7 +31,9 @@ export function FileCreateFields({ directories, onUpload }: FileCreateFieldsProp
         />
         {directory && <DirectoryRules directory={directory} />}
         <FileFields />
-        {contentType && <Text fontSize="sm">Detected type: {CONTENT_TYPE_LABELS[contentType]}.</Text>}
+        {contentType && (
+          <Text fontSize="sm">Type, by the extension: {CONTENT_TYPE_LABELS[contentType]}.</Text>
+        )}
         {directory && <KnownName directory={directory} />}
       </Section>
       <Section title="Content" description="It starts as a draft, version 1." wide>

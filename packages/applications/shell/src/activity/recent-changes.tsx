@@ -30,14 +30,18 @@ function changeInWords(event: AuditEvent): string {
   return actionInWords(action.startsWith(`${short}_`) ? action.replace(short, asCode(noun)) : action)
 }
 
-/** What a change is about: its record, or all records that a task changed. */
-function subjectOf({ entityName, entityType, ofTask = 1 }: AuditEvent): string {
+/**
+ * What a change is about: its record, or all records that a task changed. Nothing for what has no name or page, such as
+ * a refused sign-in.
+ */
+function subjectOf({ entityName, entityType, ofTask = 1 }: AuditEvent, to: string | undefined): string {
+  if (entityName === undefined && to === undefined && ofTask === 1) return ''
   const name = entityName ?? humanize(entityType)
   return ofTask > 1 ? `${name} and ${formatNumber(ofTask - 1)} more` : name
 }
 
 function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
-  const name = subjectOf(event)
+  const name = subjectOf(event, to)
   const change = changeInWords(event)
   const authorAndReason = [event.changedBy.name, event.changeReason].filter(Boolean).join(': ')
   return (
@@ -50,9 +54,14 @@ function Change({ event, to }: { event: AuditEvent; to: string | undefined }) {
       _first={{ borderTopColor: 'transparent' }}
     >
       <Flex gap="3" justify="space-between" align="baseline">
-        <Box minWidth="0" overflowWrap="anywhere" truncate={{ md: true }} title={`${change} · ${name}`}>
+        <Box
+          minWidth="0"
+          overflowWrap="anywhere"
+          truncate={{ md: true }}
+          title={[change, name].filter(Boolean).join(' · ')}
+        >
           {change}
-          {' · '}
+          {name && ' · '}
           {to ? (
             <TextLink to={to} underlined>
               {name}

@@ -1,6 +1,5 @@
-import { Box, Field, Input, Page, TextLink } from '@portal/ui'
+import { Field, Input, Page } from '@portal/ui'
 import { useSearchParams } from 'react-router-dom'
-import { routes } from '../routes.ts'
 import { PageMap } from './page-map.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -24,9 +23,6 @@ export default function ExplorePage() {
           />
         )}
       </Field>
-      <Box>
-        <TextLink to={routes.access.path}>{routes.access.title}</TextLink>
-      </Box>
       {text.trim() ? <SearchResults text={text} /> : <PageMap />}
     </Page>
   )

@@ -10,14 +10,10 @@ function PageOnMap({ page }: { page: MappedPage }) {
   const isOpen = page.needs.length === 0
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border" paddingBlock="2">
-      {isOpen ? (
+      <Box as="span" display="inline-flex" gap="1.5" alignItems="center">
+        {!isOpen && <Icon icon={Lock} size={14} />}
         <TextLink to={page.to}>{page.title}</TextLink>
-      ) : (
-        <Box as="span" display="inline-flex" gap="1.5" alignItems="center">
-          <Icon icon={Lock} size={14} />
-          {page.title}
-        </Box>
-      )}
+      </Box>
       {page.purpose && (
         <Text color="fg.muted" fontSize="sm">
           {page.purpose}
@@ -45,7 +41,10 @@ const PageList = ({ pages }: { pages: readonly MappedPage[] }) => (
   </Grid>
 )
 
-/** Pages that the operator cannot open, collapsed so that they do not bury the ones that can be opened. */
+/**
+ * Pages that the operator cannot open, each of which offers to request access; collapsed so that they do not bury the
+ * ones that can be opened.
+ */
 const LockedPages = ({ pages }: { pages: readonly MappedPage[] }) => (
   <Box as="details">
     <Box as="summary" cursor="pointer" color="fg.muted" fontSize="sm">

@@ -17,6 +17,11 @@ const PAUSE_MS = 200
 /** Most records per kind to load commands for. */
 const MAX_HITS = 3
 
+interface RecordCommands {
+  readonly groups: readonly OptionGroup[]
+  readonly isLoading: boolean
+}
+
 type Named = Pick<Hit, 'id' | 'title'>
 
 /**
@@ -64,7 +69,7 @@ function recordAt(pathname: string, { screen, facts }: RecordKind): Named | unde
  * Commands of the record on screen, such as "Suspend", and records with the requested command, such as "Suspend
  * Amberline". For other records, nothing is loaded before the second word.
  */
-export function useRecordCommands(text: string): OptionGroup[] {
+export function useRecordCommands(text: string): RecordCommands {
   const { pathname } = useLocation()
   const access = accessOf(useSession())
   const host = use(ParcelHostContext)
@@ -83,12 +88,10 @@ export function useRecordCommands(text: string): OptionGroup[] {
       }
     }),
   })
-  const options = answers.flatMap(({ data }) => data ?? [])
-  if (options.length === 0) return []
-  return [
-    {
-      label: 'Commands',
-      options: options.map((option, index) => ({ ...option, icon: Zap, id: `palette-do-${index}` })),
-    },
-  ]
+  const found = answers.flatMap(({ data }) => data ?? [])
+  const options = found.map((option, index) => ({ ...option, icon: Zap, id: `palette-do-${index}` }))
+  return {
+    groups: options.length > 0 ? [{ label: 'Commands', options }] : [],
+    isLoading: settled !== text.trim() || answers.some(({ isFetching }) => isFetching),
+  }
 }

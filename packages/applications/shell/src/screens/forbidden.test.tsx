@@ -1,19 +1,17 @@
 import { expect, test } from '@jest/globals'
-import { Answered, renderInApp } from '@portal/portal-app/testing'
+import { Answered, pageWith, renderInApp } from '@portal/portal-app/testing'
 import { screen } from '@testing-library/react'
 import { ForbiddenPage } from './forbidden.tsx'
 
 const permission = 'x.shops.request.close'
-const declared = {
-  items: [
-    { app: '@portal/shops', group: 'Shops', resource: permission, description: 'Close', isDeclared: true },
-  ],
-}
+const declared = pageWith([
+  { app: '@portal/shops', group: 'Shops', resource: permission, description: 'Close', isDeclared: true },
+])
 const missing = { allOf: [permission], anyOf: ['task.search'], subjectTypes: [] }
 
 test('a forbidden page says in words what the permission of an application allows, and its name', async () => {
   renderInApp(
-    <Answered answer={{ data: declared }}>
+    <Answered answer={declared}>
       <ForbiddenPage page="Close a request" missing={missing} />
     </Answered>,
   )

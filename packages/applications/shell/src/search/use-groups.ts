@@ -72,12 +72,9 @@ export function useGroups(text: string, size: number): Groups {
     ),
     groupOf('Recent', isEmpty ? visited : matching(visited, text), History),
     groupOf('Pages', isEmpty ? places.pages : matching(places.pages, text)),
+    // Before the records, which come later and must not move what can be chosen already.
+    groupOf('Actions', isEmpty ? places.actions : matching(places.actions, text)),
     ...inOrder(records),
-    // After the records, and only once those have loaded, so that results do not move or get confused with
-    // them.
-    ...(records.some(({ isAwaited }) => isAwaited)
-      ? []
-      : [groupOf('Actions', isEmpty ? places.actions : matching(places.actions, text))]),
   ]
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),

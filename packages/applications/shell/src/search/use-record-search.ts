@@ -19,7 +19,7 @@ export interface RecordGroup {
   readonly hits: readonly Hit[]
   readonly icon: LucideIconData | undefined
   readonly total: number
-  /** Link to the list with the same search text, where a list of all records exists. */
+  /** Link to the list with the same search text, where a list of all records exists that finds them. */
   readonly listTo: string | undefined
   readonly isLoading: boolean
   /** True while the results are pending. */
@@ -95,7 +95,7 @@ export function useRecordSearch(text: string, size: number): RecordGroup[] {
       hits: result?.data?.hits ?? [],
       icon: list?.menu?.icon,
       total: result?.data?.total ?? 0,
-      listTo: list && `${list.path}?q=${encodeURIComponent(q)}`,
+      listTo: guess ? undefined : list && `${list.path}?q=${encodeURIComponent(q)}`,
       isLoading: result?.isFetching ?? false,
       isAwaited: result?.isLoading ?? false,
       hasFailed: result?.isError ?? false,

@@ -1,9 +1,10 @@
 import { ENDED_TASK_STATUSES } from '@portal/contract/tasks/task.ts'
-import { getTask } from '@portal/contract/tasks/task-endpoints.ts'
+import { correctTaskRows, getTask } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
-import { useLoaded } from '@portal/portal-app'
-import type { ReactNode } from 'react'
+import { FocusedStep, useLoaded } from '@portal/portal-app'
+import { invalidateAfter } from '@portal/session'
+import { type ReactNode, useEffect } from 'react'
 import { CheckProgress } from './check-progress.tsx'
 import { EndedImport } from './ended-import.tsx'
 
@@ -27,8 +28,19 @@ export function CheckedTask({ taskId, onAnother, report }: CheckedTaskProps) {
     { params: { taskId } },
     { refreshMs: (now) => (isMoving(now) ? CHECK_INTERVAL_MS : false) },
   )
+  const isChecking = task.status === 'QUEUED' || task.status === 'VALIDATING'
+  useEffect(() => {
+    if (!isChecking) return
+    // The check ends later than the call that began it, and leaves other rows and effects.
+    return () => void invalidateAfter(correctTaskRows)
+  }, [isChecking])
   const toAnother = () => onAnother(task)
-  if (task.status === 'QUEUED' || task.status === 'VALIDATING') return <CheckProgress task={task} />
-  if (task.status === 'AWAITING_CONFIRMATION') return report(task, toAnother)
-  return <EndedImport task={task} onAnother={toAnother} />
+  const isReady = task.status === 'AWAITING_CONFIRMATION'
+  return (
+    <FocusedStep name={isChecking ? 'check' : task.status}>
+      {isChecking && <CheckProgress task={task} />}
+      {isReady && report(task, toAnother)}
+      {!isChecking && !isReady && <EndedImport task={task} onAnother={toAnother} />}
+    </FocusedStep>
+  )
 }

@@ -12,6 +12,7 @@ import {
   HStack,
   humanize,
   Stack,
+  Text,
 } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -65,6 +66,9 @@ export function ErrorSection({ task }: { task: Task }) {
   return (
     <Stack as="section" gap="3">
       <Heading fontSize="lg">Invalid rows</Heading>
+      <Text fontSize="sm" color="fg.muted">
+        Rows are counted without the header.
+      </Text>
       <ErrorDownload {...task} />
       <FilterBar table={table} filters={filters} searchLabel="Search by ID, column, value or problem" />
       <DataTable

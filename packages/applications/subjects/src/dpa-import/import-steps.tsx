@@ -1,4 +1,5 @@
 import type { ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
+import { FocusedStep } from '@portal/portal-app'
 import { SegmentedChoice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { CheckReport } from './check-report.tsx'
@@ -17,20 +18,27 @@ interface ImportStepsProps {
 }
 
 /** An import from template to start. An upload becomes a task, so the page can be left at any time. */
-export function ImportSteps({ subjectId, kind }: ImportStepsProps) {
-  const { taskId, showTask, showKind } = useImportAddress()
+export function ImportSteps(props: ImportStepsProps) {
+  const { taskId, showKind } = useImportAddress()
+  return (
+    <FocusedStep name={taskId ?? 'file'}>
+      {taskId === undefined ? (
+        <NewImport {...props} />
+      ) : (
+        <CheckedTask
+          taskId={taskId}
+          onAnother={({ type }) => showKind(type === 'DPA_FILE_ONBOARDING' ? 'onboarding' : 'import')}
+          report={(task, onDiscarded) => <CheckReport task={task} onDiscarded={onDiscarded} />}
+        />
+      )}
+    </FocusedStep>
+  )
+}
+
+function NewImport({ subjectId, kind }: ImportStepsProps) {
+  const { showTask } = useImportAddress()
   const [strategy, setStrategy] = useState<ImportStrategy>('UPSERT')
   const open = useOpenImports(IMPORT_KINDS[kind].purpose, subjectId)
-  if (taskId !== undefined) {
-    return (
-      <CheckedTask
-        key={taskId}
-        taskId={taskId}
-        onAnother={({ type }) => showKind(type === 'DPA_FILE_ONBOARDING' ? 'onboarding' : 'import')}
-        report={(task, onDiscarded) => <CheckReport task={task} onDiscarded={onDiscarded} />}
-      />
-    )
-  }
   if (!open) return null
   return (
     <>

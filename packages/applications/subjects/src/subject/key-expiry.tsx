@@ -17,10 +17,10 @@ export function expiryOf(at: string): keyof typeof EXPIRIES {
   return left < SOON_DAYS * DAY_MS ? 'SOON' : 'VALID'
 }
 
-/** When the first key expires, with a warning when that is soon. */
+/** The day on which the first key expires, with a warning when that is soon. */
 export const KeyExpiry = ({ at }: { at: string }) => (
   <HStack as="span" gap="2" wrap="wrap" display="inline-flex">
-    <Moment at={at} day relative />
+    <Moment at={at} day />
     <StatusBadge status={expiryOf(at)} looks={EXPIRIES} />
   </HStack>
 )

@@ -3,7 +3,12 @@ import { statusOptions } from '@portal/ui'
 
 /** The filters of lists whose records are published: subjects and payment applications. */
 export const PUBLISHED_RECORD_FILTERS = [
-  { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },
+  {
+    name: 'status',
+    label: 'Status',
+    // The column shows active records that were never published as such.
+    options: statusOptions({ ...ACTIVITY, ACTIVE: { ...ACTIVITY.ACTIVE, label: 'Active or not published' } }),
+  },
   {
     name: 'publicationStatus',
     label: 'Publication',

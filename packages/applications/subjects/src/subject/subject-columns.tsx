@@ -50,7 +50,7 @@ const OTHER_COLUMNS = columnsFor(listSubjects, [
     align: 'end',
     sortable: true,
     hideBelow: '2xl',
-    cell: ({ keyExpiresAt }) => keyExpiresAt && <Moment at={keyExpiresAt} day relative />,
+    cell: ({ keyExpiresAt }) => keyExpiresAt && <Moment at={keyExpiresAt} day />,
   },
   {
     key: 'updatedAt',

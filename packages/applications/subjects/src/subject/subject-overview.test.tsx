@@ -34,9 +34,12 @@ test('shows that a draft is suspended', () => {
   expect(screen.getByText('Suspended')).toBeTruthy()
 })
 
-test('warns about certificates that expire within a month', () => {
-  const { unmount } = renderInApp(<SubjectNotices subject={{ ...subject, keyExpiresAt: inDays(12) }} />)
+test('warns about certificates that expire within a month, names the day and leads to them', () => {
+  const keyExpiresAt = inDays(12)
+  const { unmount } = renderInApp(<SubjectNotices subject={{ ...subject, keyExpiresAt }} />)
   expect(screen.getByText('A certificate must be replaced')).toBeTruthy()
+  expect(screen.getByText(/\d{4}$/, { selector: 'time' }).getAttribute('datetime')).toBe(keyExpiresAt)
+  expect(screen.getByRole('link', { name: 'Certificates' }).getAttribute('href')).toMatch(/\?tab=key$/)
   unmount()
   renderInApp(<SubjectNotices subject={{ ...subject, keyExpiresAt: inDays(300) }} />)
   expect(screen.queryByText('A certificate must be replaced')).toBeNull()

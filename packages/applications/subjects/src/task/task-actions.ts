@@ -22,7 +22,7 @@ const params = ({ id }: TaskSummary) => ({ taskId: id })
 const pageOf = (taskId: string) => ({ to: linkTo(routes.taskDetails, { taskId }), label: 'View task' })
 
 /** Continuing a task needs the same permissions as starting it. */
-function missingFor(type: TaskType): string | undefined {
+export function missingFor(type: TaskType): string | undefined {
   const { permissions } = accessOf(currentSession())
   const needed = TASK_TYPE_PERMISSIONS[type]
   return needed.some((permission) => permissions.has(permission)) ? undefined : `Needs ${needed.join(' or ')}`

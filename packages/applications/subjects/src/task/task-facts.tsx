@@ -53,7 +53,7 @@ export function TaskFacts({ task }: { task: Task }) {
       <DetailsList
         items={[
           { label: 'Type', value: TASK_TYPE_LABELS[task.type] },
-          { label: 'Subject', value: task.subjectName },
+          ...(task.subjectName ? [{ label: 'Subject', value: task.subjectName }] : []),
           { label: 'Requested by', value: <Requester {...task.createdBy} /> },
           { label: 'Reason', value: task.changeReason },
           { label: 'Rows', value: rowsInWords(task) },

@@ -19,6 +19,6 @@ test('names the contents of a package', () => {
 test('names the subject of a filter', () => {
   const options = { filter: { subjectId: '604060bf', status: 'ACTIVE' } }
   expect(inputsOf({ options, subjectName: 'Tideway Checkout' })).toEqual([
-    { label: 'All that match', value: 'SRC initiator: Tideway Checkout; Status: Active' },
+    { label: 'All that match', value: 'SRC initiator: Tideway Checkout; Status: Active or not published' },
   ])
 })

@@ -1,7 +1,9 @@
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { useOnline } from '@portal/portal-app'
-import { Moment, Notice, Text } from '@portal/ui'
+import { ButtonLink, Moment, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
+import { checkAddress } from '../dpa-import/check-address.ts'
+import { missingFor } from './task-actions.ts'
 import { hasEnded } from './task-times.ts'
 import { UndoNotice } from './undo-notice.tsx'
 
@@ -24,7 +26,18 @@ export function TaskNotices({ task }: { task: Task }) {
         </Notice>
       )}
       {task.status === 'AWAITING_CONFIRMATION' && (
-        <Notice kind="info" title="Checked, awaiting confirmation">
+        <Notice
+          kind="info"
+          title="Checked, awaiting confirmation"
+          action={
+            task.file &&
+            !missingFor(task.type) && (
+              <ButtonLink size="sm" to={checkAddress(task)}>
+                View the check
+              </ButtonLink>
+            )
+          }
+        >
           <Text>Nothing has been changed yet. Without confirmation, it is canceled after a week.</Text>
         </Notice>
       )}

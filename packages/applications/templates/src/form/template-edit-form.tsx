@@ -5,6 +5,7 @@ import type { TemplateParams } from '../details/use-overridden.ts'
 import { SCOPES, type Scope } from '../scopes.ts'
 import { TEMPLATE_LABELS } from '../template/template-labels.ts'
 import { templateName } from '../template/template-name.ts'
+import { impactOf } from './impact-of.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { templateForm, toTemplateValues } from './template-form.ts'
 
@@ -35,6 +36,7 @@ export function TemplateEditForm({ scope, params }: TemplateEditFormProps) {
         done: (template) => `${templateName(template)} saved`,
         goTo: details,
       }}
+      review={{ impact: async (body) => impactOf(scope, body) }}
       cancelTo={details}
     >
       {(template) => <TemplateFields scope={scope} subjectId={params.subjectId} edited={template} />}

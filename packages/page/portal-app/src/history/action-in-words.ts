@@ -7,15 +7,18 @@ const WORDS: Readonly<Record<string, string>> = {
   MERGED: 'APPLIED',
 }
 
+const SENTENCES: Readonly<Record<string, string>> = { SIGN_IN_REFUSED: 'Sign-in refused' }
+
 const CODE = /^[A-Z_]+$/
 
 /** An action of the audit trail in words: `CR_MERGED` is "Change request applied". Words stay as they are. */
 export const actionInWords = (action: string): string =>
-  CODE.test(action)
+  SENTENCES[action] ??
+  (CODE.test(action)
     ? humanize(
         action
           .split('_')
           .map((part) => WORDS[part] ?? part)
           .join('_'),
       )
-    : action
+    : action)

@@ -46,7 +46,7 @@ export function AccessRequest({ page, needs, roles = [], requestId, children }: 
   ].join('\n')
   return (
     <Stack gap="4">
-      <Text>You can get access from {administrators}. The page opens a few seconds later.</Text>
+      <Text>You can get access from {administrators}. The page opens within ten seconds after that.</Text>
       <HStack gap="4" wrap="wrap">
         <Button onClick={() => void copy(text, administrators)}>Copy access request</Button>
         {children}

@@ -1,6 +1,7 @@
 import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
 import { addUserRoles, listUsers } from '@portal/contract/people/user-endpoints.ts'
 import { can, queryFor, useSession } from '@portal/session'
+import { formatCount } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 
 /** The administrators to suggest, plus one, since the operator may be among them. */
@@ -32,9 +33,12 @@ export function useAdministrators(): string {
     }),
     enabled: can(listUsers),
   })
-  const people = (data?.items ?? [])
-    .filter(({ email }) => email !== own)
+  const items = data?.items ?? []
+  const others = items.filter(({ email }) => email !== own)
+  const people = others
     .slice(0, ASKED - 1)
     .map(({ given_name, family_name, email }) => `${given_name} ${family_name} (${email})`)
-  return people.length > 0 ? oneOf.format(people) : `anyone with the role ${oneOf.format(ROLES)}`
+  const unnamed = (data?.page.totalItems ?? 0) - (items.length - others.length) - people.length
+  if (people.length === 0) return `anyone with the role ${oneOf.format(ROLES)}`
+  return oneOf.format(unnamed > 0 ? [...people, formatCount(unnamed, 'other')] : people)
 }

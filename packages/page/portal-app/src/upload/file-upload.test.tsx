@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { renderInApp } from '@portal/portal-app/testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FileUpload } from './file-upload.tsx'
 
@@ -29,6 +29,17 @@ function loseUploads(): () => number {
   }
   return () => announced
 }
+
+test('keeps the focus in the upload when its file is chosen, and when it is discarded', async () => {
+  loseUploads()
+  renderInApp(<FileUpload purpose="DPA_IMPORT" label="File" onUploaded={() => undefined} />)
+  const field = screen.getByLabelText(/File/)
+  field.focus()
+  fireEvent.change(field, { target: { files: [new File(['a,b'], 'dpas.csv', { type: 'text/csv' })] } })
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('BUTTON'))
+  await userEvent.click(screen.getByRole('button', { name: /another file|Discard|Cancel/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/File/))
+})
 
 test('restarts an upload that the storage has lost at most three times, then says so', async () => {
   const announced = loseUploads()

@@ -1,6 +1,7 @@
 import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { Button, HStack, Notice, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { FocusedStep } from '../screen/focused-step.tsx'
 import { DropField } from './drop-field.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { EarlierTask, UploadedFile } from './upload-state.ts'
@@ -27,12 +28,24 @@ export interface FileUploadProps {
  * Uploads a file directly to storage: checksum first, then part by part, with progress, pause and resume,
  * even after the page was closed.
  */
-export function FileUpload({ purpose, label, hint, takes, earlierLink, ...props }: FileUploadProps) {
-  const upload = useUpload(purpose, props)
+export function FileUpload(props: FileUploadProps) {
+  const upload = useUpload(props.purpose, props)
+  return (
+    <FocusedStep name={upload.state.step}>
+      <UploadStep {...props} upload={upload} />
+    </FocusedStep>
+  )
+}
+
+interface UploadStepProps extends FileUploadProps {
+  readonly upload: ReturnType<typeof useUpload>
+}
+
+function UploadStep({ upload, purpose, label, hint, takes, earlierLink, onDiscarded }: UploadStepProps) {
   const { state } = upload
   const discard = () => {
     upload.discard()
-    props.onDiscarded?.()
+    onDiscarded?.()
   }
   switch (state.step) {
     case 'empty':

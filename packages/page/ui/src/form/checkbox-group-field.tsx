@@ -29,33 +29,37 @@ export function CheckboxGroupField({
 
   return (
     <Fieldset frame={frame}>
-      {shown.map((option) => (
-        <chakra.label
-          key={option.value}
-          htmlFor={`${frame.id}-${option.value}`}
-          display="flex"
-          gap="2.5"
-          alignItems="center"
-          minHeight="6"
-        >
-          <Tick
-            type="checkbox"
-            id={`${frame.id}-${option.value}`}
-            checked={isChosen(option.value)}
-            disabled={readOnly || (option.disabledReason !== undefined && !isChosen(option.value))}
-            onChange={(event) => toggle(option.value, event.target.checked)}
-            onBlur={blur}
-          />
-          <span>
-            {option.label}
-            {option.disabledReason && (
-              <chakra.span display="block" color="fg.muted" fontSize="sm">
-                {option.disabledReason}
-              </chakra.span>
-            )}
-          </span>
-        </chakra.label>
-      ))}
+      {shown.map((option) => {
+        const lines = [option.detail, option.disabledReason].filter(Boolean)
+        return (
+          <chakra.label
+            key={option.value}
+            htmlFor={`${frame.id}-${option.value}`}
+            display="flex"
+            gap="2.5"
+            alignItems={option.detail ? 'flex-start' : 'center'}
+            minHeight="6"
+          >
+            <Tick
+              type="checkbox"
+              id={`${frame.id}-${option.value}`}
+              checked={isChosen(option.value)}
+              disabled={readOnly || (option.disabledReason !== undefined && !isChosen(option.value))}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+              onBlur={blur}
+            />
+            <span>
+              {option.label}
+              {lines.length > 0 && ' '}
+              {lines.map((line) => (
+                <chakra.span key={line} display="block" color="fg.muted" fontSize="sm">
+                  {line}
+                </chakra.span>
+              ))}
+            </span>
+          </chakra.label>
+        )
+      })}
     </Fieldset>
   )
 }

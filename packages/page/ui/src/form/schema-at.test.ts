@@ -35,7 +35,7 @@ test.each([
   expect(isText(schemaAt(schema, path))).toBe(text)
 })
 
-test('an empty item has a place for each of its values', () => {
+test('an empty item has a place for each of its values, with their defaults', () => {
   const item = z.object({
     bin: z.string(),
     size: z.number(),
@@ -43,8 +43,16 @@ test('an empty item has a place for each of its values', () => {
     tags: z.array(z.string()),
     address: z.object({ city: z.string() }),
     billing: z.object({ city: z.string() }).optional(),
+    status: z.enum(['ACTIVE', 'RETIRED']).default('ACTIVE'),
   })
-  expect(emptyValue(item)).toEqual({ bin: '', size: '', active: false, tags: [], address: { city: '' } })
+  expect(emptyValue(item)).toEqual({
+    bin: '',
+    size: '',
+    active: false,
+    tags: [],
+    address: { city: '' },
+    status: 'ACTIVE',
+  })
 })
 
 test.each([

@@ -65,8 +65,10 @@ export function kindOf(schema: Schema | undefined): 'array' | 'object' | undefin
   return type === 'array' || type === 'object' ? type : undefined
 }
 
-/** An empty value, for a new item of a list. */
+/** An empty value, or the default, for a new item of a list. */
 export function emptyValue(schema: Schema | undefined): unknown {
+  const preset = defaultOf(schema)
+  if (preset !== undefined) return preset
   const def = schema && unwrapped(schema)._zod.def
   if (def?.type === 'boolean') return false
   if (def?.type === 'array') return []

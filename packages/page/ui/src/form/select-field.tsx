@@ -10,6 +10,8 @@ export type Option = Choice
 export interface GuardedOption extends Option {
   /** Why it cannot be selected; a selected one can still be deselected. */
   disabledReason?: string | undefined
+  /** What it is, below its label. */
+  detail?: string
 }
 
 /** One of a few values. */

@@ -55,8 +55,7 @@ export function useField({ name, label: own, hint, immutable, options, tidy }: V
     /** Validates edited values only; a visited field is not validated. */
     blur(event: Left) {
       field.onBlur()
-      if (fieldState.isDirty && !isRefused && !goesToSubmit(event))
-        afterPress(() => void trigger(name))
+      if (fieldState.isDirty && !isRefused && !goesToSubmit(event)) afterPress(() => void trigger(name))
     },
     frame: {
       id: controlId(settings, name),

@@ -40,7 +40,7 @@ export const newPasswordTexts = {
   first: firstPasswordTexts,
   email: 'Email',
   submit: 'Save and sign in',
-  refused: 'This password cannot be used:',
+  refused: 'Your password was not saved:',
   show: 'Show password',
   hide: 'Hide password',
   kept: 'Met',

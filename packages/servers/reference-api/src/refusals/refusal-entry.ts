@@ -17,7 +17,7 @@ export interface Refusal {
   readonly times: number
 }
 
-const NOBODY: PersonRef = { id: 'nobody', email: '', name: 'Nobody signed in' }
+const NOBODY: PersonRef = { id: 'nobody', email: '', name: 'Not signed in' }
 
 /** The audit entry for a rejection. An uncertain caller is recorded as a keyed hash. */
 export function refusalEntry({ accountId, person = NOBODY, action, at, ...refusal }: Refusal): AuditFacts {

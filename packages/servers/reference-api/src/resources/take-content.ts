@@ -87,7 +87,7 @@ async function uploadedBytes(intake: Intake, contentType: ContentType, upload: U
   const bytes = await readHead(await intake.storage.read(key), sizeBytes)
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'of unknown type'
   if (found !== contentType) {
-    throw rejected(intake, 'uploadId', `The file claims to be ${contentType} but is ${found}.`)
+    throw rejected(intake, 'uploadId', `The file is not ${contentType}. It is ${found}.`)
   }
   if (!isComplete(contentType, bytes))
     throw rejected(

@@ -47,13 +47,21 @@ test.describe('an import', () => {
   }) => {
     const id = unique()
     await openImport(page, 'Sundial Checkout')
-    await choose(page, fileOf('june.csv', line(`${id}a`), line(`${id}b`, 'MOBIL_APP')))
-    await expect(page.getByText('2 rows checked, 1 invalid')).toBeVisible()
+    const wrong = ['b', 'c'].map((end) => line(`${id}${end}`, 'MOBIL_APP'))
+    await choose(page, fileOf('june.csv', line(`${id}a`), ...wrong))
+    await expect(page.getByText('3 rows checked, 2 invalid')).toBeVisible()
     expect(await violationsOn(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Use MOBILE_APP' }).click()
+    const mend = page.getByRole('button', { name: 'Use MOBILE_APP' })
+    await mend.first().click()
     await page.getByRole('button', { name: 'Check again with 1 correction' }).click()
-    await expect(page.getByText('2 rows checked. Nothing has been imported yet.')).toBeVisible()
+    await expect(page.getByText('3 rows checked, 1 invalid')).toBeVisible()
+    await expect(mend).toHaveCount(1)
+    await expect(page.locator('body')).not.toBeFocused()
+
+    await mend.click()
+    await page.getByRole('button', { name: 'Check again with 1 correction' }).click()
+    await expect(page.getByText('3 rows checked. Nothing has been imported yet.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Start import' }).click()
     const dialog = page.getByRole('dialog')

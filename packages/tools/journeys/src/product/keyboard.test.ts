@@ -53,7 +53,7 @@ test('a user can be invited, found and disabled with the keyboard', async ({ pag
   await keys.fill(page.getByLabel('Email'), `${family}@program.example`)
   await keys.fill(page.getByLabel('Given name'), 'Kim')
   await keys.fill(page.getByLabel('Family name'), family)
-  await keys.goTo(page.getByRole('checkbox', { name: /^Viewer:/ }))
+  await keys.goTo(page.getByRole('checkbox', { name: /^Viewer / }))
   await keys.press('Space')
   await keys.follow(button(page, 'Create'))
   await keys.arriveAt(`Kim ${family}`)

@@ -13,7 +13,7 @@ async function deletedUser(page: Page): Promise<string> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Given name').fill('Lea')
   await page.getByLabel('Family name').fill('Ver')
-  await page.getByRole('checkbox', { name: /^Viewer:/ }).check()
+  await page.getByRole('checkbox', { name: /^Viewer / }).check()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lea Ver' })).toBeVisible()
   const address = new URL(page.url()).pathname

@@ -3,11 +3,13 @@ import { useLoaded } from '@portal/portal-app'
 import { CreateForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
+import { useMemo } from 'react'
 import { routes } from '../../routes.ts'
 import { isGivable, useDeclared } from '../matrix/use-declared.ts'
 import { ROLE_LABELS } from '../role-labels.ts'
+import { useRoles } from '../use-roles.ts'
 import { RoleFields } from './role-fields.tsx'
-import { type RoleInput, roleForm, toRoleBody, toRoleValues } from './role-form.ts'
+import { type RoleInput, roleForm, toRoleBody, toRoleValues, withOwnLabel } from './role-form.ts'
 import { RoleReview } from './role-review.tsx'
 
 const MAX_NAME_LENGTH = 40
@@ -17,9 +19,11 @@ const COPY = '_COPY'
 export function NewRoleForm({ defaultValues }: { defaultValues: RoleInput }) {
   const [mayRead, mayChange] = [useCan(getRole), useCan(updateRole)]
   const mayOpen = mayRead && mayChange
+  const roles = useRoles()
+  const schema = useMemo(() => withOwnLabel(roleForm, roles ?? []), [roles])
   return (
     <CreateForm
-      schema={roleForm}
+      schema={schema}
       labels={ROLE_LABELS}
       defaultValues={defaultValues}
       draft="role"

@@ -4,16 +4,23 @@ import type { Role } from '@portal/contract/roles/role-schemas.ts'
 import { useLoaded } from '@portal/portal-app'
 import { EditForm } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
+import { useMemo } from 'react'
 import { routes } from '../../routes.ts'
 import { ROLE_LABELS } from '../role-labels.ts'
+import { useRoles } from '../use-roles.ts'
 import { loadRoleImpact } from './load-role-impact.ts'
 import { RoleFields } from './role-fields.tsx'
-import { roleFormFor, toRoleBody, toRoleValues } from './role-form.ts'
+import { roleFormFor, toRoleBody, toRoleValues, withOwnLabel } from './role-form.ts'
 import { RoleReview } from './role-review.tsx'
 
 /** Form for an existing role: shows what changes, and for whom, before saving. */
 export function RoleEditForm({ role: { id } }: { role: Role }) {
   const { roles: ownRoles } = useLoaded(getCurrentUser, {})
+  const roles = useRoles()
+  const schema = useMemo(() => {
+    const others = (roles ?? []).filter((role) => role.id !== id)
+    return withOwnLabel(roleFormFor(id, ownRoles), others)
+  }, [id, ownRoles, roles])
   return (
     <EditForm
       record={{
@@ -22,7 +29,7 @@ export function RoleEditForm({ role: { id } }: { role: Role }) {
         name: ({ label }) => label,
         toValues: toRoleValues,
       }}
-      schema={roleFormFor(id, ownRoles)}
+      schema={schema}
       labels={ROLE_LABELS}
       save={{
         call: updateRole,

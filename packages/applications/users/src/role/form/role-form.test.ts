@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { EMPTY_ROLE, roleFormFor } from './role-form.ts'
+import { EMPTY_ROLE, roleFormFor, withOwnLabel } from './role-form.ts'
 
 const values = { ...EMPTY_ROLE, name: 'ROLE_MAKERS', label: 'Role makers', permissions: ['role.get'] }
 const maker = { id: 'maker', resources: ['role.update', 'role.get'] }
@@ -26,6 +26,13 @@ describe('removing role.update from a role', () => {
 test('adds the permissions that a permission needs', () => {
   const { permissions } = roleFormFor('maker', []).parse({ ...values, permissions: ['user.update'] })
   expect([...permissions].sort()).toEqual(['user.search', 'user.update'])
+})
+
+test.each([
+  ['role makers', 'Another role has this label'],
+  ['Role keepers', undefined],
+])('beside a role labeled "%s", says %j', (label, message) => {
+  expect(messageOf(withOwnLabel(roleFormFor('maker', []), [{ label }]))).toBe(message)
 })
 
 test('refuses a role without permissions', () => {

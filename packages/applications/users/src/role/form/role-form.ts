@@ -31,6 +31,13 @@ export function roleFormFor(roleId: string, ownRoles: readonly HeldRole[]) {
   return only?.id === roleId && others.length === 0 ? ownRoleForm : roleForm
 }
 
+/** Screens show only the labels of roles, so two roles with one label could not be told apart. */
+export const withOwnLabel = (form: typeof roleForm, others: readonly Pick<Role, 'label'>[]) =>
+  form.refine(({ label }) => others.every((other) => other.label.toLowerCase() !== label.toLowerCase()), {
+    path: ['label'],
+    message: 'Another role has this label',
+  })
+
 export type RoleInput = z.input<typeof roleForm>
 export type RoleOutput = z.output<typeof roleForm>
 

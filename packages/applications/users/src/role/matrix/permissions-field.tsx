@@ -34,6 +34,7 @@ export function PermissionsField({ before }: PermissionsFieldProps) {
   const types = useWatch<RoleInput, 'subjectTypes'>({ name: 'subjectTypes' }) ?? []
   const [query, setQuery] = useState('')
   const declared = declaredGroups(useDeclared(), before ?? [])
+  const groups = matchingGroups(query, declared)
   const total = PERMISSIONS.length + declared.flatMap(({ rows }) => rows).length
 
   return (
@@ -67,13 +68,17 @@ export function PermissionsField({ before }: PermissionsFieldProps) {
             {said}
           </Text>
         </HStack>
-        <RoleMatrix
-          groups={matchingGroups(query, declared)}
-          chosen={chosen}
-          before={before && new Set(before)}
-          givable={own}
-          onToggle={toggle}
-        />
+        {groups.length > 0 ? (
+          <RoleMatrix
+            groups={groups}
+            chosen={chosen}
+            before={before && new Set(before)}
+            givable={own}
+            onToggle={toggle}
+          />
+        ) : (
+          <Text>No permission matches “{query.trim()}”.</Text>
+        )}
       </Stack>
       <Box as="section" aria-label="What the role allows" css={besideMatrix}>
         <PermissionSum permissions={chosen} subjectTypes={types.length} />

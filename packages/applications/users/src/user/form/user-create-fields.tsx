@@ -21,7 +21,8 @@ export function UserCreateFields() {
   const roles = useRoles() ?? []
   const options = roles.map((role) => ({
     value: role.id,
-    label: `${[role.label, role.description].filter(Boolean).join(': ')} (${formatCount(role.resources.length, 'permission')})`,
+    label: role.label,
+    detail: `${role.description} (${formatCount(role.resources.length, 'permission')})`.trim(),
     disabledReason: assignmentBlock(role),
   }))
   return (
