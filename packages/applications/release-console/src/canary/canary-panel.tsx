@@ -1,7 +1,9 @@
-import { RecordActions } from '@portal/portal-app'
-import { DetailsList, Moment, Text } from '@portal/ui'
+import { createRelease } from '@portal/contract/releases/release-endpoints.ts'
+import { Can, RecordActions } from '@portal/portal-app'
+import { DetailsList, Moment, Text, TextLink } from '@portal/ui'
 import { canaryActions } from '../bundle/bundle-actions.ts'
 import { type BundleRow, shortName } from '../bundle/bundle-row.ts'
+import { newReleaseAddress } from '../release/new-release-address.ts'
 import { outlookInWords, reachInWords, stepsInWords } from '../release/release-words.ts'
 import { SourceNote } from '../source/source-note.tsx'
 import { figuresOf } from './figures-of.ts'
@@ -21,6 +23,17 @@ export function CanaryPanel({ row, isFrozen }: { row: BundleRow; isFrozen: boole
       actions={<RecordActions actions={canaryActions} record={row} />}
     >
       <Text>{outlookInWords(row, isFrozen)}</Text>
+      {row.canaryFacts?.check === 'missing' && (
+        <Can call={createRelease}>
+          <Text>
+            It has no passed check.{' '}
+            <TextLink underlined to={newReleaseAddress(bundle, canary.version)}>
+              Promote it in a new release
+            </TextLink>
+            , which asks why.
+          </Text>
+        </Can>
+      )}
       <DetailsList
         items={[
           { label: 'Reaches', value: `${reachInWords(canary)}; ${stepsInWords(canary)}` },

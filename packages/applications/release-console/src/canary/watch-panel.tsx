@@ -1,10 +1,15 @@
+import { RecordActions } from '@portal/portal-app'
 import { DetailsList, Moment, Text } from '@portal/ui'
+import { stableActions } from '../bundle/bundle-actions.ts'
 import { type BundleRow, shortName } from '../bundle/bundle-row.ts'
 import { figuresOf } from './figures-of.ts'
 import { JudgedPanel } from './judged-panel.tsx'
 
+const wayBack = { rollBack: stableActions.rollBack }
+
 /** A promoted version that is still judged: until when, and its figures beside those of the version before it. */
-export function WatchPanel({ row: { bundle, stable, lastGood, watch } }: { row: BundleRow }) {
+export function WatchPanel({ row }: { row: BundleRow }) {
+  const { bundle, stable, lastGood, watch } = row
   if (!watch) return null
   return (
     <JudgedPanel
@@ -12,6 +17,7 @@ export function WatchPanel({ row: { bundle, stable, lastGood, watch } }: { row: 
       heading={`${shortName(bundle)} ${stable}`}
       state={watch}
       beside="before"
+      actions={<RecordActions actions={wayBack} record={row} />}
     >
       <Text>
         Watched until <Moment at={watch.until} />.{' '}

@@ -1,12 +1,10 @@
-import { queryString } from '@portal/contract/query-string.ts'
 import { type NextStep, nextStep } from '@portal/contract/releases/next-step.ts'
 import { createRelease } from '@portal/contract/releases/release-endpoints.ts'
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
 import { Can } from '@portal/portal-app'
-import { linkTo } from '@portal/routing/link-to.ts'
 import { Button, ButtonLink, HStack, Notice } from '@portal/ui'
 import { shortName } from '../bundle/bundle-row.ts'
-import { routes } from '../routes.ts'
+import { newReleaseAddress } from '../release/new-release-address.ts'
 import { StepPanel } from './step-panel.tsx'
 import type { Publication } from './use-publishing.ts'
 
@@ -38,10 +36,7 @@ export function PublishedPanel({ publication, status, onStartOver }: PublishedPa
       </Notice>
       <HStack gap="2" wrap="wrap">
         <Can call={createRelease}>
-          <ButtonLink
-            variant="solid"
-            to={linkTo(routes.releaseCreate) + queryString({ bundle: name, version })}
-          >
+          <ButtonLink variant="solid" to={newReleaseAddress(name, version)}>
             New release
           </ButtonLink>
         </Can>

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '../app-tables.ts'
 import { routes } from '../routes.ts'
-import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
+import { askToSignOut } from '../session/ask-to-sign-out.ts'
 import { shortcutsAt } from '../shortcuts/shortcuts-state.ts'
 
 /** The name from the sign-in, or a newer one from the cache. Sends no request. */
@@ -47,7 +47,7 @@ export function UserMenu({ user }: { user: User }) {
           ? [{ label: releases.label, onSelect: () => void open(releases.path) }]
           : []),
         { label: 'Keyboard shortcuts', onSelect: () => shortcutsAt.set(location.pathname) },
-        { label: 'Sign out', onSelect: () => void signOutAfterAsking() },
+        { label: 'Sign out', onSelect: () => void askToSignOut() },
       ]}
     >
       <Box as="span" truncate lineHeight="body">

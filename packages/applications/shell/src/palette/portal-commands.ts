@@ -2,7 +2,7 @@ import { Settings2 } from '@lucide/icons'
 import { colorScheme, density } from '@portal/ui/frame'
 import { routes } from '../routes.ts'
 import { folded } from '../search/alike.ts'
-import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
+import { askToSignOut } from '../session/ask-to-sign-out.ts'
 import type { OptionGroup } from './options.ts'
 
 /** Commands for the whole portal; `words` are synonyms. */
@@ -17,7 +17,7 @@ const COMMANDS = [
     words: 'settings options time zone page size',
     to: `${routes.profile.path}#preferences`,
   },
-  { title: 'Sign out', words: 'log out logout leave', run: () => void signOutAfterAsking() },
+  { title: 'Sign out', words: 'log out logout leave', run: () => void askToSignOut() },
 ]
 
 /** Shorter texts match too much. */

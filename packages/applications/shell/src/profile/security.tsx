@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@portal/contract/people/me-schemas.ts'
 import { focusFirstField, useOpenedForm } from '@portal/portal-app'
 import { Button, DetailsList, HStack, Moment, Stack, Text } from '@portal/ui'
-import { signOutAfterAsking } from '../session/sign-out-after-asking.ts'
+import { askToSignOut } from '../session/ask-to-sign-out.ts'
 import { ChangePassword } from './change-password.tsx'
 
 /** The operator's password and session. */
@@ -29,7 +29,7 @@ export function Security({ user }: { user: CurrentUser }) {
       )}
       <HStack gap="2" wrap="wrap">
         {!user.identityProviderManaged && <Button {...opener}>Change password</Button>}
-        <Button onClick={() => void signOutAfterAsking()}>Sign out on all tabs</Button>
+        <Button onClick={() => void askToSignOut()}>Sign out on all tabs</Button>
       </HStack>
     </Stack>
   )

@@ -23,3 +23,17 @@ export function alike<Entry extends { title: string; detail: string }>(
   const sorted = info && order ? order.flatMap((index) => info.idx[index] ?? []) : (found ?? [])
   return sorted.flatMap((index) => entries[index] ?? [])
 }
+
+/** Entries named like the text first, then those whose names begin with it, then the others; each in their order. */
+export function closestFirst<Entry extends { title: string }>(
+  entries: readonly Entry[],
+  text: string,
+): Entry[] {
+  const wanted = folded(text)
+  const rank = ({ title }: Entry) => {
+    const name = folded(title)
+    if (name === wanted) return 0
+    return name.startsWith(wanted) ? 1 : 2
+  }
+  return [...entries].sort((one, other) => rank(one) - rank(other))
+}

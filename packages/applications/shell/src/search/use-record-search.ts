@@ -6,7 +6,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query'
 import { use } from 'react'
 import { recordKinds } from '../app-tables.ts'
 import { isReachable, type RecordKind } from '../records/record-kinds.ts'
-import { alike, maybeMistyped } from './alike.ts'
+import { alike, closestFirst, maybeMistyped } from './alike.ts'
 
 /** Shortest search text that lists accept. */
 const MIN_LENGTH = 2
@@ -45,10 +45,17 @@ const finderOf = (host: ParcelHost | undefined, { app, name }: RecordKind) => {
   return loadFinder(host, app, name)
 }
 
+/** Most records whose names are compared with a text. */
+const COMPARED = 20
+
 const searchIn = (host: ParcelHost | undefined, kind: RecordKind, q: string, size: number) =>
   queryOptions<Found>({
     queryKey: ['search', kind.app, kind.name, q, size],
-    queryFn: async ({ signal }) => (await finderOf(host, kind)).search(q, size, signal),
+    queryFn: async ({ signal }) => {
+      const finder = await finderOf(host, kind)
+      const { hits, total } = await finder.search(q, Math.max(size, COMPARED), signal)
+      return { hits: closestFirst(hits, q).slice(0, size), total }
+    },
     enabled: q.length >= MIN_LENGTH,
   })
 

@@ -36,7 +36,7 @@ export default function DpaDetailsPage() {
       status={<DpaStatus dpa={dpa} />}
       meta={
         <RecordMeta record={dpa} idLabel="id">
-          Payment application · DPA ID at the SRC initiator <Mono>{dpa.srciDpaId}</Mono>{' '}
+          Payment application · DPA ID <Mono>{dpa.srciDpaId}</Mono>{' '}
           <CopyButton value={dpa.srciDpaId} label="DPA ID" />
         </RecordMeta>
       }

@@ -2,6 +2,7 @@ import { humanize } from '@portal/ui'
 
 /** Parts of action codes that people know by other words. */
 const WORDS: Readonly<Record<string, string>> = {
+  CANCELLED: 'CANCELED',
   CR: 'CHANGE_REQUEST',
   DEVUSER: 'DEVELOPER_USER',
   MERGED: 'APPLIED',

@@ -77,8 +77,9 @@ test('a canceled import keeps what it has done, and does no more', async () => {
   }
   const body = { status: 'CANCELLED' as const, changeReason }
   await onboarding.call(changeTaskStatus, { params: { taskId }, body })
-  const { status, progress } = await taskAtRest(onboarding, taskId)
+  const { status, progress, failure } = await taskAtRest(onboarding, taskId)
   expect(status).toBe('CANCELLED')
+  expect(failure?.message).toMatch(new RegExp(`^.+: ${changeReason}$`))
   expect(progress.succeeded).toBeLessThan(8000)
   const { succeeded } = progress
   expect(await written(taskId)).toEqual({ dpas: succeeded, entries: succeeded, isWhole: true })

@@ -1,4 +1,5 @@
 import type { OnError } from '@portal/contract/dpas/dpa-bulk.ts'
+import type { PersonRef } from '@portal/contract/formats.ts'
 import {
   refusalOfCheckedRows,
   refusalToCancelTask,
@@ -56,12 +57,19 @@ const reasonMissing = () =>
     details: [fieldDetail('/changeReason', 'REQUIRED', 'Change reason: This field is required')],
   })
 
-/** Ends a task early. Applied rows stay, and the reports cover them. */
-export function cancel(task: State, reason: string | undefined, now: Date): TaskChange {
+/** Ends a task early, and keeps by whom and why. Applied rows stay, and the reports cover them. */
+export function cancel(task: State, reason: string | undefined, by: PersonRef, now: Date): TaskChange {
   requireAllowed(refusalToCancelTask(task))
   if (reason === undefined) throw reasonMissing()
   const work = task.status === 'RUNNING' && task.processed > 0 ? 'report' : null
-  return { ...UNLOCKED, status: 'CANCELLED', work, finishedAt: now }
+  return {
+    ...UNLOCKED,
+    status: 'CANCELLED',
+    work,
+    finishedAt: now,
+    failureReason: 'CANCELED',
+    failureMessage: `${by.name}: ${reason}`,
+  }
 }
 
 /** Throws unless the failed rows may be retried by another task. */

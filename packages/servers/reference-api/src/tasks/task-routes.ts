@@ -64,7 +64,8 @@ function serveStatus(api: Api): void {
     const before = await store.lock(params.taskId)
     const { changeReason } = body
     // A task ends by itself: canceling too late reports that, and not a conflict with another operator.
-    const cancelled = body.status === 'CANCELLED' ? cancel(before, changeReason, new Date()) : undefined
+    const cancelled =
+      body.status === 'CANCELLED' ? cancel(before, changeReason, caller.person, new Date()) : undefined
     requireMatch(ifMatch, before)
     const reader = { db, caller, api }
     const answer = async (task: typeof before, action: string) => ({

@@ -35,6 +35,8 @@ export type TaskChange = Partial<
     | 'validatedAt'
     | 'processingAt'
     | 'finishedAt'
+    | 'failureReason'
+    | 'failureMessage'
     | 'cursorRow'
     | 'processed'
     | 'succeeded'

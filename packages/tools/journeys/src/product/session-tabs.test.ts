@@ -59,21 +59,25 @@ test.describe('signing out in one tab', () => {
     expect(await sessionCookies(page)).toEqual([])
   })
 
-  test('asks first when another tab has unsaved changes', async ({ page }) => {
+  test('asks first when another tab has unsaved changes, or a draft would be deleted', async ({ page }) => {
     await signInAs(page, 'onboarding', '/profile')
     const form = await page.context().newPage()
     await form.goto('/subjects/business/create')
     await form.getByLabel('Legal name').fill('Not saved yet')
     await expect(form.getByText('1 change')).toBeVisible()
+    await form.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('portal.draft.')))
     await signOut(page)
-    const question = page.getByRole('dialog', { name: 'Sign out in all tabs?' })
+    const question = page.getByRole('alertdialog', { name: 'Sign out in all tabs?' })
     await expect(question.getByText('Another tab has unsaved changes.')).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)
     await expect(form.getByLabel('Legal name')).toHaveValue('Not saved yet')
 
     await form.close()
     await signOut(page)
+    await expect(question.getByText(/^The draft “.+” is deleted\.$/)).toBeVisible()
+    await question.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   })
 
@@ -85,7 +89,7 @@ test.describe('signing out in one tab', () => {
     await form.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('portal.draft.')))
     await form.getByLabel('Display name').fill('Typed just now')
     await signOut(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
     await expect(form.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await expect(form.getByLabel('Display name')).toHaveCount(0)
     const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))
