@@ -34,19 +34,9 @@ export const texts = {
         .filter(Boolean)
         .join(' '),
     noMatchText: 'Check the spelling or use fewer words.',
-    selection: 'Selected rows',
-    selected: (count: number, elsewhere: number) =>
-      `${formatNumber(count)} selected${elsewhere > 0 ? `, ${formatNumber(elsewhere)} on other pages` : ''}`,
-    showSelected: 'Show them',
-    allSelected: (total: number, capped: boolean) =>
-      `All ${formatNumber(total)}${capped ? '+' : ''} that match are selected`,
-    selectAll: (total: number, capped: boolean) =>
-      `Select all ${formatNumber(total)}${capped ? '+' : ''} that match`,
-    clearSelection: 'Clear selection',
     select: (name: string) => `Select ${name}`,
     selectPage: 'Select all rows of this page',
     wholePage: 'Select all',
-    moreActions: 'More',
     listMenu: 'More for this list',
     print: 'Print',
     compact: 'Compact rows',

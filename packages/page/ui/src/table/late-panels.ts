@@ -2,5 +2,5 @@
 export { BulkPanel } from './bulk-panel.tsx'
 export { ExportPanel } from './export-panel.tsx'
 export { QuickLook } from './quick-look.tsx'
-export { SelectedRows } from './selected-rows.tsx'
+export { SelectionTools } from './selection-tools.tsx'
 export { ViewName } from './view-name.tsx'
