@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import {
   createChangeRequest,
   createComment,
+  createReview,
   getChangeRequest,
 } from '@portal/contract/resources/change-request-endpoints.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
@@ -11,6 +12,7 @@ import { call } from '@portal/session'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ChangeRequestHead } from './change-request-head.tsx'
+import { ChangeRequestNotices } from './change-request-notices.tsx'
 
 let changeRequestId: string
 
@@ -107,4 +109,18 @@ test('names the comments that are still open before an approval', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('1 comment not resolved:')).toBeTruthy()
   expect(dialog.getByText(`Rania Haddad, line 1: “${text}”`)).toBeTruthy()
+})
+
+test('shows the author what reviewers ask for, and leads to the draft', async () => {
+  await signInAs('reviewer')
+  const params = { changeRequestId }
+  const { revision } = await call(getChangeRequest, { params })
+  const review = { decision: 'REQUEST_CHANGES' as const, comment: 'Name the period.' }
+  await call(createReview, { params, body: review }, { revision })
+  await signInAs('admin')
+  const request = await call(getChangeRequest, { params })
+  renderInApp(<ChangeRequestNotices request={request} />)
+  expect(await screen.findByText('Name the period.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Edit the draft' })
+  expect(link.getAttribute('href')).toContain(request.verId)
 })

@@ -147,7 +147,7 @@ test('offers no actions to operators who can only read tasks', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel task' })).toBeNull()
 })
 
-test('cancels a task with a reason, and says which rows stay', async () => {
+test('cancels a task with a reason, says which rows stay, and then by whom and why', async () => {
   await signInAs('onboarding')
   const task = await taskWith({ status: 'AWAITING_CONFIRMATION', type: 'SUBJECT_IMPORT' })
   show(task)
@@ -157,6 +157,7 @@ test('cancels a task with a reason, and says which rows stay', async () => {
   await userEvent.type(within(question).getByLabelText('Change reason'), 'It was the wrong package')
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel task' }))
   expect(await screen.findByText('Canceled')).toBeTruthy()
+  expect(screen.getByText('Olivia Hargreaves: It was the wrong package')).toBeTruthy()
 })
 
 test('shows in the dialog why an undo is refused, and keeps the typed reason', async () => {
