@@ -1,3 +1,6 @@
+import { Button } from '@portal/ui'
+import { useState } from 'react'
+import { FocusedStep } from '../screen/focused-step.tsx'
 import { DropField } from '../upload/drop-field.tsx'
 import { FileUpload } from '../upload/file-upload.tsx'
 import { UploadProgress } from '../upload/upload-progress.tsx'
@@ -46,3 +49,15 @@ export const ArrivedFile = () => (
     onDiscard={nothing}
   />
 )
+
+/** The button of the next step gets the focus. */
+export function StepsOfFile() {
+  const [isChecked, setChecked] = useState(false)
+  return (
+    <FocusedStep name={isChecked ? 'checked' : 'selected'}>
+      <Button onClick={() => setChecked(!isChecked)}>
+        {isChecked ? 'Select another file' : 'Check the file'}
+      </Button>
+    </FocusedStep>
+  )
+}
