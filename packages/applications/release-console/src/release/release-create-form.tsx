@@ -19,14 +19,15 @@ export function ReleaseCreateForm() {
   const [schema] = useState(() => releaseForm(status))
   const [asked] = useSearchParams()
   const bundle = asked.get('bundle') ?? ''
+  const version = asked.get('version') ?? ''
   return (
     <CreateForm
       schema={schema}
       labels={RELEASE_LABELS}
       defaultValues={{
-        action: usualAction(status, bundle),
+        action: usualAction(status, { bundle, version }),
         bundle,
-        version: asked.get('version') ?? '',
+        version,
         weight: 5,
         cohorts: [],
         steps: '',

@@ -93,7 +93,7 @@ test('requires canary steps to increase, and ignores them when the field is hidd
   expect(problemsWith({ version: '1.5.0', steps: '25, 5' })).toEqual([])
 })
 
-test('begins with the next step of a bundle, and knows that its first version cannot be a canary', () => {
+test('begins with the next step of a bundle or what is asked of its canary, and knows that its first version cannot be a canary', () => {
   const canary = { version: '1.5.0', weight: 5, salt: 's', cohorts: [], steps: [], isPaused: false }
   const status = {
     release: {
@@ -111,8 +111,11 @@ test('begins with the next step of a bundle, and knows that its first version ca
     },
   }
   expect(
-    ['', USERS, '@portal/ui', '@portal/fees', '@portal/shops'].map((name) => usualAction(status, name)),
+    ['', USERS, '@portal/ui', '@portal/fees', '@portal/shops'].map((bundle) =>
+      usualAction(status, { bundle, version: '' }),
+    ),
   ).toEqual(['canary.start', 'canary.start', 'canary.step', 'canary.start', 'promote'])
+  expect(usualAction(status, { bundle: '@portal/ui', version: canary.version })).toBe('promote')
   expect(isFirstCanary(status, { action: 'canary.start', bundle: '@portal/shops' })).toBe(true)
   expect(isFirstCanary(status, { action: 'promote', bundle: '@portal/shops' })).toBe(false)
 })

@@ -50,12 +50,16 @@ export const isFirstCanary = (
   { action, bundle }: Pick<ReleaseForm, 'action' | 'bundle'>,
 ): boolean => action === 'canary.start' && bundle !== '' && !bundles[bundle] && !removed[bundle]
 
-/** The action to begin with, as far as the bundle is known: its next step, or the only one for its first version. */
+/**
+ * The action to begin with, as far as bundle and version are known: the next step of a canary, the promotion of a canary
+ * that is asked for by its version, or the only action for a first version.
+ */
 export function usualAction(
   status: Pick<ReleaseStatus, 'release'>,
-  bundle: string,
+  { bundle, version }: Pick<ReleaseForm, 'bundle' | 'version'>,
 ): 'canary.start' | 'canary.step' | 'promote' {
-  if (status.release.bundles[bundle]?.canary) return 'canary.step'
+  const canary = status.release.bundles[bundle]?.canary
+  if (canary) return canary.version === version ? 'promote' : 'canary.step'
   return isFirstCanary(status, { action: 'canary.start', bundle }) ? 'promote' : 'canary.start'
 }
 
