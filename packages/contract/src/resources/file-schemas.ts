@@ -78,6 +78,8 @@ export const FileVersionSummary = z.object({
   sha256: z.string(),
   sizeBytes: z.number().int(),
   openChangeRequestId: z.string().nullable(),
+  /** The change request that published it. */
+  appliedChangeRequestId: z.string().nullable(),
   publishedAt: timestamp.nullable(),
   publishedBy: personRef.nullable(),
   deletedAt: timestamp.nullable(),

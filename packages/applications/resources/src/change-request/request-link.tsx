@@ -11,7 +11,7 @@ interface RequestLinkProps {
   readonly label?: string
 }
 
-/** Links to the open request of a version; plain text for operators who cannot see it. */
+/** Links to a request of a version, by default its open one; plain text for operators who cannot see it. */
 export function RequestLink({ dirId, id, label = 'In review' }: RequestLinkProps) {
   const mayOpen = useCan(getChangeRequest)
   return mayOpen ? (

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ContentRules } from '../directory/content-rules.ts'
 import { acceptedTypes } from '../directory/directory-rules.tsx'
+import { beginningProblem } from './beginning-problem.ts'
 import { typeByName } from './content-form.ts'
 import { languageOf } from './language-of.ts'
 import { type UploadedContent, uploadedContent } from './uploaded-content.ts'
@@ -94,12 +95,14 @@ function UploadPart({ directory, contentType, onKeep }: UploadPartProps) {
 }
 
 /** Why a file is not accepted, checked before uploading. */
-function fileProblem(directory: ContentRules, wanted: ContentType | undefined, { name, size }: File) {
+async function fileProblem(directory: ContentRules, wanted: ContentType | undefined, file: File) {
+  const { name, size } = file
   const type = typeByName(name)
   if (!type) return `${directory.name} accepts ${acceptedTypes(directory)}.`
   return (
     (wanted && nameProblem(name, wanted)) ??
     typeProblem(directory, type) ??
-    sizeProblem(directory, type, size)
+    sizeProblem(directory, type, size) ??
+    (await beginningProblem(file, type))
   )
 }

@@ -44,7 +44,12 @@ export const VERSION_COLUMNS = columnsFor(listFileVersions, [
     key: 'openChangeRequestId',
     label: 'Change request',
     hideBelow: 'md',
-    cell: ({ dirId, openChangeRequestId: id }) => id && <RequestLink dirId={dirId} id={id} />,
+    cell: ({ dirId, openChangeRequestId: open, appliedChangeRequestId: applied }) =>
+      open ? (
+        <RequestLink dirId={dirId} id={open} />
+      ) : (
+        applied && <RequestLink dirId={dirId} id={applied} label="Applied" />
+      ),
   },
   {
     key: 'publishedAt',

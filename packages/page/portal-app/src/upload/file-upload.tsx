@@ -15,7 +15,7 @@ export interface FileUploadProps {
   /** Accepted files, where fewer than the purpose allows: "CSV, up to 1 MB". */
   readonly takes?: string
   /** Why a file is invalid here; it is then not sent. */
-  problemOf?(file: File): string | undefined
+  problemOf?(file: File): Promise<string | undefined>
   /** Link to a task that already received the same file. */
   earlierLink?(task: EarlierTask): ReactNode
   /** Called when the upload is complete. */
@@ -56,7 +56,7 @@ function UploadStep({ upload, purpose, label, hint, takes, earlierLink, onDiscar
           purpose={purpose}
           takes={takes}
           problem={state.problem}
-          onFile={upload.choose}
+          onFile={(file) => void upload.choose(file)}
         />
       )
     case 'known':

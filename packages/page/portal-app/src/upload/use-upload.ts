@@ -32,7 +32,7 @@ function afterFailure(transfer: Transfer, bytes: number, error: unknown): Upload
 
 interface Upload {
   readonly state: UploadState
-  choose(file: File): void
+  choose(file: File): Promise<void>
   pause(): void
   /** Resumes after a pause, or with a file that a task already received. */
   goOn(): void
@@ -45,7 +45,7 @@ const bytesOf = (state: UploadState) => ('bytes' in state ? state.bytes : 0)
 interface Telling {
   /** Called when the upload is complete. */
   onUploaded(file: UploadedFile): void
-  problemOf?(file: File): string | undefined
+  problemOf?(file: File): Promise<string | undefined>
 }
 
 /** The state of an upload, one file at a time. */
@@ -77,9 +77,13 @@ export function useUpload(purpose: UploadPurpose, { onUploaded, problemOf }: Tel
   return {
     state,
 
-    choose(file) {
+    async choose(file) {
       abort.current.abort()
-      const problem = problemOf?.(file) ?? fileProblem(file, purpose)
+      abort.current = new AbortController()
+      const { signal } = abort.current
+      const problem = (await problemOf?.(file)) ?? fileProblem(file, purpose)
+      // Another file was chosen in the meantime.
+      if (signal.aborted) return
       if (problem) return setState({ step: 'empty', problem })
       transfer.current = { file, purpose, contentType: contentTypeOf(file.name) ?? '' }
       setState({ step: 'reading', file, bytes: 0 })

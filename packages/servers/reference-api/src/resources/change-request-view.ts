@@ -10,7 +10,7 @@ import type { Database } from '../database/tables.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { isOwnWork } from './change-request-lifecycle.ts'
 import type { ChangeRequestRow } from './change-request-store.ts'
-import { versionView } from './file-view.ts'
+import { NO_REQUESTS, versionView } from './file-view.ts'
 import { obstacleTo } from './obstacle-to.ts'
 import { versionStore } from './version-store.ts'
 
@@ -112,11 +112,14 @@ export async function changeRequestView(
   const version = await versions.get(row.versionId)
   const isOpen = isOpenRequest(row)
   const viewOf = async (id: string | null) =>
-    id === null ? null : versionView(storage, row, await versions.get(id), null)
+    id === null ? null : versionView(storage, row, await versions.get(id), NO_REQUESTS)
   const isBaseLive = row.currentVersionId === row.baseVersionId
   return {
     ...changeRequestSummary(row),
-    version: await versionView(storage, row, version, isOpen ? row.id : null),
+    version: await versionView(storage, row, version, {
+      openChangeRequestId: isOpen ? row.id : null,
+      appliedChangeRequestId: row.status === 'MERGED' && row.kind === 'PUBLISH' ? row.id : null,
+    }),
     base: await viewOf(row.baseVersionId),
     live: await viewOf(isOpen && !isBaseLive ? row.currentVersionId : null),
     mergeObstacle: (isOpen && (await obstacleTo(db, { request: row, version, file: row }))) || null,

@@ -15,6 +15,7 @@ import {
   deleteFileVersion,
   getFile,
   getFileVersion,
+  listFileVersions,
   updateFileVersion,
 } from '@portal/contract/resources/file-endpoints.ts'
 import { requestAsSeen, versionAsSeen } from '../testing/as-seen.ts'
@@ -107,6 +108,9 @@ test('the last approval publishes immediately', async () => {
     version: { status: 'PUBLISHED', isCurrent: true },
   })
   expect((await admin.call(getFile, { params: path })).body.currentVersionId).toBe(path.verId)
+  const { items } = (await admin.call(listFileVersions, { params: path })).body
+  const { id, openChangeRequestId, appliedChangeRequestId } = items[0] ?? {}
+  expect([id, openChangeRequestId, appliedChangeRequestId]).toEqual([path.verId, null, path.changeRequestId])
 })
 
 test('each step leaves its entries', async () => {

@@ -16,13 +16,16 @@ export const fileView = (row: Omit<FileRow, 'search'>): File => ({
 type ListedVersion = Omit<VersionRow, 'content' | 'storageKey' | 'authorIds'>
 type ShownFile = Pick<FileRow, 'directoryId' | 'name' | 'currentVersionId'>
 
+export type VersionRequests = Pick<FileVersion, 'openChangeRequestId' | 'appliedChangeRequestId'>
+export const NO_REQUESTS: VersionRequests = { openChangeRequestId: null, appliedChangeRequestId: null }
+
 /** A version as in lists: without its content. */
-export const versionSummary = (file: ShownFile, row: ListedVersion, openChangeRequestId: string | null) => ({
+export const versionSummary = (file: ShownFile, row: ListedVersion, requests: VersionRequests) => ({
   ...row,
   dirId: file.directoryId,
   fileName: file.name,
   isCurrent: file.currentVersionId === row.id,
-  openChangeRequestId,
+  ...requests,
   publishedAt: iso(row.publishedAt),
   deletedAt: iso(row.deletedAt),
   createdAt: row.createdAt.toISOString(),
@@ -34,12 +37,12 @@ export async function versionView(
   storage: ObjectStore,
   file: ShownFile,
   version: VersionRow,
-  openChangeRequestId: string | null,
+  requests: VersionRequests,
 ): Promise<FileVersion> {
   const { storageKey, contentType } = version
   const fileName = `v${version.number}-${file.name}`
   return {
-    ...versionSummary(file, version, openChangeRequestId),
+    ...versionSummary(file, version, requests),
     content: version.content,
     downloadUrl: storageKey && (await storage.downloadUrl(storageKey, { fileName, contentType })),
   }

@@ -20,7 +20,7 @@ import { recordedVersion } from './recorded-version.ts'
 import { requireNotShown } from './shown-version.ts'
 import { takeContent } from './take-content.ts'
 import { deleteVersion, publishVersion, restoreVersion, saveDraft } from './version-lifecycle.ts'
-import { openChangeRequestOf } from './version-list.ts'
+import { requestsOf } from './version-list.ts'
 import { type VersionRow, versionStore } from './version-store.ts'
 
 interface Work {
@@ -50,9 +50,9 @@ async function close(
 ) {
   const version = await versionStore(db, caller.accountId).save(changed, caller.person)
   const file = await fileStore(db, caller.accountId).refresh(before, caller.person)
-  const request = await openChangeRequestOf(db, version.id)
+  const requests = await requestsOf(db, version.id)
   return {
-    body: await versionView(storage, file, version, request),
+    body: await versionView(storage, file, version, requests),
     revision: version.revision,
     recorded: recordedVersion(old, version, changeReason),
   }

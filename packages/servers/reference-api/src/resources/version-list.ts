@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { readList } from '../database/read-list.ts'
 import type { Database } from '../database/tables.ts'
 import type { FileRow } from './file-store.ts'
-import { versionSummary } from './file-view.ts'
+import { type VersionRequests, versionSummary } from './file-view.ts'
 
 type VersionQuery = ParsedOf<typeof listFileVersions>['query']
 
@@ -35,21 +35,21 @@ const LISTED = [
   'fileVersion.updatedBy',
 ] as const
 
-const OPEN_CHANGE_REQUEST = sql<string | null>`(
-  select change_request.id from change_request where change_request.version_id = file_version.id
-    and change_request.status in ('OPEN', 'CHANGES_REQUESTED', 'APPROVED')
-)`.as('openChangeRequestId')
+/** The change requests of a version: the open one, and the one that published it. */
+const REQUESTS = [
+  sql<string | null>`(
+    select change_request.id from change_request where change_request.version_id = file_version.id
+      and change_request.status in (${sql.join(OPEN_CHANGE_REQUEST_STATUSES)})
+  )`.as('openChangeRequestId'),
+  sql<string | null>`(
+    select change_request.id from change_request where change_request.version_id = file_version.id
+      and change_request.status = 'MERGED' and change_request.kind = 'PUBLISH'
+    order by change_request.merged_at desc limit 1
+  )`.as('appliedChangeRequestId'),
+] as const
 
-/** The open change request of a version. */
-export async function openChangeRequestOf(db: Database, versionId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('changeRequest')
-    .select('id')
-    .where('versionId', '=', versionId)
-    .where('status', 'in', OPEN_CHANGE_REQUEST_STATUSES)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
+export const requestsOf = (db: Database, versionId: string): Promise<VersionRequests> =>
+  db.selectFrom('fileVersion').select(REQUESTS).where('id', '=', versionId).executeTakeFirstOrThrow()
 
 /** One page of a file's versions, newest first by default. */
 export function listVersionsOf(db: Database, file: FileRow, query: VersionQuery) {
@@ -59,8 +59,12 @@ export function listVersionsOf(db: Database, file: FileRow, query: VersionQuery)
     .where('fileId', '=', file.id)
     .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))
     .select(LISTED)
-    .select(OPEN_CHANGE_REQUEST)
-  return readList(db, query, { found, sortable: SORTABLE }, ({ openChangeRequestId, ...row }) =>
-    versionSummary(file, row, openChangeRequestId),
+    .select(REQUESTS)
+  return readList(
+    db,
+    query,
+    { found, sortable: SORTABLE },
+    ({ openChangeRequestId, appliedChangeRequestId, ...row }) =>
+      versionSummary(file, row, { openChangeRequestId, appliedChangeRequestId }),
   )
 }

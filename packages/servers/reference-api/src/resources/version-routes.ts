@@ -9,12 +9,12 @@ import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { directoryStore } from './directory-store.ts'
 import { fileStore } from './file-store.ts'
-import { versionView } from './file-view.ts'
+import { NO_REQUESTS, versionView } from './file-view.ts'
 import { newVersion } from './new-version.ts'
 import { recordedVersion } from './recorded-version.ts'
 import { takeContent } from './take-content.ts'
 import { serveVersionChanges } from './version-change-routes.ts'
-import { listVersionsOf, openChangeRequestOf } from './version-list.ts'
+import { listVersionsOf, requestsOf } from './version-list.ts'
 import { versionStore } from './version-store.ts'
 
 function serveVersionReads(api: Api): void {
@@ -26,9 +26,9 @@ function serveVersionReads(api: Api): void {
   serve(api, getFileVersion, async ({ db, caller, params }) => {
     const file = await fileStore(db, caller.accountId).get(params)
     const version = await versionStore(db, caller.accountId).getOf(file.id, params.verId)
-    const request = await openChangeRequestOf(db, version.id)
+    const requests = await requestsOf(db, version.id)
     return {
-      body: await versionView(api.storage, file, version, request),
+      body: await versionView(api.storage, file, version, requests),
       revision: version.revision,
       isLively: true,
     }
@@ -43,9 +43,9 @@ function serveVersionReads(api: Api): void {
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
     if (!file) throw new ApiError('VERSION_NOT_FOUND')
-    const request = await openChangeRequestOf(db, version.id)
+    const requests = await requestsOf(db, version.id)
     return {
-      body: await versionView(api.storage, file, version, request),
+      body: await versionView(api.storage, file, version, requests),
       revision: version.revision,
       isLively: true,
     }
@@ -64,7 +64,7 @@ function serveVersionCreation(api: Api): void {
     const version = await versions.insert(newVersion(caller, place, content, body))
     const file = await files.refresh(before, caller.person)
     return {
-      body: await versionView(api.storage, file, version, null),
+      body: await versionView(api.storage, file, version, NO_REQUESTS),
       revision: version.revision,
       location: `/directories/${file.directoryId}/files/${file.id}/versions/${version.id}`,
       recorded: recordedVersion(undefined, version, body.changeReason),
