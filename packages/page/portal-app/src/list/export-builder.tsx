@@ -1,17 +1,7 @@
-import {
-  ask,
-  Box,
-  Button,
-  Drawer,
-  formatNumber,
-  HStack,
-  SegmentedChoice,
-  Stack,
-  Text,
-  Tick,
-} from '@portal/ui'
+import { ask, Button, Drawer, formatNumber, HStack, SegmentedChoice, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { exportStarted } from '../action/export-started.ts'
+import { ExportOptions } from './export-options.tsx'
 import type { ExportChoice, ListExport } from './list-export.ts'
 
 /** Which rows of a list to export. */
@@ -137,40 +127,13 @@ interface ChoiceProps {
 }
 
 function Choice({ choice, value, onChange }: ChoiceProps) {
-  const { label, options, several } = choice
-  if (!several)
-    return (
-      <SegmentedChoice
-        label={label}
-        value={value[0] ?? ''}
-        options={options}
-        onChange={(next) => onChange([next])}
-      />
-    )
-  const toggle = (option: string) =>
-    // In the order of the options, not of the clicks.
-    onChange(
-      options
-        .map((one) => one.value)
-        .filter((one) => (one === option ? !value.includes(one) : value.includes(one))),
-    )
+  if (choice.several) return <ExportOptions choice={choice} value={value} onChange={onChange} />
   return (
-    <Box as="fieldset" minWidth="0">
-      <Text as="legend" fontWeight="strong" marginBottom="1.5">
-        {label}
-      </Text>
-      <Box maxHeight="16rem" overflowY="auto" paddingInlineEnd="2">
-        {options.map((option) => (
-          <HStack as="label" key={option.value} gap="2" minHeight="8">
-            <Tick
-              type="checkbox"
-              checked={value.includes(option.value)}
-              onChange={() => toggle(option.value)}
-            />
-            {option.label}
-          </HStack>
-        ))}
-      </Box>
-    </Box>
+    <SegmentedChoice
+      label={choice.label}
+      value={value[0] ?? ''}
+      options={choice.options}
+      onChange={(next) => onChange([next])}
+    />
   )
 }
