@@ -41,7 +41,7 @@ async function makeFolder(): Promise<string> {
 }
 
 /** A figure of a process in /proc, in megabytes. */
-async function megabytesOf(pid: number, figure: 'VmRSS' | 'VmHWM'): Promise<number> {
+export async function megabytesOf(pid: number, figure: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1000
 }

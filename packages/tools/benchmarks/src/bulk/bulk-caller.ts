@@ -17,10 +17,8 @@ export interface BulkCaller extends TestCaller {
 
 export const CHANGE_REASON = 'Measured by the benchmark.'
 
-/** A new token for each part, since the first one expires. */
-export async function bulkCaller({ url, newToken }: MeasuredApi): Promise<BulkCaller> {
-  const caller = testCaller(new URL(url).origin, await newToken())
-
+/** A caller that also waits for its tasks. */
+export function withTasks(caller: TestCaller): BulkCaller {
   async function until(taskId: string, isThere: (task: Task) => boolean): Promise<Task> {
     for (;;) {
       const { body, text } = await caller.call(getTask, { params: { taskId } })
@@ -41,6 +39,10 @@ export async function bulkCaller({ url, newToken }: MeasuredApi): Promise<BulkCa
     },
   }
 }
+
+/** A new token for each part, since the first one expires. */
+export const bulkCaller = async ({ url, newToken }: MeasuredApi): Promise<BulkCaller> =>
+  withTasks(testCaller(new URL(url).origin, await newToken()))
 
 /** The id of a started task. Throws the API's refusal. */
 export function startedTask({ body, text }: { body: { taskId: string }; text: string }): string {
