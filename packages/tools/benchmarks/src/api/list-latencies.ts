@@ -7,7 +7,8 @@ const CALLS_OF_A_ROUND = 40
 
 type Get = (path: string) => Promise<{ page: { nextCursor: string | null; totalItems: number } }>
 
-function getter({ url, token }: MeasuredApi): Get {
+/** Reads lists of the API as somebody who may read all of them. Throws when one is refused. */
+export function getter({ url, token }: MeasuredApi): Get {
   return async (path) => {
     const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
@@ -16,7 +17,7 @@ function getter({ url, token }: MeasuredApi): Get {
 }
 
 /** How long 95 of 100 calls take at most, one after the other, round for round. */
-async function measure(next: () => Promise<unknown>): Promise<number[]> {
+export async function measure(next: () => Promise<unknown>): Promise<number[]> {
   const rounds: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const times: number[] = []

@@ -11,8 +11,28 @@ const LOOK = { min: 15, max: 45 }
 const RENEWAL = 60
 const EMAILS = ['admin@program.example', 'onboarding@program.example']
 
+/** A browser in which somebody has signed in; its next tabs need no password. */
+export interface SignedIn {
+  readonly email: string
+  readonly browser: ReturnType<typeof createTestBrowser>
+}
+
+/**
+ * Signs in a few people. Their sessions open further tabs without a password, since checking thousands of passwords
+ * would keep the machine busier than all that follows.
+ */
+export const signInPeople = ({ issuer, origin }: SoakedPortal): Promise<readonly SignedIn[]> =>
+  Promise.all(
+    EMAILS.map(async (email) => {
+      const browser = createTestBrowser(issuer, origin)
+      await browser.signIn(email, PASSWORD)
+      return { email, browser }
+    }),
+  )
+
 interface SessionWanted {
   readonly portal: SoakedPortal
+  readonly people: readonly SignedIn[]
   readonly number: number
   readonly observations: Observations
   readonly ends: AbortSignal
@@ -20,10 +40,9 @@ interface SessionWanted {
 
 const alternate = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item
 
-/** Signs in and uses the portal until it ends, as one person in one tab does. */
-export async function runSession({ portal, number, observations, ends }: SessionWanted) {
-  const browser = createTestBrowser(portal.issuer, portal.origin)
-  const email = alternate(EMAILS, number >> 1)
+/** Opens a tab and uses the portal until the end, as one person does. */
+export async function runSession({ portal, people, number, observations, ends }: SessionWanted) {
+  const { browser, email } = alternate(people, number >> 1)
   const host = alternate(portal.hosts, number)
   let tokens = await observations.observe('sign-in', () => browser.signIn(email, PASSWORD))
   if (!tokens) return
