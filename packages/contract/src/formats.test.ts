@@ -58,6 +58,13 @@ test('reports a duplicate member', () => {
   ])
 })
 
+test('reports a duplicate value of a field at that field', () => {
+  const schema = formats.uniqueIn(z.array(z.object({ id: z.string() })), 'id')
+  expect(schema.safeParse([{ id: 'a' }, { id: 'a' }]).error?.issues).toMatchObject([
+    { path: [1, 'id'], message: 'Listed more than once' },
+  ])
+})
+
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 test.each<[string, z.ZodType, unknown, string]>([

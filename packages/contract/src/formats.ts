@@ -94,24 +94,41 @@ export const address = z.strictObject({
   zip: line(1, 20).optional(),
 })
 
-/** An array with unique members, compared as a whole or by `by`. */
-export function unique<Item extends z.ZodType>(
-  items: z.ZodArray<Item>,
-  by: (item: z.output<Item>) => unknown = (item) => item,
-) {
-  return items.superRefine((list, context) => {
-    const seen = new Set<unknown>()
-    list.forEach((item, index) => {
-      const key = by(item)
-      if (seen.has(key)) {
-        context.addIssue({
-          code: 'custom',
-          path: [index],
-          message: 'Listed more than once',
-          params: { reason: 'NOT_UNIQUE' },
-        })
-      }
-      seen.add(key)
-    })
+/** Reports each key that an earlier member has, at its member or at the field of the member. */
+function requireUnique(
+  keys: readonly unknown[],
+  context: z.core.$RefinementCtx,
+  field: readonly string[] = [],
+): void {
+  const seen = new Set<unknown>()
+  keys.forEach((key, index) => {
+    if (seen.has(key)) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, ...field],
+        message: 'Listed more than once',
+        params: { reason: 'NOT_UNIQUE' },
+      })
+    }
+    seen.add(key)
   })
 }
+
+/** An array with unique members, compared as a whole or by `by`. */
+export const unique = <Item extends z.ZodType>(
+  items: z.ZodArray<Item>,
+  by: (item: z.output<Item>) => unknown = (item) => item,
+) => items.superRefine((list, context) => requireUnique(list.map(by), context))
+
+/** An array whose members have unique values of a field, which carries the error. */
+export const uniqueIn = <Field extends string, Item extends z.ZodType<Readonly<Record<Field, unknown>>>>(
+  items: z.ZodArray<Item>,
+  field: Field,
+) =>
+  items.superRefine((list, context) =>
+    requireUnique(
+      list.map((item) => item[field]),
+      context,
+      [field],
+    ),
+  )

@@ -83,10 +83,15 @@ type Ruled = Pick<
   'dpaData' | 'merchantCountryCode' | 'debitTokenRequested'
 >
 
-/** Rules across fields. */
-export function requireConsistent(body: Ruled, context: z.core.$RefinementCtx): void {
-  const { applicationType, originDomains } = body.dpaData
-  if (applicationType === 'WEB_BROWSER' && originDomains.length === 0) {
+/** Checks rules across fields even if single fields are invalid, so that all errors are reported at once. */
+export const WITH_OTHERS = {
+  when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
+}
+
+/** Rules across fields, some of which may be missing or invalid. */
+export function requireConsistent(body: Partial<Ruled>, context: z.core.$RefinementCtx): void {
+  const { applicationType, originDomains } = body.dpaData ?? {}
+  if (applicationType === 'WEB_BROWSER' && originDomains?.length === 0) {
     context.addIssue({
       code: 'custom',
       path: ['dpaData', 'originDomains'],
@@ -104,6 +109,6 @@ export function requireConsistent(body: Ruled, context: z.core.$RefinementCtx): 
 }
 
 /** A DPA as stored in draft and published copy, and in files. */
-export const DpaBody = z.strictObject({ srciDpaId, ...dpaFields }).superRefine(requireConsistent)
+export const DpaBody = z.strictObject({ srciDpaId, ...dpaFields }).superRefine(requireConsistent, WITH_OTHERS)
 
 export type DpaBody = z.output<typeof DpaBody>

@@ -6,7 +6,7 @@ import { filter, flagFilter, listQuery, pageOf, periodEnd, repeated, textFilter 
 import { defaultDpaConfig, dpaSystemDefaults } from '../subjects/default-dpa-config.ts'
 import { PUBLICATION_STATUSES, STATUSES } from '../subjects/subject.ts'
 import { DPA_SORT_FIELDS, OPTION_SOURCES } from './dpa.ts'
-import { dpaFields, requireConsistent, srciDpaId } from './dpa-body.ts'
+import { dpaFields, requireConsistent, srciDpaId, WITH_OTHERS } from './dpa-body.ts'
 
 /** What lists show of a DPA's draft. */
 export const DpaSummary = z.object({
@@ -75,7 +75,7 @@ export const Dpa = z.object({
 /** A whole DPA. Without `srciDpaId`, a new one gets a UUID and an existing one keeps its own. */
 export const DpaWrite = z
   .strictObject({ srciDpaId: srciDpaId.optional(), ...dpaFields, changeReason: changeReason.optional() })
-  .superRefine(requireConsistent)
+  .superRefine(requireConsistent, WITH_OTHERS)
 
 /** Accepts a boolean in a body, and `true` or `false` as text in an address. */
 const flag = z.boolean().or(flagFilter.unwrap()).optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, timestamp, unique } from '../formats.ts'
+import { line, timestamp, uniqueIn } from '../formats.ts'
 import { CERTIFICATE_PURPOSES, CERTIFICATE_STATUSES } from './subject-vocabulary.ts'
 
 const certificatePem = z
@@ -35,5 +35,5 @@ const certificateKey = z.strictObject({
 
 /** A subject's X.509 certificates. */
 export const certificateKeys = z.strictObject({
-  keys: unique(z.array(certificateKey).max(10), (key) => key.keyId),
+  keys: uniqueIn(z.array(certificateKey).max(10), 'keyId'),
 })

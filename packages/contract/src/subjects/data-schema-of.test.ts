@@ -113,7 +113,7 @@ test.each<[string, SubjectType, DataKey, object, unknown[]]>([
     { keys: [{ ...rsaKey, d: 'AQAB' }] },
     [['keys/0/d', 'KEY_PRIVATE_MATERIAL']],
   ],
-  ['two keys of one name', 'DCF', 'jwk', { keys: [rsaKey, rsaKey] }, [['keys/1', 'NOT_UNIQUE']]],
+  ['two keys of one name', 'DCF', 'jwk', { keys: [rsaKey, rsaKey] }, [['keys/1/kid', 'NOT_UNIQUE']]],
   [
     'a private key instead of a certificate',
     'DCF',

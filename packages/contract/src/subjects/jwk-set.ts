@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unique, url } from '../formats.ts'
+import { uniqueIn, url } from '../formats.ts'
 import { KEY_ALGORITHMS, KEY_USES } from './subject-vocabulary.ts'
 
 const base64url = z
@@ -66,7 +66,7 @@ const jwk = z.discriminatedUnion('kty', [
 export const jwkSet = z
   .strictObject({
     jwksUri: url.optional(),
-    keys: unique(z.array(jwk).max(10), (key) => key.kid).default([]),
+    keys: uniqueIn(z.array(jwk).max(10), 'kid').default([]),
   })
   .refine(({ jwksUri, keys }) => (jwksUri === undefined) !== (keys.length === 0), {
     path: ['keys'],

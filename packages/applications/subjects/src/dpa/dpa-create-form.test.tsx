@@ -12,6 +12,15 @@ const initiator = {
   countryCode: 'PL',
 } as const
 
+test('a website needs an origin, which is reported together with the other errors', async () => {
+  await signInAs('onboarding')
+  renderInApp(<DpaCreateForm initiator={initiator} layers={[]} />)
+  expect(screen.getByRole('group', { name: 'Origins' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByRole('link', { name: /^Legal name/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Origins: Add at least one origin of the website' })).toBeTruthy()
+})
+
 test('a mobile app needs no origin, though the form offers a row for one', async () => {
   await signInAs('onboarding')
   renderInApp(<DpaCreateForm initiator={initiator} layers={[]} />)

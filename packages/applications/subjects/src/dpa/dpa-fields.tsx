@@ -11,6 +11,7 @@ import {
   TextField,
   TextListField,
 } from '@portal/ui/form'
+import { useWatch } from 'react-hook-form'
 import { DuplicateAddressNote } from './duplicate-address-note.tsx'
 
 interface DpaFieldsProps {
@@ -21,6 +22,7 @@ interface DpaFieldsProps {
 
 /** The fields of a payment application. */
 export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
+  const applicationType: unknown = useWatch({ name: 'dpaData.applicationType' })
   return (
     <>
       <Section title="Identity">
@@ -33,6 +35,7 @@ export function DpaFields({ dpaId, wasPublished = false }: DpaFieldsProps) {
           name="dpaData.originDomains"
           addLabel="Add origin"
           hint="Where checkouts can start, for example https://shop.example. Websites need at least one."
+          required={applicationType === 'WEB_BROWSER'}
         />
         <TextField name="dpaData.dpaLogoUri" hint="HTTPS URL of an image." />
         <TextField

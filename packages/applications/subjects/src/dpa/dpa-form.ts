@@ -1,4 +1,4 @@
-import { dpaFields, srciDpaId } from '@portal/contract/dpas/dpa-body.ts'
+import { dpaFields, requireConsistent, srciDpaId, WITH_OTHERS } from '@portal/contract/dpas/dpa-body.ts'
 import { DpaWrite } from '@portal/contract/dpas/dpa-schemas.ts'
 import { withoutFormOptions } from '@portal/portal-app/checkout'
 import { z } from 'zod'
@@ -14,4 +14,7 @@ const fields = z.strictObject({
 })
 
 /** The form of a DPA; its output is the request body. */
-export const dpaForm = fields.transform(withoutFormOptions).transform(checkedBy(DpaWrite))
+export const dpaForm = fields
+  .superRefine(requireConsistent, WITH_OTHERS)
+  .transform(withoutFormOptions)
+  .transform(checkedBy(DpaWrite))

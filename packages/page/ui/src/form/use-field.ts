@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldError, useController, useFormContext } from 'react-hook-form'
 import { labelIn } from '../details/labels.ts'
 import { afterPress } from '../layout/after-press.ts'
@@ -14,6 +14,8 @@ export interface FieldSettings {
   hint?: string | undefined
   /** Why the value is immutable; shown as the hint. */
   immutable?: string | undefined
+  /** Required by a rule across fields, although its own schema accepts an empty value. */
+  required?: boolean
 }
 
 interface ValueSettings extends FieldSettings {
@@ -30,15 +32,25 @@ export const asTyped: Tidy = (text) => text
 type Left = Pick<FocusEvent, 'relatedTarget'>
 
 /** A value of the form with everything its field shows. */
-export function useField({ name, label: own, hint, immutable, options, tidy }: ValueSettings) {
+export function useField({
+  name,
+  label: own,
+  hint,
+  immutable,
+  options,
+  tidy,
+  required = false,
+}: ValueSettings) {
   const settings = useFormSettings()
   const label = own ?? labelIn(settings.labelTable, name)
   const { trigger } = useFormContext()
   const { field, fieldState } = useController({ name })
   const value: unknown = field.value
   const schema = schemaAt(settings.schema, name)
+  const isEdited = useRef(false)
   const isRefused = fieldState.error?.type === REFUSED
   const isReadOnly = settings.readOnly || immutable !== undefined
+  const mayBeEmpty = isOptional(schema) && !required
 
   useKeptIn(settings.labels, name, label)
   useKeptIn(settings.choices, name, options)
@@ -47,7 +59,10 @@ export function useField({ name, label: own, hint, immutable, options, tidy }: V
 
   return {
     value,
-    change: field.onChange,
+    change(next: unknown) {
+      isEdited.current = true
+      field.onChange(next)
+    },
     inputRef: field.ref,
     readOnly: isReadOnly,
     /** The server refused this value. */
@@ -55,15 +70,15 @@ export function useField({ name, label: own, hint, immutable, options, tidy }: V
     /** Validates edited values only; a visited field is not validated. */
     blur(event: Left) {
       field.onBlur()
-      if (fieldState.isDirty && !isRefused && !goesToSubmit(event)) afterPress(() => void trigger(name))
+      if (isEdited.current && !isRefused && !goesToSubmit(event)) afterPress(() => void trigger(name))
     },
     frame: {
       id: controlId(settings, name),
       label,
       hint: immutable ?? hint,
       error: messageOf(fieldState.error),
-      optional: isOptional(schema) && !settings.readOnly,
-      required: schema !== undefined && !isOptional(schema) && !isReadOnly,
+      optional: mayBeEmpty && !settings.readOnly,
+      required: schema !== undefined && !mayBeEmpty && !isReadOnly,
     },
   }
 }

@@ -9,10 +9,13 @@ export function CertificateFields() {
     <ListField name="keys" addLabel="Add certificate" empty="No certificates yet">
       {(_, path) => (
         <>
-          <TextField name={`${path}.keyId`} />
+          <CertificateField path={path} />
+          <TextField
+            name={`${path}.keyId`}
+            hint="A name of your choice that tells it from the others, for example signing-2027."
+          />
           <SelectField name={`${path}.purpose`} options={optionsOf(CERTIFICATE_PURPOSES)} />
           <SelectField name={`${path}.status`} options={optionsOf(CERTIFICATE_STATUSES)} />
-          <CertificateField path={path} />
         </>
       )}
     </ListField>
