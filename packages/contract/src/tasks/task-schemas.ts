@@ -76,6 +76,8 @@ const TaskSummary = z.object({
   /** When it started to change or write; `null` for a task that only checks. */
   processingAt: timestamp.nullable(),
   finishedAt: timestamp.nullable(),
+  /** When it is canceled unless it is confirmed; only while it awaits confirmation. */
+  confirmBy: timestamp.optional(),
   progress: TaskProgress,
   /** Results so far; before `processingAt`, expected results. */
   outcomes,

@@ -97,6 +97,9 @@ export const TASK_ERROR_SORT_FIELDS = ['row', 'reason'] as const
 export const ARTIFACT_KINDS = ['EXPORT', 'RESULT_REPORT', 'ERROR_REPORT', 'SOURCE'] as const
 export type ArtifactKind = (typeof ARTIFACT_KINDS)[number]
 
+/** How many days a checked task awaits confirmation before it is canceled. */
+export const CONFIRMATION_DAYS = 7
+
 /** How many days artifacts and row results are kept. */
 export const ARTIFACT_DAYS = 30
 

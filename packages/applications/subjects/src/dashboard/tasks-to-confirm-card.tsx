@@ -4,7 +4,7 @@ import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import { EmptyCard, useLoaded, WorkQueue } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { accessOf, useSession } from '@portal/session'
-import { formatCount } from '@portal/ui'
+import { formatCount, formatDate } from '@portal/ui'
 import { routes } from '../routes.ts'
 
 const SHOWN = 5
@@ -16,10 +16,14 @@ function useConfirmableTypes() {
   return TASK_TYPES.filter((type) => TASK_TYPE_PERMISSIONS[type].some((one) => permissions.has(one)))
 }
 
-function detailOf({ createdBy, progress }: TaskSummary, caller: string) {
+function detailOf({ createdBy, progress: { failed }, confirmBy }: TaskSummary, caller: string) {
   const starter = createdBy.email === caller ? 'Started by you' : `Started by ${createdBy.name}`
-  const { failed } = progress
-  return failed > 0 ? `${starter}, ${formatCount(failed, 'invalid row')}` : starter
+  const facts = [
+    starter,
+    ...(failed > 0 ? [formatCount(failed, 'invalid row')] : []),
+    ...(confirmBy ? [`confirm by ${formatDate(confirmBy)}`] : []),
+  ]
+  return facts.join(', ')
 }
 
 /** Checked tasks of all operators that the operator can confirm, longest wait first. */

@@ -1,7 +1,8 @@
 import { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Correction, RowError } from '@portal/contract/tasks/task-row-schemas.ts'
 import { columnsFor } from '@portal/portal-app'
-import { Button, formatNumber, HStack, Input, Mono } from '@portal/ui'
+import { Box, Button, formatNumber, HStack, Input, Mono } from '@portal/ui'
+import type { ReactNode } from 'react'
 
 export type Corrections = ReadonlyMap<string, Correction>
 
@@ -37,6 +38,25 @@ function CorrectionCell({ error, value, onChange }: CorrectionCellProps) {
   )
 }
 
+const OnPhone = ({ children }: { children: ReactNode }) => (
+  <Box as="span" display={{ base: 'inline', md: 'none' }}>
+    {children}
+  </Box>
+)
+
+/** On a phone, it is the heading of a card, whose column of IDs is hidden. */
+const RowNumber = ({ row, srciDpaId }: RowError) => (
+  <>
+    <OnPhone>Row </OnPhone>
+    {formatNumber(row)}
+    {srciDpaId && (
+      <OnPhone>
+        , <Mono>{srciDpaId}</Mono>
+      </OnPhone>
+    )}
+  </>
+)
+
 /** Columns of the error table; with `correct`, values can be corrected in it. */
 export const errorColumns = (
   corrections: Corrections,
@@ -49,7 +69,7 @@ export const errorColumns = (
       sortable: true,
       rowHeader: true,
       width: '4.5rem',
-      cell: ({ row }) => formatNumber(row),
+      cell: (error) => <RowNumber {...error} />,
     },
     { key: 'srciDpaId', label: 'DPA ID', hideBelow: 'lg', cell: ({ srciDpaId }) => <Mono>{srciDpaId}</Mono> },
     {

@@ -38,7 +38,15 @@ export function TaskNotices({ task }: { task: Task }) {
             )
           }
         >
-          <Text>Nothing has been changed yet. Without confirmation, it is canceled after a week.</Text>
+          <Text>
+            Nothing has been changed yet.
+            {task.confirmBy && (
+              <>
+                {' '}
+                Without confirmation, it is canceled on <Moment at={task.confirmBy} />.
+              </>
+            )}
+          </Text>
         </Notice>
       )}
     </>

@@ -140,6 +140,14 @@ test('shows why a task failed', async () => {
   expect(alert.textContent).toContain('A quoted value is never closed, in or after row 17.')
 })
 
+test('says when a task is canceled unless somebody confirms it', async () => {
+  await signInAs('viewer')
+  const task = await taskWith({ status: 'AWAITING_CONFIRMATION' })
+  show(task)
+  const text = await screen.findByText(/Without confirmation, it is canceled on/)
+  expect(text.querySelector('time')?.dateTime).toBe(task.confirmBy)
+})
+
 test('offers no actions to operators who can only read tasks', async () => {
   await signInAs('viewer')
   show(await taskWith({ status: 'RUNNING' }))

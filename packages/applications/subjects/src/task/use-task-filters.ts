@@ -34,6 +34,7 @@ const filtersOf = (email: string, initiators: Filter['options']) =>
 const viewsOf = (email: string) =>
   viewsFor(listTasks, [
     { label: 'Running', show: { status: ['QUEUED', 'VALIDATING', 'AWAITING_CONFIRMATION', 'RUNNING'] } },
+    { label: 'To confirm', show: { status: ['AWAITING_CONFIRMATION'] } },
     { label: 'Mine', show: { createdBy: email } },
     { label: 'With errors', show: { status: ['COMPLETED_WITH_ERRORS', 'FAILED'] } },
   ])

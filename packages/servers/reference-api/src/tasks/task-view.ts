@@ -1,5 +1,5 @@
 import { BULK_CONTENT_TYPES } from '@portal/contract/dpas/dpa-bulk.ts'
-import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
+import { CONFIRMATION_DAYS, TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import type { Artifact, Task, TaskRef, TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import type { Selectable } from 'kysely'
 import type { Caller } from '../access/caller.ts'
@@ -10,6 +10,12 @@ import { firstErrors } from './task-errors.ts'
 import { progressOf } from './task-progress.ts'
 import { type TaskRecord, type TaskRow, taskNumber } from './task-store.ts'
 import type { TaskArtifactTable } from './task-tables.ts'
+
+const DAY_MS = 86_400_000
+
+/** See `tidy-up.ts`. */
+const confirmByOf = ({ updatedAt }: TaskRow) =>
+  new Date(updatedAt.getTime() + CONFIRMATION_DAYS * DAY_MS).toISOString()
 
 export const taskSummary = (task: TaskRow): TaskSummary => ({
   id: task.id,
@@ -26,6 +32,7 @@ export const taskSummary = (task: TaskRow): TaskSummary => ({
   progress: progressOf(task),
   outcomes: task.outcomes,
   isUndone: task.isUndone,
+  ...(task.status === 'AWAITING_CONFIRMATION' && { confirmBy: confirmByOf(task) }),
   ...(task.subjectId && { subjectId: task.subjectId }),
   ...(task.subjectName && { subjectName: task.subjectName }),
   ...(task.changeReason && { changeReason: task.changeReason }),

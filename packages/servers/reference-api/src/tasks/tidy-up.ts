@@ -1,4 +1,4 @@
-import { ARTIFACT_DAYS } from '@portal/contract/tasks/task.ts'
+import { ARTIFACT_DAYS, CONFIRMATION_DAYS } from '@portal/contract/tasks/task.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { deleteStaleUploads } from '../storage/delete-stale-uploads.ts'
@@ -6,7 +6,6 @@ import type { ObjectStore } from '../storage/object-store.ts'
 
 const BATCH_SIZE = 100
 
-/** Checked tasks are kept for confirmation for a week. */
 async function cancelForgotten(db: Database): Promise<void> {
   await db
     .updateTable('task')
@@ -16,10 +15,10 @@ async function cancelForgotten(db: Database): Promise<void> {
       finishedAt: new Date(),
       updatedAt: new Date(),
       failureReason: 'INVALID_STATE',
-      failureMessage: 'The task was not confirmed within seven days.',
+      failureMessage: `The task was not confirmed within ${CONFIRMATION_DAYS} days.`,
     })
     .where('status', '=', 'AWAITING_CONFIRMATION')
-    .where('updatedAt', '<', sql<Date>`now() - interval '7 days'`)
+    .where('updatedAt', '<', sql<Date>`now() - make_interval(days => ${CONFIRMATION_DAYS})`)
     .execute()
 }
 

@@ -184,6 +184,12 @@ describe('a checked file', () => {
     expect(body.items[0]).toMatchObject({ merchantCategoryCode: '5942' })
   })
 
+  test('awaits confirmation for a week', async () => {
+    const task = await checkFirst(fileOf(line('waiting')))
+    const days = (Date.parse(task.confirmBy ?? '') - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(7)
+  })
+
   test('without valid rows awaits corrections and cannot start', async () => {
     const task = await checkFirst(fileOf(line('one').replace('PL', 'Poland')))
     expect(task.status).toBe('AWAITING_CONFIRMATION')
