@@ -3,7 +3,7 @@ import {
   TEMPLATE_TYPE_LABELS,
   type TemplateChannel,
   type TemplateType,
-} from '@portal/contract/templates/template.ts'
+} from './template.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 

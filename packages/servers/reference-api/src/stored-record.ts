@@ -7,6 +7,8 @@ type FoundInEntry = RawBuilder<string | null>
 export interface StoredRecord {
   /** The display name of the record. */
   readonly name?: FoundInEntry
+  /** The display name of a record that is known by its ID alone. */
+  readonly nameOf?: (id: string) => string | undefined
   /** The record's subject, when the record's own id does not begin with it. */
   readonly subjectId?: FoundInEntry
   readonly directoryId?: FoundInEntry

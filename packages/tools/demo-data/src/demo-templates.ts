@@ -4,15 +4,12 @@ import {
   type TemplateChannel,
   type TemplateType,
 } from '@portal/contract/templates/template.ts'
+import type { TemplateKey } from '@portal/contract/templates/template-name.ts'
 import { keysOf } from '@portal/contract/typed-objects.ts'
 import type { AuditFacts } from '@portal/reference-api/database/audit-chain.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
 import { countRemarks } from '@portal/reference-api/templates/new-template.ts'
-import {
-  type TemplateKey,
-  type TemplateRow,
-  toTemplateRow,
-} from '@portal/reference-api/templates/template-store.ts'
+import { type TemplateRow, toTemplateRow } from '@portal/reference-api/templates/template-store.ts'
 import { recordedTemplate } from '@portal/reference-api/templates/template-view.ts'
 import type { DemoContext } from './demo-context.ts'
 import { demoClock, demoEntry } from './demo-entry.ts'

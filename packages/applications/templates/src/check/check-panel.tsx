@@ -1,5 +1,6 @@
 import { templateAdvice } from '@portal/contract/templates/template-advice.ts'
 import { listTemplateTexts } from '@portal/contract/templates/template-endpoints.ts'
+import { templateName } from '@portal/contract/templates/template-name.ts'
 import { templateProblems } from '@portal/contract/templates/template-problems.ts'
 import type { Template, TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
 import { CardBody, queryForAll } from '@portal/portal-app'
@@ -9,7 +10,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { SCOPES, type Scope } from '../scopes.ts'
 import { checkable } from '../template/message.ts'
 import { TEMPLATE_LABELS } from '../template/template-labels.ts'
-import { templateName } from '../template/template-name.ts'
 
 interface CheckPanelProps {
   readonly scope: Scope

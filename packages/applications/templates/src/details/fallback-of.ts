@@ -1,9 +1,9 @@
 import { LAST_RESORT_LANGUAGE } from '@portal/contract/templates/template.ts'
 import { getTemplate, listTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import { languageName } from '@portal/contract/templates/template-name.ts'
 import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { ApiError, call } from '@portal/session'
 import type { Scope } from '../scopes.ts'
-import { languageName } from '../template/template-name.ts'
 
 const quietly = { errors: 'nowhere' } as const
 

@@ -3,11 +3,11 @@ import {
   sendTestMessage,
   updateTemplate,
 } from '@portal/contract/templates/template-endpoints.ts'
+import { templateCode, templateName } from '@portal/contract/templates/template-name.ts'
 import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { actionsOn } from '@portal/portal-app'
 import type { Scope } from '../scopes.ts'
 import { bodyOf } from '../template/template-body.ts'
-import { templateCode, templateName } from '../template/template-name.ts'
 import { fallbackOf } from './fallback-of.ts'
 
 const onTemplate = actionsOn<Template>()

@@ -1,11 +1,11 @@
 import { TEMPLATE_CHANNELS, TEMPLATE_TYPES } from '@portal/contract/templates/template.ts'
 import { listTemplateHistory } from '@portal/contract/templates/template-endpoints.ts'
+import { templateName } from '@portal/contract/templates/template-name.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { RecordHistory, useRouteParams } from '@portal/portal-app'
 import { Page } from '@portal/ui'
 import { SCOPES, type ScopeProps } from '../scopes.ts'
 import { TEMPLATE_LABELS } from '../template/template-labels.ts'
-import { templateName } from '../template/template-name.ts'
 import { useTemplateRestore } from './use-template-restore.ts'
 import { VersionComparison } from './version-comparison.tsx'
 

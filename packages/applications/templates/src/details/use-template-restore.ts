@@ -1,11 +1,11 @@
 import { getTemplate, updateTemplate } from '@portal/contract/templates/template-endpoints.ts'
+import { templateName } from '@portal/contract/templates/template-name.ts'
 import { useRestore } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { queryFor, useCan } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
 import { toTemplateValues, valuesOfSnapshot } from '../form/template-form.ts'
 import { SCOPES, type Scope } from '../scopes.ts'
-import { templateName } from '../template/template-name.ts'
 import type { TemplateParams } from './use-overridden.ts'
 
 /** Restores an older text in the form; a deleted template cannot be edited. */

@@ -6,6 +6,7 @@ import {
   TEMPLATE_TYPES,
 } from '@portal/contract/templates/template.ts'
 import { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import { languageName, templateName } from '@portal/contract/templates/template-name.ts'
 import { queryForAll, useDictionary } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Notice, TextLink } from '@portal/ui'
@@ -13,7 +14,6 @@ import { Section, SelectField } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { SCOPES, type Scope } from '../scopes.ts'
-import { languageName, templateName } from '../template/template-name.ts'
 import { StartFrom } from './start-from.tsx'
 
 const CHANNELS = TEMPLATE_CHANNELS.map((value) => ({ value, label: TEMPLATE_CHANNEL_LABELS[value] }))

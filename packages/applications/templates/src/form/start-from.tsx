@@ -1,9 +1,9 @@
 import { getTemplate } from '@portal/contract/templates/template-endpoints.ts'
+import { languageName } from '@portal/contract/templates/template-name.ts'
 import type { TemplateSummary } from '@portal/contract/templates/template-schemas.ts'
 import { call } from '@portal/session'
 import { Button, HStack, Text } from '@portal/ui'
 import { useFormContext } from 'react-hook-form'
-import { languageName } from '../template/template-name.ts'
 
 interface StartFromProps {
   readonly subjectId: string

@@ -1,8 +1,8 @@
 import { getTemplate } from '@portal/contract/templates/template-endpoints.ts'
+import { templateName } from '@portal/contract/templates/template-name.ts'
 import { PageWith, useLoaded, useRouteParams } from '@portal/portal-app'
 import { Page } from '@portal/ui'
 import { SCOPES, type ScopeProps } from '../scopes.ts'
-import { templateName } from '../template/template-name.ts'
 import { OWN, TemplateEditForm } from './template-edit-form.tsx'
 
 function EditedTemplate({ scope }: ScopeProps) {

@@ -1,9 +1,9 @@
 import { sendTestMessage } from '@portal/contract/templates/template-endpoints.ts'
+import { templateName } from '@portal/contract/templates/template-name.ts'
 import { Can, perform } from '@portal/portal-app'
 import { notify } from '@portal/session'
 import { ask, Button } from '@portal/ui'
 import type { Message } from '../template/message.ts'
-import { templateName } from '../template/template-name.ts'
 
 interface TestSendProps {
   readonly subjectId: string

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@portal/contract/language.ts'
 import { LAST_RESORT_LANGUAGE } from '@portal/contract/templates/template.ts'
+import { languageName } from '@portal/contract/templates/template-name.ts'
 import type { TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
 import { useDictionary } from '@portal/portal-app'
 import { notify } from '@portal/session'
 import { ask, Button, Drawer, Field, Select, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
-import { languageName } from '../template/template-name.ts'
 import { importRows } from './import-rows.ts'
 import { translationsFor } from './read-texts.ts'
 

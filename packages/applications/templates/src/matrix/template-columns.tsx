@@ -1,10 +1,10 @@
 import { TEMPLATE_CHANNEL_LABELS, TEMPLATE_TYPE_LABELS } from '@portal/contract/templates/template.ts'
 import { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import { languageName } from '@portal/contract/templates/template-name.ts'
 import { columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Moment, TextLink } from '@portal/ui'
 import { SCOPES, type Scope } from '../scopes.ts'
-import { languageName } from '../template/template-name.ts'
 import { stateInWords } from '../template/template-state.ts'
 import { TemplateStatus } from '../template/template-status.tsx'
 

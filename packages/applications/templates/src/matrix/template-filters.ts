@@ -6,8 +6,8 @@ import {
   TEMPLATE_TYPES,
 } from '@portal/contract/templates/template.ts'
 import { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import { languageName } from '@portal/contract/templates/template-name.ts'
 import { filtersFor, periodFilters } from '@portal/portal-app'
-import { languageName } from '../template/template-name.ts'
 
 const YES_NO = [
   { value: 'true', label: 'Yes' },

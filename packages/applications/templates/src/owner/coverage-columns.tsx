@@ -1,9 +1,9 @@
 import { listTemplateCoverage } from '@portal/contract/templates/template-endpoints.ts'
+import { languageName } from '@portal/contract/templates/template-name.ts'
 import { ACTIVITY, ActivityBadge, columnsFor } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { formatNumber, Moment, Mono, statusLabel, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { languageName } from '../template/template-name.ts'
 
 /** Coverage of each issuer's messages. */
 export const COVERAGE_COLUMNS = columnsFor(listTemplateCoverage, [

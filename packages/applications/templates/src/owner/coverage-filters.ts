@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@portal/contract/language.ts'
 import { listTemplateCoverage } from '@portal/contract/templates/template-endpoints.ts'
+import { languageName } from '@portal/contract/templates/template-name.ts'
 import { ACTIVITY, filtersFor } from '@portal/portal-app'
 import { statusOptions } from '@portal/ui'
-import { languageName } from '../template/template-name.ts'
 
 export const COVERAGE_FILTERS = filtersFor(listTemplateCoverage, [
   { name: 'status', label: 'Status', options: statusOptions(ACTIVITY) },

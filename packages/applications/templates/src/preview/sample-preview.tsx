@@ -1,4 +1,5 @@
 import { renderHtml, renderText } from '@portal/contract/templates/render-template.ts'
+import { templateName } from '@portal/contract/templates/template-name.ts'
 import {
   SAMPLE_LABELS,
   SAMPLES,
@@ -9,7 +10,6 @@ import { MessagePreview } from '@portal/portal-app/content'
 import { SegmentedChoice, Stack } from '@portal/ui'
 import { useState } from 'react'
 import type { Message } from '../template/message.ts'
-import { templateName } from '../template/template-name.ts'
 import { directionOf } from './direction-of.ts'
 import { SmsNote } from './sms-note.tsx'
 

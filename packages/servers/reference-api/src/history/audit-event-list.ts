@@ -63,11 +63,16 @@ interface EventRow extends Selectable<AuditEntryTable> {
   readonly ofTask?: number | null
 }
 
+const nameOf = ({ entity, entityId, entityName }: EventRow): string | undefined =>
+  entityName ?? ALL_RECORDS[entity]?.nameOf?.(entityId)
+
+const whenNamed = (entityName: string | undefined) => entityName !== undefined && { entityName }
+
 const auditEvent = (row: EventRow): AuditEvent => ({
   ...historyEntry(row),
   entityType: row.entity,
   entityId: row.entityId,
-  ...(row.entityName !== null && { entityName: row.entityName }),
+  ...whenNamed(nameOf(row)),
   ...(row.subjectId !== null && { subjectId: row.subjectId }),
   ...(row.subjectType !== null && { subjectType: row.subjectType }),
   ...(row.directoryId !== null && { directoryId: row.directoryId }),

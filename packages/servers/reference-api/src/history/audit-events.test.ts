@@ -119,7 +119,10 @@ test('entries contain the record, its name and its place', async () => {
     directoryId: expect.any(String),
   })
   expect(one('fileVersion')).toMatchObject({ entityName: expect.stringMatching(/, version \d+$/) })
-  expect(one('template')).toMatchObject({ subjectId: expect.stringMatching(/^[a-z0-9-]+$/) })
+  expect(one('template')).toMatchObject({
+    entityName: expect.stringMatching(/^.+, (Email|SMS|Push), \w+$/),
+    subjectId: expect.stringMatching(/^[a-z0-9-]+$/),
+  })
 })
 
 test('filters the trail by record, action and operator', async () => {

@@ -3,13 +3,14 @@ import {
   deleteTemplate,
   updateTemplate,
 } from '@portal/contract/templates/template-endpoints.ts'
+import type { TemplateKey } from '@portal/contract/templates/template-name.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { newTemplate, type TemplateBody, textOf } from './new-template.ts'
 import { requireDispensable, templateOwner } from './template-owner.ts'
-import { type TemplateKey, templateKey, templateStore } from './template-store.ts'
+import { templateKey, templateStore } from './template-store.ts'
 import { requireSound } from './template-text.ts'
 import { recordedTemplate, savedTemplate } from './template-view.ts'
 

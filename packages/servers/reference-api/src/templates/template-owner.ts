@@ -1,8 +1,8 @@
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import { LAST_RESORT_LANGUAGE, type TemplateChannel } from '@portal/contract/templates/template.ts'
+import type { TemplateKey } from '@portal/contract/templates/template-name.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { Database } from '../database/tables.ts'
-import type { TemplateKey } from './template-store.ts'
 
 const OWNER_TYPES: readonly SubjectType[] = ['SRC', 'SRCPI']
 

@@ -1,10 +1,6 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
-import {
-  TEMPLATE_CHANNELS,
-  TEMPLATE_TYPES,
-  type TemplateChannel,
-  type TemplateType,
-} from '@portal/contract/templates/template.ts'
+import { TEMPLATE_CHANNELS, TEMPLATE_TYPES } from '@portal/contract/templates/template.ts'
+import type { TemplateKey } from '@portal/contract/templates/template-name.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { Insertable, Selectable } from 'kysely'
@@ -16,17 +12,19 @@ import type { TemplateTable } from './template-tables.ts'
 
 export type TemplateRow = Selectable<TemplateTable>
 
-export interface TemplateKey {
-  readonly channel: TemplateChannel
-  readonly type: TemplateType
-  readonly lang: string
+type KeyParts = Readonly<Record<keyof TemplateKey, string>>
+
+/** The key, unless its channel or type is unknown. */
+export function knownKey({ channel, type, lang }: KeyParts): TemplateKey | undefined {
+  if (!isOneOf(TEMPLATE_CHANNELS, channel) || !isOneOf(TEMPLATE_TYPES, type)) return undefined
+  return { channel, type, lang }
 }
 
 /** The key in an address. Throws TEMPLATE_NOT_FOUND when it is impossible. */
-export function templateKey({ channel, type, lang }: Record<keyof TemplateKey, string>): TemplateKey {
-  if (!isOneOf(TEMPLATE_CHANNELS, channel) || !isOneOf(TEMPLATE_TYPES, type))
-    throw new ApiError('TEMPLATE_NOT_FOUND')
-  return { channel, type, lang }
+export function templateKey(parts: KeyParts): TemplateKey {
+  const key = knownKey(parts)
+  if (!key) throw new ApiError('TEMPLATE_NOT_FOUND')
+  return key
 }
 
 /** Name of a template in the history. */
