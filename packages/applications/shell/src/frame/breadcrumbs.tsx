@@ -8,7 +8,7 @@ const SHORT = 12
 
 /**
  * Links to the screens above the current one, which is text. A screen that the operator may not open says how
- * to request access. Beside the menu they stay on one line: what is cut has a note.
+ * to request access. They stay on one line: what is cut has a note.
  */
 export function Breadcrumbs() {
   const { pathname } = useLocation()
@@ -16,14 +16,7 @@ export function Breadcrumbs() {
   if (!way) return null
   return (
     <nav aria-label="Breadcrumbs">
-      <Flex
-        as="ol"
-        listStyleType="none"
-        wrap={{ base: 'wrap', lg: 'nowrap' }}
-        columnGap="1.5"
-        minWidth="0"
-        color="fg.muted"
-      >
+      <Flex as="ol" listStyleType="none" columnGap="1.5" minWidth="0" color="fg.muted">
         {way.above.map(({ path, label, to }) => (
           <Flex
             as="li"

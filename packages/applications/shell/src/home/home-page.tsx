@@ -3,6 +3,7 @@ import { Section } from '@portal/portal-app'
 import { cardsIn } from '@portal/routing/cards-in.ts'
 import { accessOf, useSession } from '@portal/session'
 import { Page, Stack, Text } from '@portal/ui'
+import { useRef } from 'react'
 import { appTables } from '../app-tables.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { AfterHeading } from './after-heading.tsx'
@@ -12,6 +13,7 @@ import { CardSection } from './card-section.tsx'
 import { ContinueSection } from './continue-section.tsx'
 import { NoAccess } from './no-access.tsx'
 import { ShortCuts } from './short-cuts.tsx'
+import { useWayBack } from './use-way-back.ts'
 
 /** The dashboard: pending work, where the operator left off, and current status. */
 export default function HomePage() {
@@ -38,9 +40,11 @@ export default function HomePage() {
 }
 
 function Dashboard({ sub, access }: { sub: string; access: AccessSet }) {
+  const content = useRef<HTMLDivElement>(null)
+  useWayBack(content)
   const waiting = cardsIn('dashboard.waiting', appTables, access)
   return (
-    <Stack gap="8">
+    <Stack gap="8" ref={content}>
       <Section title="Waiting for me">
         {waiting.length > 0 ? <CardGrid cards={waiting} /> : <Text color="fg.muted">No pending items.</Text>}
       </Section>

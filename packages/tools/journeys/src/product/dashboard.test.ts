@@ -23,6 +23,22 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('table', { name: 'Developer portal users' }).getByText(name)).toBeVisible()
   })
 
+  test('is where it was after Back, with the focus on the link that was followed', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 600 })
+    await openAs(page, 'admin')
+    const link = page.getByRole('region', { name: 'Expiring certificates' }).getByRole('link').first()
+    await link.scrollIntoViewIfNeeded()
+    await settled(page)
+    await link.scrollIntoViewIfNeeded()
+    const before = await link.boundingBox()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveCount(0)
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await settled(page)
+    await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+  })
+
   test('links to tasks awaiting confirmation', async ({ page }) => {
     await openAs(page, 'admin')
     const card = page.getByRole('region', { name: 'Tasks awaiting confirmation' })
