@@ -85,8 +85,8 @@ export function CanaryPlot({ course, until, end }: CanaryPlotProps) {
     <Stack gap="6">
       <TimeLine
         title="Reach over time"
-        from={course.since}
-        to={new Date(Math.max(Date.parse(until), Date.parse(course.since) + MIN_AXIS_MS)).toISOString()}
+        from={new Date(Math.min(Date.parse(course.since), Date.parse(until) - MIN_AXIS_MS)).toISOString()}
+        to={until}
         items={end === undefined ? changes : [...changes, last]}
       />
       {course.timeline.length > 0 ? (

@@ -74,7 +74,7 @@ export function EditForm<
   const { schema, labels, save, cancelTo, readOnly = false, children } = props
   const { read, input, part, toValues } = props.record
   const { ask = 'reason', match, impact, describe, inWords } = props.review ?? {}
-  const { record, saveSteps, goOn } = useSaveRecord(read, input, useLoaded(read, input), toValues)
+  const { record, saveSteps, lastRead, goOn } = useSaveRecord(read, input, useLoaded(read, input), toValues)
   const navigate = useNavigate()
   // In a form that stays open, the saved state becomes the baseline with the next change.
   const [isSaved, setSaved] = useState(false)
@@ -87,7 +87,7 @@ export function EditForm<
     const steps = save.steps ? save.steps(values, record) : [step(save.call, save.change(values, record))]
     const refusal = await saveSteps(steps, options)
     if (refusal) return refusal
-    notify({ kind: 'success', title: save.done(record) })
+    notify({ kind: 'success', title: save.done(lastRead()) })
     if (save.goTo) await navigate(save.goTo, { replace: true })
     else {
       await goOn()

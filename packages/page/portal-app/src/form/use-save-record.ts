@@ -62,6 +62,8 @@ export function useSaveRecord<Read extends Endpoint>(
   return {
     record,
     saveSteps,
+    /** The record as it was last read: after saving, with the changes. */
+    lastRead: (): ResultOf<Read> => queryClient.getQueryData(queryFor(read, input).queryKey) ?? record,
     /** For a form that stays open: the saved state becomes the baseline of the next change. */
     async goOn() {
       setRecord(await refetch())

@@ -7,7 +7,7 @@ const CALLS_OF_A_ROUND = 40
 
 type Get = (path: string) => Promise<{ page: { nextCursor: string | null; totalItems: number } }>
 
-/** Reads lists of the API as somebody who may read all of them. Throws when one is refused. */
+/** Reads lists of the API. Throws when one is refused. */
 export function getter({ url, token }: MeasuredApi): Get {
   return async (path) => {
     const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })

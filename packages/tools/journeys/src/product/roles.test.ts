@@ -68,6 +68,15 @@ test.describe('the list of roles', () => {
 })
 
 test.describe('a role', () => {
+  test('is named by its new label once it is saved', async ({ page }) => {
+    await openAs(page, 'admin', '/roles/create')
+    await publish(page, 'CARE_THREE')
+    await page.getByLabel('Label').fill('Evening desk')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await giveReason(page, 'They only work in the evening.', 'Save')
+    await expect(page.getByText('Evening desk saved')).toBeVisible()
+  })
+
   test('is published from a preset, opens on an accessible edit page, and is deleted once its name is typed', async ({
     page,
     complaints,
