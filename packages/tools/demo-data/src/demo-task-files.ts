@@ -9,7 +9,7 @@ import { stringify } from 'csv-stringify/sync'
 import { outcomesIn } from './demo-task-rows.ts'
 import type { DemoTask } from './demo-tasks.ts'
 
-interface DemoFile {
+export interface DemoFile {
   readonly name: string
   readonly kind: ArtifactKind
   readonly contentType: string
@@ -31,7 +31,7 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
 }
 
 /** The uploaded file of an import. */
-function sourceFile({ row: task }: DemoTask, rows: readonly FailedRow[]): DemoFile[] {
+export function sourceFile({ row: task }: DemoTask, rows: readonly Pick<FailedRow, 'source'>[]): DemoFile[] {
   const [first] = rows
   if (!first || (task.type !== 'DPA_IMPORT' && task.type !== 'DPA_FILE_ONBOARDING')) return []
   const columns = Object.keys(first.source.values)

@@ -8,7 +8,7 @@ import type { FailedRow } from '@portal/reference-api/tasks/row-task.ts'
 import type { DemoTask } from './demo-tasks.ts'
 
 /** Invalid values, each with its column. */
-const PROBLEMS: readonly (RowProblem & { readonly column: string; readonly value?: string })[] = [
+export const PROBLEMS: readonly (RowProblem & { readonly column: string; readonly value?: string })[] = [
   {
     column: 'dpaUri',
     field: '/dpaData/dpaUri',
@@ -48,7 +48,7 @@ function cellsFor(type: TaskType, { body }: ExportedDpa): Record<string, string>
 }
 
 /** A DPA as a row of the source of this type of task. */
-function valuesFor({ type }: DemoTask['row'], dpa: ExportedDpa): Record<string, unknown> {
+export function valuesFor({ type }: DemoTask['row'], dpa: ExportedDpa): Record<string, unknown> {
   if (isOfFile(type)) return cellsFor(type, dpa)
   if (type !== 'SUBJECT_IMPORT') return { id: dpa.id }
   return { kind: 'DPA', subject: { id: dpa.subjectId, type: 'SRCI' }, item: dpa.body }

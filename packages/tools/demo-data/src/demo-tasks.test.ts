@@ -5,6 +5,7 @@ import { SubjectExport, SubjectImport } from '@portal/contract/subjects/subject-
 import { TASK_STATUSES, TASK_TYPES } from '@portal/contract/tasks/task.ts'
 import {
   changeTaskStatus,
+  getImportPreview,
   getTask,
   listTaskErrors,
   listTasks,
@@ -61,6 +62,19 @@ test('the options of each match the schema of its call', async () => {
 test('no worker claims tasks that only represent work in progress', async () => {
   const rows = await tasks()
   expect(rows.filter(({ work }) => work !== null)).toEqual([])
+})
+
+test.each([
+  ['DPA_IMPORT', ['CREATED', 'FAILED', 'UNCHANGED', 'UPDATED']],
+  ['SUBJECT_IMPORT', ['UNCHANGED', 'UPDATED']],
+] as const)('the checked %s has its file, and what it would change', async (type, results) => {
+  const { body } = await admin.call(listTasks, { query: { status: ['AWAITING_CONFIRMATION'], type: [type] } })
+  const [task] = body.items
+  if (!task) throw new Error('There is no such task.')
+  expect(Object.keys(task.outcomes).sort()).toEqual(results)
+  expect(task.file?.sizeBytes).toBeGreaterThan(1000)
+  const preview = await admin.call(getImportPreview, { params: { taskId: task.id } })
+  expect(preview.body.differences.length).toBeGreaterThan(1)
 })
 
 test('reports and exports of the last weeks can be downloaded', async () => {

@@ -150,7 +150,7 @@ function demoTask(context: DemoContext, draw: Draw): DemoTask {
     subjectId: kind.subjectId,
     subjectTypes: [...TYPES_OF_SUBJECTS],
     title: kind.title,
-    options: kind.options,
+    options: status === 'AWAITING_CONFIRMATION' ? { ...kind.options, mode: 'VALIDATE_FIRST' } : kind.options,
     sourceKey: null,
     file: null,
     createdBy: by,

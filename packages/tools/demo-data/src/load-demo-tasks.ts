@@ -1,19 +1,18 @@
-import { Readable } from 'node:stream'
 import { ARTIFACT_DAYS } from '@portal/contract/tasks/task.ts'
 import type { Database } from '@portal/reference-api/database/tables.ts'
 import type { ExportedDpa } from '@portal/reference-api/dpas/bulk/dpa-file-writer.ts'
-import type { ObjectStore } from '@portal/reference-api/storage/object-store.ts'
 import { keepOutcomes } from '@portal/reference-api/tasks/row-outcome.ts'
-import { taskSearchText } from '@portal/reference-api/tasks/task-store.ts'
+import { checkDemoFile } from './check-demo-file.ts'
 import { type DemoContext, daysBefore } from './demo-context.ts'
+import { demoImportFile } from './demo-import-file.ts'
+import { demoPackage } from './demo-package.ts'
 import { demoTaskFiles } from './demo-task-files.ts'
 import { demoTaskRows, outcomesIn } from './demo-task-rows.ts'
 import type { DemoTask } from './demo-tasks.ts'
+import { type DemoStores, keepDemoFile } from './keep-demo-file.ts'
 
-interface Stores {
-  readonly db: Database
-  readonly storage: ObjectStore
-}
+/** How many DPAs the file of a checked import has. */
+const CHECKED = 60
 
 const dpasOf = (db: Database, accountId: string, subjectId: string, limit: number): Promise<ExportedDpa[]> =>
   db
@@ -26,30 +25,28 @@ const dpasOf = (db: Database, accountId: string, subjectId: string, limit: numbe
     .execute()
 
 /** Writes the row results of a task, and its files. */
-async function loadResults({ db, storage }: Stores, context: DemoContext, task: DemoTask, expiresAt: Date) {
+async function loadResults(stores: DemoStores, context: DemoContext, task: DemoTask, expiresAt: Date) {
   const { row, about } = task
-  const dpas = await dpasOf(db, context.accountId, about, row.processed ?? 0)
+  const dpas = await dpasOf(stores.db, context.accountId, about, row.processed ?? 0)
   const rows = demoTaskRows(task, dpas)
-  if (!row.type.endsWith('EXPORT')) await keepOutcomes(db, row.id, outcomesIn(rows))
-  for (const { text, ...facts } of await demoTaskFiles(task, rows, dpas)) {
-    const key = `${context.accountId}/artifacts/${context.id('artifact', `${context.base.toISOString()} ${row.no} ${facts.name}`)}`
-    await storage.remove(key)
-    const written = await storage.write(key, Readable.from([text]), facts.contentType)
-    await db
-      .insertInto('taskArtifact')
-      .values({ ...facts, ...written, taskId: row.id, key, expiresAt })
-      .execute()
-    if (facts.kind === 'SOURCE') {
-      const file = { name: facts.name, ...written }
-      const search = taskSearchText({ ...row, file })
-      await db.updateTable('task').set({ file, search, sourceKey: key }).where('id', '=', row.id).execute()
-    }
+  if (!row.type.endsWith('EXPORT')) await keepOutcomes(stores.db, row.id, outcomesIn(rows))
+  for (const file of await demoTaskFiles(task, rows, dpas))
+    await keepDemoFile(stores, context, task, { ...file, expiresAt })
+}
+
+/** Checks the file of a task that awaits confirmation. */
+async function loadCheck(stores: DemoStores, context: DemoContext, task: DemoTask): Promise<void> {
+  if (task.row.type === 'SUBJECT_IMPORT') {
+    const { file, head } = await demoPackage(stores, context, task)
+    return checkDemoFile(stores, context, task, { file, promoted: { head, comparedWith: {} } })
   }
+  const file = demoImportFile(task, await dpasOf(stores.db, context.accountId, task.about, CHECKED))
+  if (file) await checkDemoFile(stores, context, task, { file })
 }
 
 /** Writes the tasks; recent ones with their downloads. */
 export async function loadDemoTasks(
-  stores: Stores,
+  stores: DemoStores,
   context: DemoContext,
   tasks: readonly DemoTask[],
 ): Promise<void> {
@@ -58,7 +55,8 @@ export async function loadDemoTasks(
     .values(tasks.map(({ row }) => row))
     .execute()
   for (const task of tasks) {
-    const { finishedAt } = task.row
+    const { finishedAt, status } = task.row
+    if (status === 'AWAITING_CONFIRMATION') await loadCheck(stores, context, task)
     const expiresAt = finishedAt ? daysBefore(new Date(finishedAt), -ARTIFACT_DAYS) : context.base
     if (expiresAt > context.base) await loadResults(stores, context, task, expiresAt)
   }

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/in-transaction.ts'
 import type { Database } from '../database/tables.ts'
 import { leaseEnd, type Worker } from './claim-task.ts'
 import type { TaskChange, TaskRecord } from './task-store.ts'
@@ -35,7 +36,7 @@ export function holdTask(db: Database, worker: Worker, claimed: TaskRecord): Tas
     },
 
     step: async (work) => {
-      task = await db.transaction().execute(async (transaction) => {
+      task = await inTransaction(db, async (transaction) => {
         const held = await transaction
           .selectFrom('task')
           .select('id')
