@@ -1,3 +1,4 @@
+import { holdBack } from '../testing/hold-back.ts'
 import { interrupt } from '../testing/interrupt.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { settled } from '../testing/settled.ts'
@@ -38,14 +39,7 @@ test.describe('failures', () => {
 
   test('a slow response is announced until it arrives', async ({ page }) => {
     await openAs(page, 'viewer')
-    let respond = () => {}
-    const response = new Promise<void>((resolve) => {
-      respond = resolve
-    })
-    await page.route('**/api/accounts/*/subjects*', async (route) => {
-      await response
-      await route.continue()
-    })
+    const respond = await holdBack(page, '**/api/accounts/*/subjects*')
     await page.getByRole('link', { name: 'List business subjects' }).click()
     const notice = page.getByRole('status').getByText('The server is slow to respond.')
     await expect(notice).toBeVisible()

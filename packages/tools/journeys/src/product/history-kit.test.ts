@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from '../testing/accessibility.ts'
-import { interrupt } from '../testing/interrupt.ts'
+import { holdBack } from '../testing/hold-back.ts'
 import { MAX_SHIFT, measureShift, takeMoved } from '../testing/layout-shift.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { settled } from '../testing/settled.ts'
@@ -102,16 +102,7 @@ test('a history does not shift when its rows and views load late', async ({ page
   await page.goto(`${record}?tab=secrets`)
   await settled(page)
   await measureShift(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  for (const address of ['**/history-rows.*.js', '**/history?pageSize=100']) {
-    await interrupt(page, address, async (route) => {
-      await released
-      await route.continue()
-    })
-  }
+  const release = await holdBack(page, '**/history-rows.*.js', '**/history?pageSize=100')
   const rows = page.waitForResponse(/history\?only=changes/)
   await page.goto(`${record}/audit-changes`)
   await rows

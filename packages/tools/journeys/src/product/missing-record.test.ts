@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from '../testing/accessibility.ts'
+import { holdBack } from '../testing/hold-back.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { openAs } from '../testing/sign-in.ts'
 
@@ -67,14 +68,7 @@ test('the page of an unknown record shows the id, and links back to the list wit
 test('the page of an unknown record is loading until it is known whether the record was deleted', async ({
   page,
 }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**/audit-events?*${NOBODY}*`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**/audit-events?*${NOBODY}*`)
   const asked = page.waitForRequest(/audit-events/)
   await openAs(page, 'viewer', `${LIST}/${NOBODY}`)
   await asked

@@ -1,4 +1,5 @@
 import { firstOf } from '../testing/first-of.ts'
+import { holdBack } from '../testing/hold-back.ts'
 import { MAX_SHIFT, measureShift, takeMoved } from '../testing/layout-shift.ts'
 import { expect, test } from '../testing/portal-test.ts'
 import { settled } from '../testing/settled.ts'
@@ -34,14 +35,7 @@ test.describe('the page', () => {
     ).toBeVisible()
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/subject-list-page*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/subject-list-page*.js')
     const isRows = (url: string) => /\/subjects\?/.test(url)
     const rows = page.waitForResponse((response) => isRows(response.url()))
     await page.goto('/subjects/business', { waitUntil: 'commit' })
@@ -101,14 +95,7 @@ test.describe('the page', () => {
     const record = await firstOf(page, '/subjects/dpa', '/subjects/business/details')
     const { page: first } = await visit({ viewport: { width: 1024, height: 768 } })
     await measureShift(first)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await first.route('**/*.woff2', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(first, '**/*.woff2')
     await first.context().addCookies(await page.context().cookies())
     // The page has not loaded before its fonts.
     await first.goto(record, { waitUntil: 'commit' })
