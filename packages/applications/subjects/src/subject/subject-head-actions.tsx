@@ -4,15 +4,15 @@ import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { Can, useRecordActions } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Button, ButtonLink } from '@portal/ui'
+import { DraftSteps } from '../draft-steps.tsx'
 import { EditLink } from './edit-link.tsx'
 import { subjectActions } from './subject-actions.ts'
 import { CATEGORIES } from './subject-category.ts'
 
-/** Links from a subject, and its actions. The next step comes last: publish or edit. */
+/** Links from a subject, and its actions. */
 export function SubjectHeadActions({ category, subject }: { category: SubjectCategory; subject: Subject }) {
   const actions = useRecordActions(subjectActions)(subject)
-  const isNext = (label: string) => label === subjectActions.publish.label
-  const next = actions.find(({ label, disabledReason }) => isNext(label) && !disabledReason)
+  const publish = actions.find(({ label }) => label === subjectActions.publish.label)
   return (
     <>
       <Can call={listSubjectHistory}>
@@ -21,18 +21,16 @@ export function SubjectHeadActions({ category, subject }: { category: SubjectCat
         </ButtonLink>
       </Can>
       {actions
-        .filter((action) => action !== next)
+        .filter((action) => action !== publish)
         .map(({ label, disabledReason, onSelect }) => (
           <Button key={label} disabledReason={disabledReason} onClick={onSelect}>
             {label}
           </Button>
         ))}
-      <EditLink category={category} subject={subject} variant={next ? 'outline' : 'solid'} />
-      {next && (
-        <Button variant="solid" onClick={next.onSelect}>
-          {next.label}
-        </Button>
-      )}
+      <DraftSteps
+        publish={publish}
+        edit={(variant) => <EditLink category={category} subject={subject} variant={variant} />}
+      />
     </>
   )
 }

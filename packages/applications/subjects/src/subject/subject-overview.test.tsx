@@ -45,14 +45,16 @@ test('warns about certificates that expire within a month, names the day and lea
   expect(screen.queryByText('A certificate must be replaced')).toBeNull()
 })
 
-test('puts the next step last', () => {
+test('keeps the places of Edit and Publish, whichever is the next step', () => {
   const changed = { ...subject, hasUnpublishedChanges: true, incomplete: [] }
+  const all = ['Audit changes', 'Edit', 'Suspend', 'Export package', 'Publish']
   const { unmount } = renderInApp(<SubjectHeadActions category="business" subject={changed} />)
-  expect(buttons()).toEqual(['Audit changes', 'Edit', 'Suspend', 'Export package', 'Publish'])
+  expect(buttons()).toEqual(all)
   unmount()
   renderInApp(
     <SubjectHeadActions category="business" subject={{ ...changed, hasUnpublishedChanges: false }} />,
   )
+  expect(buttons()).toEqual(all)
   expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true')
 })
 
