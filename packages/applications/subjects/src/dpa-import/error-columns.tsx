@@ -44,9 +44,9 @@ const OnPhone = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** On a phone, it is the heading of a card, whose column of IDs is hidden. */
+/** On a phone, it is the heading of a card, whose column of IDs is hidden. One element, since a card lays out each. */
 const RowNumber = ({ row, srciDpaId }: RowError) => (
-  <>
+  <span>
     <OnPhone>Row </OnPhone>
     {formatNumber(row)}
     {srciDpaId && (
@@ -54,7 +54,7 @@ const RowNumber = ({ row, srciDpaId }: RowError) => (
         , <Mono>{srciDpaId}</Mono>
       </OnPhone>
     )}
-  </>
+  </span>
 )
 
 /** Columns of the error table; with `correct`, values can be corrected in it. */
