@@ -25,8 +25,10 @@ interface Batch {
 interface Count {
   /** In all processes, as far as this one knows, without those of the open batch. */
   shared: number
-  /** Calls that were not shared with other processes yet. */
+  /** Calls that are not being shared with other processes yet. */
   open: Batch
+  /** Calls that are being shared: what other processes count is not known before the answer. */
+  onTheWay: number
   endsAt: number
   /** The sharing in progress; one batch at a time. */
   sharing: Promise<unknown>
@@ -58,7 +60,7 @@ const newBatch = (): Batch => ({ calls: 0, before: undefined })
 /**
  * Creates limiters that count an operator's calls across all processes of one database. Each process counts locally
  * and shares its count a tenth of the limit at a time: an operator who keeps within the limit is never rejected, and
- * one whose calls spread over several processes may make up to a tenth more per process. While the database is
+ * one whose calls spread over several processes may make less than a tenth more per process. While the database is
  * unreachable, each process counts alone.
  */
 export const brakeMaker =
@@ -75,7 +77,7 @@ export const brakeMaker =
       const [oldest] = counts.keys()
       if (counts.size >= MAX_OPERATORS && oldest !== undefined) counts.delete(oldest)
       const endsAt = performance.now() + windowMs
-      const fresh = { shared: 0, open: newBatch(), endsAt, sharing: Promise.resolve() }
+      const fresh = { shared: 0, open: newBatch(), onTheWay: 0, endsAt, sharing: Promise.resolve() }
       counts.set(operatorId, fresh)
       return fresh
     }
@@ -85,7 +87,9 @@ export const brakeMaker =
       const { calls } = count.open
       count.open = newBatch()
       count.shared += calls
+      count.onTheWay = calls
       const result = await addCalls(db, limit, operatorId, calls).catch(() => undefined)
+      count.onTheWay = 0
       if (!result) return count.shared - calls
       count.shared = result.calls
       count.endsAt = performance.now() + result.leftMs
@@ -109,7 +113,7 @@ export const brakeMaker =
       if (count.shared + batch.calls >= max) throw refusal(count)
       batch.calls += 1
       const position = batch.calls
-      if (position < share) return
+      if (count.onTheWay + position < share) return
       if ((await callsBefore(batch, operatorId, count)) + position > max) throw refusal(count)
     }
   }

@@ -40,7 +40,7 @@ test('the limit of an operator applies across processes', async () => {
   const lookUp = await lookUpAs('care')
   const answers = await Promise.all(turns(4 * LIMIT).map(lookUp))
   const taken = answers.filter(({ status }) => status === 200).length
-  // Each process may allow less than a tenth more before it learns of the other's calls.
+  // Each of the two may allow less than a tenth more before it learns of the other's calls.
   expect(taken).toBeGreaterThanOrEqual(LIMIT)
   expect(taken).toBeLessThan(1.2 * LIMIT)
   const refused = answers.find(({ status }) => status === 429)
