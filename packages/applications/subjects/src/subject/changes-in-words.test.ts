@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { formatDateTime } from '@portal/ui'
 import { changesInWords, labelOfChange } from './changes-in-words.ts'
-import { SUBJECT_LABELS } from './data/data-labels.ts'
+import { DATA_LABELS, SUBJECT_LABELS } from './data/data-labels.ts'
 
 const added = (path: string, after: unknown) =>
   changesInWords(SUBJECT_LABELS, [{ path, op: 'ADD', after }]).map((change) => change.after)
@@ -9,6 +10,10 @@ test('shows codes and countries as words', () => {
   expect(added('/businessData/countryCode', 'PL')).toEqual(['Poland'])
   expect(added('/businessData/contacts/0/kind', 'TECHNICAL')).toEqual(['Technical'])
   expect(added('/notificationsConfig/enabled', false)).toEqual(['No'])
+  expect(added('/notificationsConfig/events', 'CARD_ENROLLED, CARD_DELETED')).toEqual([
+    'Card enrolled, Card deleted',
+  ])
+  expect(added('/businessData/legalName', 'Northwind Trading, LTDA')).toEqual(['Northwind Trading, LTDA'])
 })
 
 test('shows each value of an object on its own line', () => {
@@ -24,9 +29,29 @@ test('shows what identifies a key, without its numbers', () => {
   ])
 })
 
+test('labels the values of keys and certificates in a whole part', () => {
+  const keys = { 'sign-1': { kid: 'sign-1', kty: 'EC', crv: 'P-256' } }
+  expect(added('/jwk', { keys })).toEqual(['Keys:\nKey ID: sign-1\nKey type: EC\nCurve: P-256'])
+  expect(added('/jwk/keys', keys)).toEqual(['Key ID: sign-1\nKey type: EC\nCurve: P-256'])
+})
+
+test('shows what a certificate says about itself, without its text', () => {
+  const certificate = {
+    keyId: 'tls-1',
+    certificatePem: '-----BEGIN CERTIFICATE-----',
+    fingerprintSha256: '78:D2',
+    validTo: '2028-01-03T14:23:20.000Z',
+  }
+  expect(added('/key/keys', [certificate])).toEqual([
+    `Key ID: tls-1\nSHA-256 fingerprint: 78:D2\nValid until: ${formatDateTime('2028-01-03T14:23:20.000Z')}`,
+  ])
+})
+
 test('names the key in which something changed', () => {
   expect(labelOfChange(SUBJECT_LABELS, '/jwk/keys/sign-1/alg')).toBe('Algorithm of key sign-1')
   expect(labelOfChange(SUBJECT_LABELS, '/jwk/keys/sign-1')).toBe('Key sign-1')
+  expect(labelOfChange(SUBJECT_LABELS, '/key/keys/tls-1/status')).toBe('Status of certificate tls-1')
+  expect(labelOfChange(DATA_LABELS.key, '/keys/tls-1')).toBe('Certificate tls-1')
   expect(labelOfChange(SUBJECT_LABELS, '/businessData/contacts/0/name')).toBe('Name')
 })
 

@@ -11,7 +11,7 @@ const pointer = (path: readonly (string | number)[]) =>
 const ops = { CREATE: 'ADD', REMOVE: 'REMOVE', CHANGE: 'REPLACE' } as const
 
 /** Properties that identify the items of a list. */
-const ID_NAMES = ['kid', 'id']
+const ID_NAMES = ['kid', 'keyId', 'id']
 
 /** The items of a list by id, when each has its own. */
 function byId(items: readonly unknown[]): Map<string, unknown> | undefined {

@@ -5,6 +5,7 @@ let numbers: Intl.NumberFormat | undefined
 const styles = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   second: { dateStyle: 'medium', timeStyle: 'medium' },
+  zoned: { dateStyle: 'medium', timeStyle: 'long' },
   date: { dateStyle: 'medium' },
   iso: { dateStyle: 'short' },
   exact: {
@@ -12,7 +13,7 @@ const styles = {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
     timeZoneName: 'longOffset',
@@ -51,9 +52,19 @@ export function formatDateTime(at: string): string {
   return formatWith('dateTime', at)
 }
 
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** Formats a text that is an ISO timestamp; other texts are returned unchanged. */
+export const formatTimestamp = (text: string): string => (TIMESTAMP.test(text) ? formatDateTime(text) : text)
+
 /** Same with seconds: "Nov 20, 2026, 2:05:41 PM". */
 export function formatSecond(at: string): string {
   return formatWith('second', at)
+}
+
+/** Same with seconds and the time zone: "Nov 20, 2026, 2:05:41 PM UTC". */
+export function formatZoned(at: string): string {
+  return formatWith('zoned', at)
 }
 
 /** The operator's time zone by its IANA name. */

@@ -1,6 +1,13 @@
 import type { PointerEvent } from 'react'
 import { texts } from '../texts.ts'
-import { dayNumber, formatDate, formatDateTime, formatExactTime, formatSecond } from './format.ts'
+import {
+  dayNumber,
+  formatDate,
+  formatDateTime,
+  formatExactTime,
+  formatSecond,
+  formatZoned,
+} from './format.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -19,7 +26,7 @@ export interface MomentProps {
   precise?: 'second' | 'zone'
 }
 
-const formats = { minute: formatDateTime, second: formatSecond, zone: formatExactTime }
+const formats = { minute: formatDateTime, second: formatSecond, zone: formatZoned }
 
 /** A time in the operator's time zone; weekday, seconds and zone show on hover. */
 export function Moment({ at, relative = false, day = false, precise }: MomentProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from '../details/format.ts'
+import { formatTimestamp } from '../details/format.ts'
 import { VisuallyHidden } from '../layout/boxes.tsx'
 import { chakra } from '../theme/chakra.ts'
 import { historyTexts } from './history-texts.ts'
@@ -12,12 +12,8 @@ const looks = {
   added: { sign: '+', tone: 'green', words: historyTexts.added },
 } as const
 
-const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
-function wordsOf(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value ?? null, null, 2)
-  return TIME.test(value) ? formatDateTime(value) : value
-}
+const wordsOf = (value: unknown): string =>
+  typeof value === 'string' ? formatTimestamp(value) : JSON.stringify(value ?? null, null, 2)
 
 /** One side of a change: a sign and a color, and a word for screen readers. */
 export function ChangedValue({ kind, value }: { kind: keyof typeof looks; value: unknown }) {

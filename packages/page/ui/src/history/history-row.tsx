@@ -19,6 +19,9 @@ interface HistoryRowProps extends Omit<HistoryRowsProps, 'entries'> {
   entry: HistoryEntry
 }
 
+/** A code in words; words stay as they are. */
+const inWords = (action: string) => (/^[A-Z_]+$/.test(action) ? humanize(action) : action)
+
 /** A history entry; expanded, it shows the whole reason and the changes field by field. */
 export function HistoryRow({ entry, picks, rowActions, ...details }: HistoryRowProps) {
   const [open, setOpen] = useState(false)
@@ -56,7 +59,7 @@ export function HistoryRow({ entry, picks, rowActions, ...details }: HistoryRowP
           {entry.changedBy.name}
         </td>
         <td data-what="">
-          {humanize(entry.action)}
+          {inWords(entry.action)}
           {entry.changes.length > 0 && (
             <chakra.span color="fg.muted"> · {historyTexts.changedFields(entry.changes.length)}</chakra.span>
           )}
