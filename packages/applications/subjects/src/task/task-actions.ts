@@ -47,7 +47,7 @@ export const taskActions = {
     applies: (task) => !refusalToConfirmTask(task),
     blocked: ({ type }) => missingFor(type),
     ask: {
-      kind: 'optionalReason',
+      kind: 'reason',
       title: ({ number, title }) => `Confirm ${number}, ${title}?`,
       impact: async ([task]) => (task ? outcomesInWords(task) : []),
     },

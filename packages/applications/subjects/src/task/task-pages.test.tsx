@@ -155,6 +155,16 @@ test('offers no actions to operators who can only read tasks', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel task' })).toBeNull()
 })
 
+test('asks why a checked task is confirmed, as the start of an import does', async () => {
+  await signInAs('onboarding')
+  const task = await taskWith({ status: 'AWAITING_CONFIRMATION', type: 'SUBJECT_IMPORT' })
+  show(task)
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  const question = await screen.findByRole('dialog', { name: `Confirm ${task.number}, ${task.title}?` })
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }))
+  expect((await within(question).findByLabelText('Change reason')).getAttribute('aria-invalid')).toBe('true')
+})
+
 test('cancels a task with a reason, says which rows stay, and then by whom and why', async () => {
   await signInAs('onboarding')
   const task = await taskWith({ status: 'AWAITING_CONFIRMATION', type: 'SUBJECT_IMPORT' })
