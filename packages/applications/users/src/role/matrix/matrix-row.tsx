@@ -23,23 +23,26 @@ function markOf(permission: string, { chosen, before }: Pick<RoleMatrixProps, 'c
 const remarkOf = (mark: Mark, isGivable: boolean) =>
   [mark, !isGivable && 'you do not have it'].filter(Boolean).join(', ')
 
-/** A row of the matrix: a switch for the row and a checkbox per permission. */
+/** A row of the matrix: a checkbox per permission, and a switch for several. */
 export function MatrixRow(props: MatrixRowProps) {
   const { group, row, isHeaded, chosen, givable, placeProps, labelOf, onToggle } = props
-  const permissions = permissionsIn(row).filter((permission) => givable.has(permission))
+  const ofRow = permissionsIn(row)
+  const permissions = ofRow.filter((permission) => givable.has(permission))
   const isPart = row.label !== group
   const name = isPart ? `${group}, ${row.label}` : group
   return (
     <tr>
       <th scope="row" data-part={(isPart && isHeaded) || undefined}>
         <div>
-          <MatrixTick
-            {...placeProps(0)}
-            share={shareOf(chosen, permissions)}
-            label={`${name}: all`}
-            locked={permissions.length === 0}
-            onChoose={(on) => onToggle(permissions, on)}
-          />
+          {ofRow.length > 1 && (
+            <MatrixTick
+              {...placeProps(0)}
+              share={shareOf(chosen, permissions)}
+              label={`${name}: all`}
+              locked={permissions.length === 0}
+              onChoose={(on) => onToggle(permissions, on)}
+            />
+          )}
           <span>{isHeaded ? row.label : name}</span>
         </div>
       </th>

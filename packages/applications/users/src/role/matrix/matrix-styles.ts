@@ -30,6 +30,7 @@ export const matrixStyles = css.raw({
     bg: 'bg',
     '& > div': { display: 'flex', alignItems: 'center', gap: '2' },
   },
+  '& th > div > span:only-child': { marginInlineStart: '6' },
   '& thead span': { color: 'fg.muted', fontSize: 'xs' },
   '& thead th:not(:first-child) > *': { display: 'block', marginInline: 'auto' },
   '& [data-part] > div': { paddingInlineStart: '4' },

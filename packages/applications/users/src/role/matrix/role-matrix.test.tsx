@@ -95,6 +95,22 @@ test('a row switch is indeterminate while some of the row is selected', async ()
   expect(box('SRC profiles: all').indeterminate).toBe(false)
 })
 
+test('a row of one permission has one checkbox', () => {
+  show({ query: 'suspend' })
+  expect(box('DPA, Suspend / activate: Other')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'DPA, Suspend / activate: all' })).toBeNull()
+})
+
+test('the matrix can be reached after rows went away', async () => {
+  const { rerender } = show({ query: '' })
+  await user.tab()
+  await user.keyboard('{Control>}{End}{/Control}')
+  rerender(<Editor query="IDV rules" />)
+  await user.click(document.body)
+  await user.tab()
+  expect(document.activeElement).toBe(box('All permissions'))
+})
+
 test('a column switch selects every row shown', async () => {
   show({ query: 'IDV' })
   await user.click(box('History, everywhere'))

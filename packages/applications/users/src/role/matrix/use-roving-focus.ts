@@ -11,6 +11,8 @@ interface Grid {
   readonly columns: number
 }
 
+const START: Place = { row: 0, column: 0 }
+
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -29,7 +31,13 @@ function jumpOf(event: KeyboardEvent, { row }: Place, { rows, columns }: Grid) {
 
 /** One tab stop for a grid of controls: arrow keys, Home and End move the focus and skip empty cells. */
 export function useRovingFocus(grid: RefObject<HTMLElement | null>, size: Grid) {
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  const [active, setActive] = useState(START)
+  const [rows, setRows] = useState(size.rows)
+  // The active cell may be gone with other rows.
+  if (rows !== size.rows) {
+    setRows(size.rows)
+    setActive(START)
+  }
 
   const controlAt = ({ row, column }: Place) =>
     grid.current?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)
