@@ -19,19 +19,27 @@ export const createOidcClient = ({ auth, storage, redirectUri }: SignInPlace): O
     metadata: { authorization_endpoint: auth.endpoints.authorize },
   })
 
+export interface SignInOptions {
+  /** Requires the password even when the user is already signed in at the provider. */
+  readonly again?: boolean
+  /** The email address that the provider's page begins with. */
+  readonly email?: string | undefined
+}
+
 /**
  * Returns the address of the provider's sign-in page, with state and code challenge, and stores both for the
- * return. `again` requires the password even when the user is already signed in at the provider.
+ * return.
  */
 export async function authorizeUrl(
   client: OidcClient,
   returnTo: string,
-  { again = false } = {},
+  { again = false, email }: SignInOptions = {},
 ): Promise<string> {
   await client.clearStaleState()
   const request = await client.createSigninRequest({
     state: { returnTo },
     ...(again && { prompt: 'login' }),
+    ...(email && { login_hint: email }),
   })
   return request.url
 }

@@ -1,3 +1,4 @@
+import type { SignInOptions } from './authorization-request.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { returnAddress } from './return-address.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
@@ -16,12 +17,12 @@ const LOOP =
 
 /**
  * Redirects to the provider's sign-in page, or throws when that is not possible. The operator returns to
- * `returnTo`; `again` requires the password even when the user is already signed in at the provider.
+ * `returnTo`.
  */
 export async function goToProvider(
   { vault, provider, memory, page, requireStorage, loadSignIn }: Collaborators,
   returnTo: string,
-  options: { readonly again?: boolean } = {},
+  options: SignInOptions = {},
 ): Promise<void> {
   vault.requireUsable()
   requireStorage()

@@ -64,6 +64,11 @@ describe('the redirect to the provider', () => {
     expect(url.searchParams.get('prompt')).toBe('login')
   })
 
+  test('fills in who signs in, where that is known', async () => {
+    const url = new URL(await flow.authorizeUrl('/', { email: 'ana@program.example' }))
+    expect(url.searchParams.get('login_hint')).toBe('ana@program.example')
+  })
+
   test('uses a new state and challenge each time', async () => {
     const [first, second] = [(await leave()).url.searchParams, (await leave()).url.searchParams]
     expect(first.get('state')).not.toBe(second.get('state'))

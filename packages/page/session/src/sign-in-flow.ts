@@ -1,4 +1,9 @@
-import { authorizeUrl, createOidcClient, type SignInPlace } from './authorization-request.ts'
+import {
+  authorizeUrl,
+  createOidcClient,
+  type SignInOptions,
+  type SignInPlace,
+} from './authorization-request.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { SignInError } from './sign-in-error.ts'
 import type { Tokens } from './token-vault.ts'
@@ -26,11 +31,8 @@ export function createSignInFlow({ provider, ...place }: Collaborators) {
   const client = createOidcClient(place)
 
   return {
-    /**
-     * Address of the provider's sign-in page; `again` requires the password even when already signed in
-     * there.
-     */
-    authorizeUrl(returnTo: string, options?: { readonly again?: boolean }): Promise<string> {
+    /** Address of the provider's sign-in page. */
+    authorizeUrl(returnTo: string, options?: SignInOptions): Promise<string> {
       return authorizeUrl(client, returnTo, options)
     },
 

@@ -1,3 +1,4 @@
+import type { SignInOptions } from './authorization-request.ts'
 import { clockProblem } from './clock-skew.ts'
 import { DEFAULT_ERROR, WARNINGS } from './notices.ts'
 import type { SessionCollaborators } from './session-collaborators.ts'
@@ -20,10 +21,7 @@ export function createSignInTrip(collaborators: SessionCollaborators, session: S
   let pendingReturn: Promise<string> | undefined
 
   /** Redirects to the provider, or returns the problem. */
-  async function signIn(
-    returnTo = '/',
-    options: { readonly again?: boolean } = {},
-  ): Promise<SessionProblem | undefined> {
+  async function signIn(returnTo = '/', options: SignInOptions = {}): Promise<SessionProblem | undefined> {
     try {
       const { goToProvider } = await import('./sign-in-flow.ts')
       await goToProvider(collaborators, returnTo, options)

@@ -11,5 +11,5 @@ export function SessionDialogs() {
   const session = useSession()
   if (session.status !== 'authenticated') return null
   const { user, lock } = session
-  return lock ? <SessionLockDialog user={user} lock={lock} /> : <SessionEndDialog />
+  return lock ? <SessionLockDialog user={user} lock={lock} /> : <SessionEndDialog user={user} />
 }

@@ -1,4 +1,4 @@
-import { catchUp, signOut, stay, useSessionEnd } from '@portal/session'
+import { catchUp, signOut, stay, type User, useSessionEnd } from '@portal/session'
 import { Button, Text, VisuallyHidden } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { openSignInWindow } from '../sign-in/sign-in-window.ts'
@@ -26,7 +26,7 @@ function StayButton({ onRefused }: { onRefused(): void }) {
   )
 }
 
-function EndDialog({ seconds }: { seconds: number }) {
+function EndDialog({ user, seconds }: { user: User; seconds: number }) {
   const [isFinal, setIsFinal] = useState(false)
   const told = TOLD_AT.find((at) => at === seconds)
 
@@ -41,7 +41,7 @@ function EndDialog({ seconds }: { seconds: number }) {
         <>
           <Button onClick={() => void signOut()}>Sign out now</Button>
           {isFinal ? (
-            <Button variant="solid" onClick={openSignInWindow}>
+            <Button variant="solid" onClick={() => openSignInWindow(user.email)}>
               Sign in again
             </Button>
           ) : (
@@ -68,7 +68,9 @@ function EndDialog({ seconds }: { seconds: number }) {
 }
 
 /** Asks in every tab whether to stay before the session ends; answering in one tab closes it in all. */
-export function SessionEndDialog() {
+export function SessionEndDialog({ user }: { user: User }) {
   const seconds = useSecondsLeft(useSessionEnd())
-  return seconds !== undefined && seconds <= NOTICE_SECONDS ? <EndDialog seconds={seconds} /> : null
+  return seconds !== undefined && seconds <= NOTICE_SECONDS ? (
+    <EndDialog user={user} seconds={seconds} />
+  ) : null
 }

@@ -14,7 +14,7 @@ export function SessionLockDialog({ user, lock }: { user: User; lock: SessionLoc
         <>
           <Button onClick={() => void signOut()}>Discard and sign out</Button>
           {lock.problem && <Button onClick={() => void catchUp()}>Try again</Button>}
-          <Button variant="solid" data-first-focus onClick={openSignInWindow}>
+          <Button variant="solid" data-first-focus onClick={() => openSignInWindow(user.email)}>
             Sign in
           </Button>
         </>

@@ -8,7 +8,11 @@ const AGAIN = 'again'
 /** Whether this window signs in on behalf of another tab. */
 export const isSignInWindow = (params: URLSearchParams): boolean => params.has(AGAIN)
 
+/** Who is to sign in in this window. Behind the #, the address stays on the device. */
+export const emailOfWindow = (): string => decodeURIComponent(location.hash.slice(1))
+
 /** Opens the sign-in in a separate window, so that this page keeps unsaved input. */
-export function openSignInWindow(): void {
-  window.open(`${routes.signIn.path}?${AGAIN}`, 'portal-sign-in', 'popup,width=520,height=760')
+export function openSignInWindow(email: string): void {
+  const address = `${routes.signIn.path}?${AGAIN}#${encodeURIComponent(email)}`
+  window.open(address, 'portal-sign-in', 'popup,width=520,height=760')
 }

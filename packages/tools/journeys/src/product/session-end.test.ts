@@ -68,6 +68,7 @@ test('a session that cannot be extended continues after a sign-in in another win
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Sign in again' }).click(),
   ])
+  await expect(window.getByLabel('Email')).toHaveValue('viewer@program.example')
   await sendPassword(window, 'viewer@program.example')
   await expect(dialogIn(page)).toHaveCount(0)
   expect(new URL(page.url()).pathname).toBe('/profile')
