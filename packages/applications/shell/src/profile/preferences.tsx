@@ -1,4 +1,5 @@
-import { Box, Field, HStack, SegmentedChoice, Select, Stack, Text } from '@portal/ui'
+import { Box, Field, HStack, Input, SegmentedChoice, Select, Stack, Text } from '@portal/ui'
+import { lazyPart } from '@portal/ui/blocks'
 import {
   type ColorScheme,
   colorScheme,
@@ -8,9 +9,9 @@ import {
   pageSizes,
   singleKeys,
   timeZone,
-  timeZones,
 } from '@portal/ui/frame'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { zoneLabel } from './zone-labels.ts'
 
 const schemes: { value: ColorScheme; label: string }[] = [
   { value: 'system', label: 'System' },
@@ -28,10 +29,7 @@ const keys: { value: 'on' | 'off'; label: string }[] = [
   { value: 'off', label: 'Off' },
 ]
 
-const zones = timeZones()
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-const labelOfZone = (zone: string) =>
-  zone === 'browser' ? `Browser (${ownZone})` : zone.replaceAll('_', ' ')
+const ZoneChoice = lazyPart(async () => (await import('./zone-choice.tsx')).ZoneChoice)
 
 /** A stored choice as component state. */
 function useChoice<Value>(choice: { get(): Value; set(value: Value): void }, onSaved: () => void) {
@@ -51,13 +49,9 @@ function Lists({ onSaved }: { onSaved(): void }) {
     <HStack gap="8" wrap="wrap" align="flex-start">
       <Field label="Time zone" hint="Used for all times and for the dates in filters.">
         {(control) => (
-          <Select {...control} value={zone} onChange={({ target }) => setZone(target.value)}>
-            {zones.map((one) => (
-              <option key={one} value={one}>
-                {labelOfZone(one)}
-              </option>
-            ))}
-          </Select>
+          <Suspense fallback={<Input {...control} readOnly value={zoneLabel(zone)} />}>
+            <ZoneChoice control={control} zone={zone} onChoose={setZone} />
+          </Suspense>
         )}
       </Field>
       <Field label="Rows per page" hint="Unless a link says otherwise.">

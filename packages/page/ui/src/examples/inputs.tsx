@@ -1,5 +1,5 @@
 import { Field, HStack, Input, SegmentedChoice, Select, Stack, Text, TextArea, Tick } from '@portal/ui'
-import { CodeArea } from '@portal/ui/form'
+import { CodeArea, Combobox } from '@portal/ui/form'
 import { useId, useState } from 'react'
 
 export const Fields = () => (
@@ -54,6 +54,24 @@ const countries = [
   { value: 'ES', label: 'Spain' },
   { value: 'FR', label: 'France' },
 ]
+
+export function ChoiceOfMany() {
+  const [value, setValue] = useState('ES')
+  return (
+    <Field label="Country of birth">
+      {(ties) => (
+        <Combobox
+          ties={ties}
+          label="Country of birth"
+          options={countries}
+          value={value}
+          readOnly={false}
+          onChange={setValue}
+        />
+      )}
+    </Field>
+  )
+}
 
 export function ChoiceOfFew() {
   const [value, setValue] = useState('ES')

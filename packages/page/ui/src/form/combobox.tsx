@@ -46,7 +46,10 @@ const Choice = chakra('div', {
   },
 })
 
-/** A text box with a list of matching options below. */
+/**
+ * A text box with a list of matching options below. `onChange` gets the value of an option, or what was typed
+ * where it names none.
+ */
 export function Combobox({
   ties,
   label,
