@@ -6,24 +6,29 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeviceValue } from '../device/device-value.ts'
 import { closedItems, toggleItem } from '../menu/closed-items.ts'
-import { clickNavigates } from '../menu/highlight.ts'
+import { clickNavigates, highlightedLink } from '../menu/highlight.ts'
 import type { MenuLink } from '../menu/menu.ts'
 import { ItemIcon } from './item-icon.tsx'
 import type { MenuItemProps } from './menu-item-props.ts'
 import { current, row } from './menu-item-styles.ts'
 
-function SubLink({ link, pathname }: { link: MenuLink; pathname: string }) {
-  const isCurrent = link.to === pathname
+interface SubLinkProps {
+  readonly link: MenuLink
+  readonly pathname: string
+  readonly highlighted: boolean
+}
+
+function SubLink({ link, pathname, highlighted }: SubLinkProps) {
   return (
     <li>
       <RouteLink
         to={link.to}
         {...row}
         paddingInlineStart="8"
-        color={isCurrent ? 'fg' : 'fg.muted'}
-        fontWeight={isCurrent ? 'strong' : 'normal'}
-        bg={isCurrent ? 'accent.subtle' : undefined}
-        aria-current={isCurrent ? 'page' : undefined}
+        color={highlighted ? 'fg' : 'fg.muted'}
+        fontWeight={highlighted ? 'strong' : 'normal'}
+        bg={highlighted ? 'accent.subtle' : undefined}
+        aria-current={link.to === pathname ? 'page' : highlighted || undefined}
         data-testid={`nav-item-${link.label}`}
       >
         <span>
@@ -38,6 +43,7 @@ function SubLink({ link, pathname }: { link: MenuLink; pathname: string }) {
 function ItemWithLinks({ item, pathname, highlighted }: MenuItemProps) {
   const open = !useDeviceValue(closedItems).includes(item.label)
   const id = useId()
+  const here = highlightedLink(item, pathname)
   const navigate = useNavigate()
 
   async function press() {
@@ -76,7 +82,7 @@ function ItemWithLinks({ item, pathname, highlighted }: MenuItemProps) {
       </Box>
       <Box as="ul" id={id} hidden={!open} listStyleType="none">
         {item.links.map((link) => (
-          <SubLink key={link.to} link={link} pathname={pathname} />
+          <SubLink key={link.to} link={link} pathname={pathname} highlighted={link === here} />
         ))}
       </Box>
     </li>

@@ -4,6 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 interface Place {
   /** The address of the link that was followed. */
   readonly href: string
+  /** Its number among the links to this address: two cards may name one record. */
+  readonly index: number
   /** Its distance from the upper edge of the window. */
   readonly top: number
 }
@@ -15,10 +17,13 @@ const places = new Map<string, Place>()
 const MAX_MS = 5_000
 const ACTS = ['keydown', 'pointerdown', 'wheel'] as const
 
+const linksTo = (href: string, content: HTMLElement) =>
+  [...content.querySelectorAll('a')].filter((one) => one.href === href)
+
 /** Keeps the link where it was while cards load above it, until the operator acts. Returns how to stop. */
-function keepInPlace(content: HTMLElement, { href, top }: Place): () => void {
+function keepInPlace(content: HTMLElement, { href, index, top }: Place): () => void {
   const restore = () => {
-    const link = [...content.querySelectorAll('a')].find((one) => one.href === href)
+    const link = linksTo(href, content)[index]
     if (!link?.checkVisibility({ visibilityProperty: true })) return
     window.scrollBy({ top: link.getBoundingClientRect().top - top })
     if (document.activeElement !== link) link.focus({ preventScroll: true })
@@ -48,7 +53,9 @@ export function useWayBack(content: RefObject<HTMLElement | null>): void {
     const stop = place && keepInPlace(element, place)
     const remember = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link) places.set(key, { href: link.href, top: link.getBoundingClientRect().top })
+      if (!link) return
+      const index = linksTo(link.href, element).indexOf(link)
+      places.set(key, { href: link.href, index, top: link.getBoundingClientRect().top })
     }
     // Before the link is followed, which removes the dashboard.
     element.addEventListener('click', remember, true)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { clickNavigates, hasActiveLink, highlightedItem } from './highlight.ts'
+import { clickNavigates, hasActiveLink, highlightedItem, highlightedLink } from './highlight.ts'
 import type { MenuItem } from './menu.ts'
 
 const item = (to: string, links: string[] = []): MenuItem => ({
@@ -30,6 +30,14 @@ describe('the highlighted item', () => {
     expect(highlightedItem([home, roles, tasks, fees, partners], pathname)).toBe(expected)
     expect(highlightedItem([partners, fees, tasks, roles, home], pathname)).toBe(expected)
   })
+})
+
+test.each([
+  ['of the current screen', '/roles/create', '/roles/create'],
+  ['of the list that the current record is in', '/roles/update/7', '/roles'],
+  ['of no other item', '/tasks', undefined],
+])('the highlighted link is that %s', (_, pathname, expected) => {
+  expect(highlightedLink(roles, pathname)?.to).toBe(expected)
 })
 
 describe('a click on an item with links', () => {

@@ -54,7 +54,7 @@ function OptionLine({
       {option.keys && (
         // On a phone there are none to press.
         <Box as="span" hideBelow="md">
-          <Keycaps keys={option.keys} />
+          <Keycaps keys={option.keys} inTurn />
         </Box>
       )}
     </Box>

@@ -4,6 +4,8 @@ import { JUMPS } from './jumps.ts'
 
 export interface Shortcut {
   readonly keys: readonly string[]
+  /** Pressed one after the other, not together. */
+  readonly inTurn?: true
   readonly does: string
 }
 
@@ -23,6 +25,7 @@ export const shortcutsFor = (access: AccessSet): { where: string; shortcuts: rea
       { keys: ['Esc'], does: 'Close what is open' },
       ...JUMPS.filter(({ needs }) => isAllowed(needs, access)).map(({ key, title }) => ({
         keys: ['g', key],
+        inTurn: true as const,
         does: `Go to ${title}`,
       })),
     ],
