@@ -1,4 +1,5 @@
 import { createOverlay } from '@chakra-ui/react/hooks'
+import { createStore } from '../layout/create-store.ts'
 import { lazyPart, preload } from '../layout/lazy-part.ts'
 import { loadOrSay } from '../layout/load-or-say.ts'
 import { texts } from '../texts.ts'
@@ -17,6 +18,7 @@ const overlay = createOverlay<DialogProps, Answer>(AskDialog)
 /** The open dialogs, which close when their page is left. */
 const open = new Set<string>()
 const ofPage = new Set<string>()
+export const asking = createStore(false)
 let count = 0
 
 /** Renders the open dialogs; the shell renders it once. */
@@ -33,6 +35,7 @@ export async function openDialog(question: Question): Promise<Answer | undefined
   // A double click asks twice.
   if (open.has(words)) return undefined
   open.add(words)
+  asking.set(true)
   const trigger = document.activeElement
   count += 1
   const id = `dialog-${count}`
@@ -42,6 +45,7 @@ export async function openDialog(question: Question): Promise<Answer | undefined
     return await overlay.open(id, { ...question, trigger })
   } finally {
     open.delete(words)
+    asking.set(open.size > 0)
     ofPage.delete(id)
   }
 }
@@ -52,4 +56,4 @@ export function cancelDialogs() {
 }
 
 /** Whether a dialog is open. */
-export const isAsking = (): boolean => open.size > 0
+export const isAsking = (): boolean => asking.get()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
+import { asking } from './dialogs.ts'
 import { toast, toasts } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -57,6 +58,18 @@ test('pauses on hover', () => {
   fireEvent.pointerLeave(screen.getByRole('status'))
   wait(4000)
   expect(screen.queryByText('Export queued')).toBeNull()
+})
+
+test('keeps a message while a dialog covers the page', () => {
+  renderInPortal(<Toaster />)
+  act(() => toast({ kind: 'success', title: 'T-7 is done' }))
+  act(() => asking.set(true))
+  wait(60_000)
+  act(() => asking.set(false))
+  wait(8000)
+  expect(screen.getByText('T-7 is done')).toBeTruthy()
+  wait(1000)
+  expect(screen.queryByText('T-7 is done')).toBeNull()
 })
 
 test('shows the newest message, and the others on request, which then stay', () => {

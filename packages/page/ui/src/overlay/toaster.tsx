@@ -3,6 +3,7 @@ import { Button } from '../layout/button.tsx'
 import { useSingleKeys } from '../layout/use-single-keys.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
+import { asking } from './dialogs.ts'
 import { toasts } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
@@ -10,10 +11,11 @@ const Place = chakra('section', 'toaster')
 
 /**
  * The toasts, on top of the page and below its header. The newest is in front; the others are shown on
- * request, and stay until collapsed. The letter n moves the focus to the newest.
+ * request, and stay until collapsed. None goes away behind a dialog. The letter n moves the focus to the newest.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
+  const isAsking = useSyncExternalStore(asking.subscribe, asking.get)
   const [isOpen, setOpen] = useState(false)
   const newestFirst = shown.toReversed()
   const others = shown.length - 1
@@ -35,7 +37,7 @@ export function Toaster() {
       data-no-print
     >
       {newestFirst.map((message, index) => (
-        <ToastCard key={message.id} {...message} covered={index > 0 && !isOpen} kept={isOpen} />
+        <ToastCard key={message.id} {...message} covered={index > 0 && !isOpen} kept={isOpen || isAsking} />
       ))}
       {others > 0 && (
         <Button
