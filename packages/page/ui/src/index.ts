@@ -2,7 +2,14 @@
 
 export { CopyButton, type CopyButtonProps } from './details/copy-button.tsx'
 export { DetailsList, type DetailsListProps } from './details/details-list.tsx'
-export { formatCount, formatDate, formatDateTime, formatNumber, zoneName } from './details/format.ts'
+export {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatTimestamp,
+  zoneName,
+} from './details/format.ts'
 export { humanize } from './details/humanize.ts'
 export { Icon, type IconProps } from './details/icon.tsx'
 export { JsonView } from './details/json-view.tsx'

@@ -26,6 +26,8 @@ async function press({ nativeEvent: event }: PointerEvent, choice: ColumnChoice)
   resizing?.resizeColumn(event, target, choice)
 }
 
+const widened = (width: string | undefined) => width && `calc(${width} * var(--widening, 1))`
+
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, choice, state, rows, selection, withActions } = props
   return (
@@ -46,7 +48,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               data-align={align}
               data-column={choice && key}
               data-hide-below={direction ? undefined : hideBelow}
-              style={{ width: choice?.widths?.[key] ?? maxWidth, minWidth: width }}
+              style={{ width: choice?.widths?.[key] ?? widened(maxWidth), minWidth: width }}
             >
               {sortable ? (
                 <SortButton

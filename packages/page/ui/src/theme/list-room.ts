@@ -8,4 +8,6 @@ export const SCARCE = '@container list (max-width: 70rem)'
 export const NARROW = '@container list (max-width: 57rem)'
 export const NARROWER = '@container list (max-width: 48rem)'
 export const NARROWEST = '@container list (40rem < width <= 48rem)'
+/** Room enough that no column needs to be cut short for another. */
+export const AMPLE = '@container list (width > 85rem)'
 export const ROWS = '@container list (width > 40rem)'

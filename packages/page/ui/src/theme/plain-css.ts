@@ -70,6 +70,16 @@ export const plainCss: SystemConfig['globalCss'] = {
     pointerEvents: 'none',
   },
   '.search-note[role]': { insetStart: 'auto', insetEnd: '8', fontSize: 'xs' },
+  // In the dark, browsers fill boxes that are not checked with a grey that looks disabled.
+  'input:is([type=checkbox], [type=radio]):not(:checked, [type=checkbox]:indeterminate, :disabled, [role=switch])':
+    {
+      appearance: 'none',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'small',
+      bg: 'bg',
+      '&[type=radio]': { borderRadius: 'full' },
+    },
   '.tick': { flexShrink: 0, width: '4', height: '4', marginBlock: '0.5' },
   '.tick[role=switch]': {
     appearance: 'none',

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { bodyCell } from './body-cell.ts'
-import { CARDS, NARROW, NARROWER, NARROWEST, ROWS, SCARCE } from './list-room.ts'
+import { AMPLE, CARDS, NARROW, NARROWER, NARROWEST, ROWS, SCARCE } from './list-room.ts'
 import { scrollsSideways } from './scrolls-sideways.ts'
 import { cards } from './table-cards.ts'
 import { columnEdge, cutCells, sizedTable, tableRoom, wideTable } from './wide-table.ts'
@@ -125,10 +125,14 @@ const tableStyles: SystemStyleObject = {
     scrollMarginBottom: 'var(--selection-bar, 0px)',
   },
   '& > tbody > tr': { transitionProperty: 'background-color', transitionDuration: 'fast' },
-  '& > tbody > tr:hover': { bg: 'bg.hover' },
-  '& > tbody > tr:is([data-active], :has(> [data-select] > :checked))': { bg: 'accent.subtle' },
+  '& > tbody > tr:is(:hover, [data-active])': { bg: 'bg.hover' },
+  '& > tbody > tr:has(> [data-select] > :checked)': { bg: 'accent.subtle' },
+  // In the quick look; it may be selected as well.
+  '& > tbody > tr[data-active] > :first-child': { boxShadow: 'inset 3px 0 {colors.accent}' },
   // A lower opacity is not readable for everyone.
   '&[data-dimmed] > tbody': { opacity: 0.8 },
+  // What the widths of columns that may be cut are multiplied by.
+  [AMPLE]: { '--widening': '1.4' },
   [NARROWEST]: hiding('md'),
   [NARROWER]: hiding('lg'),
   [SCARCE]: hiding('2xl'),
