@@ -9,9 +9,13 @@ interface TextDifferencesProps {
   readonly after: Message
 }
 
+/** The fields whose texts differ. */
+export const differingFields = (before: Message, after: Message) =>
+  TEMPLATE_TEXT_FIELDS.filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
+
 /** The differences between two texts of a message, by field and line. */
 export function TextDifferences({ before, after }: TextDifferencesProps) {
-  const differing = TEMPLATE_TEXT_FIELDS.filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
+  const differing = differingFields(before, after)
   if (differing.length === 0) return <Text color="fg.muted">No differences.</Text>
   return (
     <Stack gap="5">

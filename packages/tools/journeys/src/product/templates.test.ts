@@ -46,6 +46,7 @@ test.describe('templates', () => {
     await expect(page.getByRole('region', { name: /^Preview of/ }).getByText('482913')).toBeVisible()
     expect(await violationsOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'Text: differences' })).toBeVisible()
     await answer(page, 'Save')
     await expect(page.getByText('One-time code, SMS, German saved')).toBeVisible()
 
