@@ -32,6 +32,7 @@ const deletionImpact = async ([version]: readonly ActedVersion[]) => [
     ? ['Consumers see it now. The previously published version, if any, replaces it.']
     : []),
   ...(version?.openChangeRequestId ? ['Its open change request can then no longer be applied.'] : []),
+  'You can restore it as a draft.',
 ]
 
 /** Actions for a version; the directory's rules say what needs a change request. */
@@ -66,7 +67,7 @@ export const versionActions = (directory: Pick<Directory, 'requiresChangeRequest
     applies: ({ status }) => status !== 'DELETED',
     blocked: (version) => refusalToDeleteVersion(version, directory)?.message,
     ask: {
-      kind: 'removeWithReason',
+      kind: 'reason',
       title: (version) => `Delete ${nameOf(version)}?`,
       match: ({ number }) => `Version ${number}`,
       impact: deletionImpact,
