@@ -25,9 +25,10 @@ export function readableBy({ id, permissions, subjectTypes }: Caller): RawBuilde
   ))`
   // Conditions that cannot be true are left out, so that PostgreSQL uses the index for the rest.
   const conditions = [
-    isOwn,
     ...(unguarded.length > 0 ? [isOpen] : []),
     ...(guarded.length > 0 && subjectTypes.size > 0 ? [isOfOpenSubject] : []),
+    // Last, since reading who it was costs most.
+    isOwn,
   ]
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
