@@ -22,11 +22,11 @@ function print(title: string, lines: readonly TimedTest[]): void {
 }
 
 /** The first lines of a reason, with the expected and actual result. */
-const firstLines = (reason: string) =>
-  reason
+const firstLines = (reason: string, count: number) =>
+  stripVTControlCharacters(reason)
     .split('\n')
     .filter((line) => line.trim())
-    .slice(0, REASON_LINES)
+    .slice(0, count)
     .map((line) => `        ${line}`)
     .join('\n')
 
@@ -41,20 +41,22 @@ function differing(runs: readonly LaneRun[]): string[] {
 /** Counts passed and failed checks, times each part, and ends with one line. */
 export function createTestRun() {
   let passed = 0
-  let failed = 0
+  /** What failed, with the beginning of the reason. */
+  const failures: string[] = []
   const parts: TimedTest[] = []
   const tests: TimedTest[] = []
 
   function count(title: string, isPassed: boolean): void {
     if (isPassed) passed += 1
-    else failed += 1
+    else failures.push(title)
     console.info(`${isPassed ? 'passed' : 'FAILED'}  ${title}`)
   }
 
   /** At the end of a long run, the reason is printed beside the failure. */
   function fail(title: string, reason: string, clues: readonly string[] = []): void {
-    count(title, false)
-    console.info(firstLines(stripVTControlCharacters(reason)))
+    failures.push(`${title}\n${firstLines(reason, 1)}`)
+    console.info(`FAILED  ${title}`)
+    console.info(firstLines(reason, REASON_LINES))
     for (const clue of clues) console.info(`          ${clue}`)
   }
 
@@ -108,14 +110,17 @@ export function createTestRun() {
       }),
     /** A part that could not be run at all is a failure. */
     fail(error: unknown): void {
-      console.error(error instanceof Error ? error.message : error)
-      failed += 1
+      const reason = error instanceof Error ? error.message : String(error)
+      console.error(reason)
+      failures.push(firstLines(reason, 1).trim())
     },
     end(): void {
       print('Seconds of each part', parts)
       print('The slowest tests', tests.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
-      console.info(`${passed} passed, ${failed} failed`)
-      process.exitCode = failed === 0 ? 0 : 1
+      // Where the output is cut, its end is kept.
+      for (const failure of failures) console.info(`FAILED  ${failure}`)
+      console.info(`${passed} passed, ${failures.length} failed`)
+      process.exitCode = failures.length === 0 ? 0 : 1
     },
   }
 }
