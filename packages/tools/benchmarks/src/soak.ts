@@ -24,14 +24,17 @@ async function soak(portal: SoakedPortal, sessions: number, minutes: number): Pr
   const people = await signInPeople(portal)
   const thirdMs = (minutes * 60_000) / 3
   const ends = new AbortController()
-  setMaxListeners(sessions, ends.signal)
+  // Interrupted, it prints what it has measured, and stops the servers.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ends.abort())
+  setMaxListeners(2 * sessions, ends.signal)
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal: ends.signal }).catch(() => undefined)
   const running = Array.from({ length: sessions }, async (_, number) => {
-    await setTimeout((number * thirdMs) / sessions)
-    await runSession({ portal, people, number, observations, ends: ends.signal })
+    await pause((number * thirdMs) / sessions)
+    if (!ends.signal.aborted) await runSession({ portal, people, number, observations, ends: ends.signal })
   })
-  await setTimeout(thirdMs)
+  await pause(thirdMs)
   observations.startSteady()
-  await setTimeout(2 * thirdMs)
+  await pause(2 * thirdMs)
   ends.abort()
   await Promise.all(running)
   return observations
