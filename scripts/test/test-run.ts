@@ -21,6 +21,13 @@ function print(title: string, lines: readonly TimedTest[]): void {
   console.info('')
 }
 
+function endWith(passed: number, failures: readonly string[]): void {
+  // Where the output is cut, its end is kept.
+  for (const failure of failures) console.info(`FAILED  ${failure}`)
+  console.info(`${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length === 0 ? 0 : 1
+}
+
 /** The first lines of a reason, with the expected and actual result. */
 const firstLines = (reason: string, count: number) =>
   stripVTControlCharacters(reason)
@@ -110,17 +117,12 @@ export function createTestRun() {
       }),
     /** A part that could not be run at all is a failure. */
     fail(error: unknown): void {
-      const reason = error instanceof Error ? error.message : String(error)
-      console.error(reason)
-      failures.push(firstLines(reason, 1).trim())
+      count(error instanceof Error ? error.message : String(error), false)
     },
     end(): void {
       print('Seconds of each part', parts)
       print('The slowest tests', tests.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
-      // Where the output is cut, its end is kept.
-      for (const failure of failures) console.info(`FAILED  ${failure}`)
-      console.info(`${passed} passed, ${failures.length} failed`)
-      process.exitCode = failures.length === 0 ? 0 : 1
+      endWith(passed, failures)
     },
   }
 }

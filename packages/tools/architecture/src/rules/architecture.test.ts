@@ -41,7 +41,7 @@ describe('packages', () => {
     const catalog = workspace.slice(workspace.indexOf('catalog:'), workspace.indexOf('allowBuilds:'))
     const versions = [...catalog.matchAll(/^ {2}\S+: (.+)$/gm)].map(([, version = '']) => version)
     expect(versions.length).toBeGreaterThan(40)
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
+    expect(versions.filter((version) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
     for (const folder of [repository, ...workspacePackages()]) {
       const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
       const wanted = Object.values({ ...dependencies, ...devDependencies })
