@@ -70,6 +70,8 @@ export const plainCss: SystemConfig['globalCss'] = {
     pointerEvents: 'none',
   },
   '.search-note[role]': { insetStart: 'auto', insetEnd: '8', fontSize: 'xs' },
+  // Otherwise checking one moves the line that it is in: the browser's own boxes have another baseline.
+  'input:is([type=checkbox], [type=radio])': { verticalAlign: 'middle' },
   // In the dark, browsers fill boxes that are not checked with a grey that looks disabled.
   'input:is([type=checkbox], [type=radio]):not(:checked, [type=checkbox]:indeterminate, :disabled, [role=switch])':
     {
