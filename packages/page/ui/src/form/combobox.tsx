@@ -5,7 +5,7 @@ import { Input } from '../layout/input.ts'
 import { valueSearchTexts } from '../table/value-search-texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { Option } from './select-field.tsx'
-import { useCombobox } from './use-combobox.ts'
+import { type OptionSearch, useCombobox } from './use-combobox.ts'
 
 export interface ComboboxProps {
   ties: ControlProps
@@ -14,6 +14,8 @@ export interface ComboboxProps {
   value: string
   readOnly: boolean
   inputRef?: Ref<HTMLInputElement>
+  /** Without it, the options are searched for what was typed. */
+  search?: OptionSearch | undefined
   onChange(value: string): void
   onBlur?(event: FocusEvent): void
 }
@@ -57,10 +59,11 @@ export function Combobox({
   value,
   readOnly,
   inputRef,
+  search,
   onChange,
   onBlur,
 }: ComboboxProps) {
-  const box = useCombobox(options, value, onChange)
+  const box = useCombobox({ options, value, onChange, search })
   const list = useRef<HTMLDivElement>(null)
   const isOpen = box.isOpen && !readOnly
   const listId = `${ties.id}-options`
@@ -100,7 +103,7 @@ export function Combobox({
             onBlur?.(event)
           }}
         />
-        {!readOnly && options.length > 0 && <ChoiceArrow />}
+        {!readOnly && !search && options.length > 0 && <ChoiceArrow />}
       </chakra.span>
       {isOpen && box.found.length > 0 && (
         <List ref={list} id={listId} role="listbox" aria-label={label}>
@@ -119,7 +122,7 @@ export function Combobox({
           ))}
         </List>
       )}
-      {isOpen && box.found.length === 0 && (
+      {isOpen && !search && box.found.length === 0 && (
         <chakra.p role="status" color="fg.muted" fontSize="sm" paddingTop="1">
           {valueSearchTexts.noValue(box.text.trim())}
         </chakra.p>

@@ -8,17 +8,20 @@ import { Combobox } from './combobox.tsx'
 import { Fieldset } from './fieldset.tsx'
 import type { Option } from './select-field.tsx'
 import { texts } from './texts.ts'
+import type { OptionSearch } from './use-combobox.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
 type SearchOptions = FieldSettings & { options: readonly Option[] }
 
 type SearchFieldProps = SearchOptions & {
+  /** Finds the options elsewhere; default: among them. */
+  search?: OptionSearch
   /** Names of fields whose values depend on this one: a different value empties them. */
   clears?: readonly string[]
 }
 
 /** One of many values, found by typing part of its label. */
-export function SearchField({ options, clears = [], ...settings }: SearchFieldProps) {
+export function SearchField({ options, search, clears = [], ...settings }: SearchFieldProps) {
   const { value, change, blur, inputRef, readOnly, frame } = useField({ ...settings, options })
   const { getValues, setValue } = useFormContext()
 
@@ -38,6 +41,7 @@ export function SearchField({ options, clears = [], ...settings }: SearchFieldPr
           value={typeof value === 'string' ? value : ''}
           readOnly={readOnly}
           inputRef={inputRef}
+          search={search}
           onChange={pick}
           onBlur={blur}
         />

@@ -1,5 +1,13 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { Option } from './select-field.tsx'
+
+/** Finds options elsewhere, for lists that are too long to be sent. */
+export interface OptionSearch {
+  /** Called with what was typed, for which `options` are to be replaced. */
+  onType(text: string): void
+  /** The options are not those for what was typed yet. */
+  isWaiting: boolean
+}
 
 const folded = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -12,21 +20,59 @@ const byBeginning = (options: readonly Option[], wanted: string) => {
   return [...options.filter(begins), ...options.filter((option) => !begins(option))]
 }
 
+/** Those that match a text; all, for none. */
+const matching = (options: readonly Option[], wanted: string) =>
+  wanted === ''
+    ? options
+    : byBeginning(
+        options.filter((option) => isFound(option, wanted)),
+        wanted,
+      )
+
+const onlyOf = (options: readonly Option[]) => (options.length === 1 ? options[0] : undefined)
+
+/** The value that a typed text names, or the text itself, for the schema to reject. */
+function meantBy(typed: string, found: readonly Option[], isSearched: boolean): string {
+  const wanted = folded(typed)
+  if (wanted === '') return ''
+  const named = found.find((option) => [option.label, option.value].map(folded).includes(wanted))
+  // What a search finds need not contain the text.
+  const meant = named ?? (isSearched ? undefined : onlyOf(found))
+  return meant?.value ?? typed.trim()
+}
+
+/** Remembers that Enter was pressed before the answer of a search, and then calls `pickOnly`. */
+function useHurry(search: OptionSearch | undefined, pickOnly: () => void) {
+  const [isHurried, setHurried] = useState(false)
+  const isDue = isHurried && !search?.isWaiting
+  const act = useEffectEvent(() => {
+    setHurried(false)
+    pickOnly()
+  })
+  useEffect(() => {
+    if (isDue) act()
+  }, [isDue])
+  return setHurried
+}
+
+interface ComboboxState {
+  options: readonly Option[]
+  value: string
+  onChange(value: string): void
+  search?: OptionSearch | undefined
+}
+
 /** State of a text box that finds one of many options; its value is that of an option. */
-export function useCombobox(options: readonly Option[], value: string, onChange: (value: string) => void) {
+export function useCombobox({ options, value, onChange, search }: ComboboxState) {
   /** The text typed since the last selection. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  /** The options may be those of another search by now. */
+  const [picked, setPicked] = useState<Option>()
   const chosen = options.findIndex((option) => option.value === value)
   const wanted = folded(typed ?? '')
-  const found =
-    wanted === ''
-      ? options
-      : byBeginning(
-          options.filter((option) => isFound(option, wanted)),
-          wanted,
-        )
+  const found = search ? options : matching(options, wanted)
 
   function open() {
     setActive(typed === undefined ? Math.max(chosen, 0) : 0)
@@ -39,17 +85,18 @@ export function useCombobox(options: readonly Option[], value: string, onChange:
   }
 
   function pick(option: Option) {
+    setPicked(option)
     onChange(option.value)
     close()
   }
 
-  /** Resolves the typed text: to the option it names, or to the text itself, for the schema to reject. */
+  const setHurried = useHurry(search, () => {
+    const only = onlyOf(found)
+    if (only) pick(only)
+  })
+
   function settle() {
-    if (typed !== undefined) {
-      const exact = found.find((option) => [option.label, option.value].map(folded).includes(wanted))
-      const meant = exact ?? (found.length === 1 ? found[0] : undefined)
-      onChange(wanted === '' ? '' : (meant?.value ?? typed.trim()))
-    }
+    if (typed !== undefined) onChange(meantBy(typed, found, search !== undefined))
     close()
   }
 
@@ -68,7 +115,8 @@ export function useCombobox(options: readonly Option[], value: string, onChange:
     } else if (isOpen && event.key === 'Enter') {
       // Enter selects; pressing it again submits the form.
       event.preventDefault()
-      if (option) pick(option)
+      if (search?.isWaiting) setHurried(true)
+      else if (option) pick(option)
     } else if (isOpen && event.key === 'Escape') {
       event.stopPropagation()
       close()
@@ -76,7 +124,7 @@ export function useCombobox(options: readonly Option[], value: string, onChange:
   }
 
   return {
-    text: typed ?? options[chosen]?.label ?? value,
+    text: typed ?? options[chosen]?.label ?? (picked?.value === value ? picked.label : value),
     found,
     active,
     isOpen,
@@ -88,6 +136,8 @@ export function useCombobox(options: readonly Option[], value: string, onChange:
       setTyped(text)
       setActive(0)
       setOpen(true)
+      setHurried(false)
+      search?.onType(text)
     },
   }
 }

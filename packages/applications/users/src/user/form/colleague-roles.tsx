@@ -1,35 +1,36 @@
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
-import type { RoleRef } from '@portal/contract/people/user-schemas.ts'
-import { queryClient, queryFor, useCan } from '@portal/session'
-import { Field, Input } from '@portal/ui'
+import type { RoleRef, User } from '@portal/contract/people/user-schemas.ts'
+import { queryFor, useCan } from '@portal/session'
+import { Field } from '@portal/ui'
+import { Combobox } from '@portal/ui/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { assignmentBlock } from '../../role/assignment-block.ts'
 import { useRoles } from '../../role/use-roles.ts'
 import { personName } from '../person-name.ts'
 
 const MIN_QUERY_LENGTH = 2
+const LABEL = 'Same access as'
 
 const named = (roles: readonly RoleRef[]) => roles.map(({ label }) => label).join(', ') || 'none'
 
 /** Copies the roles of a colleague, found by name or email. */
 export function ColleagueRoles() {
   const { setValue } = useFormContext()
-  const [text, setText] = useState('')
-  const listId = useId()
+  const [email, setEmail] = useState('')
+  const [colleague, setColleague] = useState<User>()
+  const [typed, setTyped] = useState('')
   const mayLook = useCan(listUsers)
-  const isSearched = mayLook && text.trim().length >= MIN_QUERY_LENGTH
-  const search = queryFor(listUsers, { query: { q: text, pageSize: 10, sort: 'family_name' } })
+  const isSearched = mayLook && typed.trim().length >= MIN_QUERY_LENGTH
   const { data, isPlaceholderData } = useQuery({
-    ...search,
+    ...queryFor(listUsers, { query: { q: typed, pageSize: 10, sort: 'family_name' } }),
     enabled: isSearched,
     placeholderData: keepPreviousData,
   })
   /** The results belong to the current input. */
   const isAnswered = isSearched && data !== undefined && !isPlaceholderData
-  const found = data?.items ?? []
-  const colleague = found.find(({ email }) => email === text)
+  const found = isAnswered ? data.items : []
   const all = useRoles()
   const isGivable = ({ id }: RoleRef) => {
     const role = all?.find((one) => one.id === id)
@@ -37,28 +38,20 @@ export function ColleagueRoles() {
   }
   const taken = colleague?.roles.filter(isGivable) ?? []
   const left = colleague?.roles.filter((role) => !isGivable(role)) ?? []
-  const takeOver = useEffectEvent(() => {
-    const roleIds = taken.map(({ id }) => id)
-    setValue('roleIds', roleIds, { shouldDirty: true, shouldValidate: true })
-  })
-  useEffect(() => {
-    if (colleague?.id) takeOver()
-  }, [colleague?.id])
   if (!mayLook) return null
 
-  /** Enter chooses the match as soon as it is unique; it does not submit the form. */
-  async function choose(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (!isSearched) return
-    const answer = await queryClient.fetchQuery(search).catch(() => undefined)
-    const [only, ...others] = answer?.items ?? []
-    if (only && others.length === 0) setText((now) => (now === text ? only.email : now))
+  function choose(next: string) {
+    setEmail(next)
+    const user = found.find((one) => one.email === next)
+    setColleague(user)
+    if (!user) return
+    const roleIds = user.roles.filter(isGivable).map(({ id }) => id)
+    setValue('roleIds', roleIds, { shouldDirty: true, shouldValidate: true })
   }
 
   return (
     <Field
-      label="Same access as"
+      label={LABEL}
       optional
       hint={
         colleague
@@ -69,26 +62,21 @@ export function ColleagueRoles() {
           : 'Type a name and choose a colleague to copy their roles.'
       }
       error={
-        isAnswered && found.length === 0 ? `No one found with the name or email “${text.trim()}”.` : undefined
+        isAnswered && found.length === 0
+          ? `No one found with the name or email “${typed.trim()}”.`
+          : undefined
       }
     >
       {(ties) => (
-        <>
-          <Input
-            {...ties}
-            list={listId}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => void choose(event)}
-          />
-          <datalist id={listId}>
-            {found.map((user) => (
-              <option key={user.id} value={user.email}>
-                {personName(user)}
-              </option>
-            ))}
-          </datalist>
-        </>
+        <Combobox
+          ties={ties}
+          label={LABEL}
+          options={found.map((user) => ({ value: user.email, label: `${personName(user)}, ${user.email}` }))}
+          value={email}
+          readOnly={false}
+          search={{ onType: setTyped, isWaiting: !isAnswered }}
+          onChange={choose}
+        />
       )}
     </Field>
   )
