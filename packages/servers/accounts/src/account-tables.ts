@@ -76,6 +76,7 @@ interface ArtifactTable {
   payload: object
   grantId: string | null
   uid: string | null
+  family: string | null
   consumedAt: Date | null
   expiresAt: Date
 }

@@ -92,6 +92,24 @@ test('once its successor was used, a refresh token is refused immediately', asyn
   expect(await eventsOf(id)).toHaveLength(1)
 })
 
+test('two sign-ins in one session renew their tokens independently', async () => {
+  const { id, browser, tokens, renew } = await signIn()
+  const other = await browser.signIn('unused: the session is open')
+  const renewed = await renew(tokens)
+  await ageTokens(id, 60)
+  expect(await renew(other)).toHaveProperty('access_token')
+  expect(await renew(renewed)).toHaveProperty('access_token')
+  expect(await eventsOf(id)).toEqual([])
+})
+
+test('reusing a token of one sign-in also ends the other sign-ins of its session', async () => {
+  const { browser, tokens, renew } = await signIn()
+  const other = await browser.signIn('unused: the session is open')
+  await renew(await renew(tokens))
+  expect(await renew(tokens)).toMatchObject({ error: 'invalid_grant' })
+  expect(await renew(other)).toMatchObject({ error: 'invalid_grant' })
+})
+
 test('concurrent use of a refresh token never fails because of locks', async () => {
   const { tokens, renew } = await signIn()
   const first = await Promise.all(Array.from({ length: 6 }, () => renew(tokens)))

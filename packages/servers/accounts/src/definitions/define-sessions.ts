@@ -22,6 +22,11 @@ export async function createArtifacts(db: QueryExecutorProvider): Promise<void> 
   `.execute(db)
 }
 
+/** Refresh tokens that replace each other are a family: one for each sign-in in a session. */
+export async function addTokenFamilies(db: QueryExecutorProvider): Promise<void> {
+  await sql`alter table identity.artifact add column family text`.execute(db)
+}
+
 /** All sessions of an operator end together. */
 export async function findArtifactsByOperator(db: QueryExecutorProvider): Promise<void> {
   await sql`create index artifact_account on identity.artifact ((payload ->> 'accountId'))`.execute(db)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountsDatabase } from '../account-tables.ts'
-import { isInGrace } from './take-refresh-token.ts'
+import { familyOf, isInGrace } from './take-refresh-token.ts'
 
 /** What oidc-provider stores. */
 export interface Artifact {
@@ -21,6 +21,8 @@ interface NewArtifact extends ArtifactKey {
   readonly grantId: string | undefined
   readonly uid: string | undefined
   readonly expiresIn: number
+  /** The id of the refresh token that this one replaces. */
+  readonly replaced?: string | undefined
 }
 
 const seconds = (moment: RawBuilder<unknown>) => sql<number>`floor(extract(epoch from ${moment}))::float8`
@@ -50,7 +52,7 @@ export const findArtifactByUid = (
 
 export async function saveArtifact(
   db: AccountsDatabase,
-  { model, id, expiresIn, ...artifact }: NewArtifact,
+  { model, id, expiresIn, replaced, ...artifact }: NewArtifact,
 ): Promise<void> {
   const content = {
     payload: artifact.payload,
@@ -60,7 +62,7 @@ export async function saveArtifact(
   }
   await db
     .insertInto('identity.artifact')
-    .values({ model, id, ...content })
+    .values({ model, id, family: model === 'RefreshToken' ? familyOf(id, replaced) : null, ...content })
     .onConflict((row) => row.columns(['model', 'id']).doUpdateSet(content))
     .execute()
 }

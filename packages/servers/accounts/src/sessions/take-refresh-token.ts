@@ -13,7 +13,18 @@ const overLongAgo = sql<Date>`to_timestamp(1)`
 /** Whether an artifact is a refresh token that was just used. */
 export const isInGrace = sql<boolean>`model = 'RefreshToken' and consumed_at > now() - ${GRACE} is true`
 
-/** Locks a token and the session's other valid ones, always in the same order, so concurrent exchanges cannot deadlock. */
+/** The family of a new refresh token: that of the one it replaces, or its own. */
+export const familyOf = (id: string, replaced: string | undefined) =>
+  replaced === undefined
+    ? sql<string | null>`${id}`
+    : sql<string | null>`(
+        select family from identity.artifact where model = 'RefreshToken' and id = ${replaced}
+      )`
+
+/**
+ * Locks a token and the other valid ones of its family, always in the same order, so that concurrent exchanges cannot
+ * deadlock.
+ */
 const lockFamily = (db: AccountsDatabase, id: string) =>
   db
     .selectFrom('identity.artifact')
@@ -26,6 +37,8 @@ const lockFamily = (db: AccountsDatabase, id: string) =>
         select grant_id from identity.artifact where model = 'RefreshToken' and id = ${id}
       )`,
     )
+    // Tokens that are older than the column have none.
+    .where(sql<boolean>`family is not distinct from ${familyOf(id, id)}`)
     .where(sql<boolean>`(id = ${id} or consumed_at is null or consumed_at > ${overLongAgo})`)
     .orderBy('id')
     .forUpdate()

@@ -1,4 +1,5 @@
 import {
+  addTokenFamilies,
   endSessionsWithGrants,
   findArtifactsByOperator,
 } from '@portal/accounts/definitions/define-sessions.ts'
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, (db: QueryExecutorProvider) => Promise
   '0002-sessions-of-an-operator.sql': findArtifactsByOperator,
   '0003-ended-sessions.sql': endSessionsWithGrants,
   '0004-anonymous-calls.sql': countAnonymousCalls,
+  '0005-token-families.sql': addTokenFamilies,
 }
 
 /** Even `if not exists` needs the right to create schemas, which the provider needs only once. */

@@ -10,7 +10,10 @@ import {
 } from '@portal/accounts/sessions/artifacts.ts'
 import { deleteArtifactsOfGrant } from '@portal/accounts/sessions/end-sessions.ts'
 import { takeRefreshToken } from '@portal/accounts/sessions/take-refresh-token.ts'
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+
+/** The refresh token that is being exchanged for another one. */
+const rotatedToken = (): string | undefined => Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti
 
 /** Stores one kind of oidc-provider's artifacts in PostgreSQL. Codes and tokens are stored as hashes. */
 export function createSqlAdapter(accounts: AccountsPool, model: string): Adapter {
@@ -18,7 +21,9 @@ export function createSqlAdapter(accounts: AccountsPool, model: string): Adapter
   return {
     async upsert(id, { jti: _, ...payload }, expiresIn = 0) {
       const { grantId, uid } = payload
-      await saveArtifact(accounts, { ...keyOf(id), payload, grantId, uid, expiresIn })
+      const rotated = rotatedToken()
+      const replaced = rotated && digest(rotated)
+      await saveArtifact(accounts, { ...keyOf(id), payload, grantId, uid, expiresIn, replaced })
     },
     async find(id) {
       const artifact = await findArtifact(accounts, keyOf(id))
