@@ -37,6 +37,7 @@ import * as problemsOfRows from './migrations/0033-problems-of-rows.ts'
 import * as accessRequests from './migrations/0034-access-requests.ts'
 import * as declaredPermissions from './migrations/0035-declared-permissions.ts'
 import * as filtersInIndexes from './migrations/0036-filters-in-indexes.ts'
+import * as auditFilters from './migrations/0037-audit-filters.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -76,6 +77,7 @@ const migrations = {
   '0034-access-requests': accessRequests,
   '0035-declared-permissions': declaredPermissions,
   '0036-filters-in-indexes': filtersInIndexes,
+  '0037-audit-filters': auditFilters,
 }
 
 /** Whether a newer version of this program has migrated the tables. */

@@ -91,6 +91,8 @@ export interface AuditEntryTable {
   changes: JsonList<HistoryChange>
   previousHash: Buffer
   hash: Buffer
+  /** The last one of those that a task added at once, or an entry without a task. */
+  isLastOfBlock: Generated<boolean>
 }
 
 interface CallCountTable {

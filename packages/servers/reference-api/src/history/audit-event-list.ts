@@ -8,8 +8,6 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { ALL_RECORDS } from '../all-records.ts'
 import { countBySpan } from '../database/count-by-span.ts'
-import { endOfPeriod } from '../database/end-of-period.ts'
-import { searchPattern } from '../database/fold-text.ts'
 import type { Sortable } from '../database/list-order.ts'
 import { readList } from '../database/read-list.ts'
 import type { AuditEntryTable, Database } from '../database/tables.ts'
@@ -17,6 +15,8 @@ import type { StoredRecord } from '../stored-record.ts'
 import { isBy, isChange } from './entries-told.ts'
 import { historyEntry } from './history-list.ts'
 import { readableBy, SUBJECT_OF_ENTRY } from './readable-events.ts'
+import { withReason } from './with-reason.ts'
+import { isSince, isUntil } from './within-period.ts'
 
 type EventQuery = ParsedOf<typeof listAuditEvents>['query']
 
@@ -46,8 +46,11 @@ const RECORD_FACTS = [
 /** Entries of the same task. */
 const SAME_TASK = sql`other.account_id = audit_entry.account_id and other.task_id = audit_entry.task_id`
 
-/** Whether no later entry of the same task exists; true for entries without one. */
-const IS_LAST_OF_TASK = sql<boolean>`(
+/**
+ * Whether no later entry of the same task exists; true for entries without one. Only the last of a block is compared,
+ * since a task may have a million entries.
+ */
+const IS_LAST_OF_TASK = sql<boolean>`is_last_of_block and (
   task_id is null or not exists (select from audit_entry other where ${SAME_TASK} and other.no > audit_entry.no)
 )`
 
@@ -79,8 +82,13 @@ const auditEvent = (row: EventRow): AuditEvent => ({
   ...(row.ofTask && { ofTask: row.ofTask }),
 })
 
-function matching(db: Database, caller: Caller, query: EventQuery) {
-  const { q, entityType, entityId, actorId, changedBy, action, only, fold, from, to } = query
+function matching(
+  db: Database,
+  caller: Caller,
+  query: EventQuery,
+  ofReason: RawBuilder<boolean> | undefined,
+) {
+  const { entityType, entityId, actorId, changedBy, action, only, fold, from, to } = query
   // The index for one record begins with its kind.
   const kinds = entityType ?? (entityId === undefined ? undefined : AUDITED_ENTITIES)
   return db
@@ -94,16 +102,16 @@ function matching(db: Database, caller: Caller, query: EventQuery) {
     .$if(only === 'changes', (rows) => rows.where(isChange))
     .$if(fold === 'tasks', (rows) => rows.where(IS_LAST_OF_TASK))
     .$if(action !== undefined, (rows) => rows.where('action', 'in', action ?? []))
-    .$if(from !== undefined, (rows) => rows.where('at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (rows) => rows.where('at', '<=', endOfPeriod(to ?? '')))
-    .$if(q !== undefined, (rows) => rows.where(sql`fold_text(change_reason)`, 'like', searchPattern(q ?? '')))
+    .$if(from !== undefined, (rows) => rows.where(isSince(caller.accountId, from ?? '')))
+    .$if(to !== undefined, (rows) => rows.where(isUntil(caller.accountId, to ?? '')))
+    .where(ofReason ?? sql<boolean>`true`)
 }
 
 /** How many changes each span saw: what one task did to many records is one of them. */
-async function countsOf(db: Database, caller: Caller, query: EventQuery) {
-  const counted = await countBySpan(matching(db, caller, query), {
+async function countsOf(entries: ReturnType<typeof matching>, starts: readonly string[]) {
+  const counted = await countBySpan(entries, {
     at: sql`at`,
-    starts: query.countFrom ?? [],
+    starts,
     by: sql.lit('all'),
     distinct: sql`coalesce(task_id::text, no::text)`,
   })
@@ -112,11 +120,13 @@ async function countsOf(db: Database, caller: Caller, query: EventQuery) {
 
 /** One page of the audit trail, limited to what the caller may read, newest first by default. */
 export async function listAuditEventsFor(db: Database, caller: Caller, query: EventQuery) {
-  const found = matching(db, caller, query)
+  const { countFrom: starts, ...page } = query
+  const ofReason = query.q === undefined ? undefined : await withReason(db, caller.accountId, query.q)
+  const entries = matching(db, caller, query, ofReason)
+  const found = entries
     .selectAll('auditEntry')
     .select(RECORD_FACTS)
     .$if(query.fold === 'tasks', (rows) => rows.select(ENTRIES_OF_TASK))
-  const { countFrom: starts, ...page } = query
   const list = await readList(db, page, { found, sortable: SORTABLE }, auditEvent)
-  return starts ? { ...list, counts: await countsOf(db, caller, query) } : list
+  return starts ? { ...list, counts: await countsOf(entries, starts) } : list
 }

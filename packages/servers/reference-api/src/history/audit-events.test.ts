@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
 import { AUDITED_ENTITIES } from '@portal/contract/history/audited-entity.ts'
+import { MAX_ROW } from '@portal/contract/page-size.ts'
 import { updateCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { createSubject, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { sql } from 'kysely'
+import { appendAudit, installationFacts } from '../database/audit.ts'
 import { makeIdentitySchema } from '../testing/identity-schema.ts'
 import { newBackend } from '../testing/sample-subjects.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -159,6 +162,41 @@ test('filters the trail by a period, including its whole last day', async () => 
   expect(new Set(events.map(({ changedAt }) => changedAt.slice(0, 10)))).toEqual(new Set([day]))
 })
 
+/** An entry about a role, as of a moment. */
+const entryAt = (at: Date) => ({
+  ...installationFacts('c2p-demo', 'ROLE_UPDATED', { entity: 'role', entityId: randomUUID(), revision: 1 }),
+  at,
+})
+
+test('finds the entries of a period although some were written later than others of their time', async () => {
+  const noon = Date.parse('2099-06-01T12:00:00Z')
+  const [early, first, late, second] = [-10, 5, -5, 1].map((minutes) =>
+    entryAt(new Date(noon + minutes * 60_000)),
+  )
+  await appendAudit(
+    server.db,
+    'c2p-demo',
+    [early, first, late, second].flatMap((entry) => entry ?? []),
+  )
+  const idsOf = async (query: Query) => (await eventsFor(admin, query)).map(({ id }) => id)
+  const [from, to] = ['2099-06-01T12:00:00Z', '2099-06-01T12:00:00Z']
+  expect(await idsOf({ from })).toEqual([second?.id, first?.id])
+  expect(await idsOf({ from: '2099-06-01', to })).toEqual([late?.id, early?.id])
+})
+
+test('lists one entry for each task, however its entries were written', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  const entryOf = (taskId: string) => ({ ...entryAt(new Date()), source: 'TASK' as const, taskId })
+  await appendAudit(server.db, 'c2p-demo', [one, one, other, one, other].map(entryOf))
+  await appendAudit(server.db, 'c2p-demo', [one, one].map(entryOf))
+  const { body } = await admin.call(listAuditEvents, { query: { fold: 'tasks', pageSize: 10 } })
+  const ofTasks = body.items.filter(({ taskId }) => taskId === one || taskId === other)
+  expect(ofTasks.map(({ taskId, ofTask }) => [taskId, ofTask])).toEqual([
+    [one, 5],
+    [other, 2],
+  ])
+})
+
 test('a cursor continues where the page ended, even when entries were added', async () => {
   const query = { pageSize: 3 }
   const first = await admin.call(listAuditEvents, { query })
@@ -180,6 +218,8 @@ test('rejects a cursor made for another filter', async () => {
 test.each([
   ['a kind', sql`entity = 'role'`, 'audit_entry_kind'],
   ['an operator', sql`operator ->> 'id' = 'x'`, 'audit_entry_operator'],
+  ['an action', sql`action = 'ROLE_UPDATED'`, 'audit_entry_action'],
+  ['an email address', sql`operator ->> 'email' in ('x')`, 'audit_entry_email'],
   ['a period', sql`at between '2020-01-01' and '2020-01-02'`, 'audit_entry_at'],
   ['a reason', sql`fold_text(change_reason) like '%because the test%'`, 'audit_entry_reason'],
 ])('finds the entries of %s by an index', async (_, condition, index) => {
@@ -192,4 +232,17 @@ test.each([
     return JSON.stringify(rows)
   })
   expect(plan).toContain(index)
+})
+
+test('searches a reason that more entries have than a list shows', async () => {
+  await sql`
+    insert into audit_entry
+      select account_id, 1000000 + number, gen_random_uuid(), at, operator, action, entity, entity_id, data_key, revision,
+        source, task_id, 'Ordinary reason.', correlation_id, changes, previous_hash, hash
+      from generate_series(1, ${MAX_ROW + 1}) as number,
+        (select * from audit_entry where account_id = 'c2p-demo' and entity = 'role' limit 1) as sample
+  `.execute(server.db)
+  const { body } = await admin.call(listAuditEvents, { query: { q: 'ordinary', pageSize: 2 } })
+  expect(body.items.map(({ changeReason }) => changeReason)).toEqual(['Ordinary reason.', 'Ordinary reason.'])
+  expect(body.page).toMatchObject({ totalItems: MAX_ROW, totalRelation: 'GTE' })
 })

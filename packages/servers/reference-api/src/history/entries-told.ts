@@ -4,5 +4,5 @@ import { sql } from 'kysely'
 /** Entries of changes, without views. */
 export const isChange = sql<boolean>`right(action, ${sql.lit(READING.length)}) <> ${sql.lit(READING)}`
 
-/** Entries by people with these email addresses. */
-export const isBy = (emails: readonly string[]) => sql<boolean>`operator ->> 'email' = any(${emails})`
+/** Entries by people with these email addresses, at least one. A list of one is read in the order of its index. */
+export const isBy = (emails: readonly string[]) => sql<boolean>`operator ->> 'email' in (${sql.join(emails)})`

@@ -2,7 +2,7 @@ import { logSize, tableSizes } from '@portal/reference-api/testing/statement-cos
 import { getter, measure } from '../api/list-latencies.ts'
 import { print } from '../figures.ts'
 import type { MeasuredApi } from '../measured-api.ts'
-import { fillAuditTrail } from './fill-audit-trail.ts'
+import { fillAuditTrail, SECONDS_BETWEEN } from './fill-audit-trail.ts'
 
 const GOAL_MS = 50
 
@@ -17,7 +17,7 @@ export async function measureAuditTrail(api: MeasuredApi, entries: number): Prom
     .limit(1)
     .executeTakeFirstOrThrow()
   const begin = performance.now()
-  await fillAuditTrail(db, entries, `${subjectId}/${id}`)
+  await fillAuditTrail(db, entries, id)
   const seconds = (performance.now() - begin) / 1000
   console.info(`         ${entries} entries added in ${seconds.toFixed(0)} s`)
   const table = (await tableSizes(db)).find(({ name }) => name === 'audit_entry')
@@ -33,14 +33,20 @@ export async function measureAuditTrail(api: MeasuredApi, entries: number): Prom
     .select('id')
     .where('email', '=', 'admin@program.example')
     .executeTakeFirstOrThrow()
+  const middle = Date.now() - (entries * SECONDS_BETWEEN * 1000) / 2
+  const day = new Date(middle).toISOString().slice(0, 10)
   const history = `/subjects/${subjectId}/dpa/${id}/history`
   const lists = {
     'history of the busiest record': `${history}?pageSize=50`,
     'its oldest page': `${history}?pageSize=50&sort=changedAt`,
     'newest entries of all': '/audit-events?pageSize=50',
     'entries of a person': `/audit-events?actorId=${operator.id}`,
-    'entries of a day': '/audit-events?from=2026-01-01&to=2026-01-01',
-    'search of reasons': '/audit-events?q=quarterly',
+    'entries of an email address that has none': '/audit-events?changedBy=nobody@program.example',
+    'entries of an action': '/audit-events?action=DPA_STATUS_CHANGED',
+    'entries of a day': `/audit-events?from=${day}&to=${day}`,
+    'one entry for each task': '/audit-events?fold=tasks&only=changes&pageSize=10',
+    'reasons that few gave': '/audit-events?q=quarterly',
+    'reasons that nobody gave': '/audit-events?q=zzyzx',
   }
   for (const [name, path] of Object.entries(lists)) {
     const values = await measure(() => get(path))
