@@ -1,10 +1,10 @@
 import { isPreview, previewInWords } from '@portal/contract/releases/preview-versions.ts'
 import { createOverride, getReleaseStatus } from '@portal/contract/releases/release-endpoints.ts'
 import { useLoaded } from '@portal/portal-app'
-import { CreateForm } from '@portal/portal-app/form'
+import { CreateForm, usePeopleSearch } from '@portal/portal-app/form'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Text } from '@portal/ui'
-import { ListField, NumberField, SelectField, TextField, TextListField } from '@portal/ui/form'
+import { ListField, NumberField, SearchField, SelectField, TextListField } from '@portal/ui/form'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
@@ -38,6 +38,27 @@ function OneVersion({ status, path }: { status: Status; path: string }) {
   )
 }
 
+function OverriddenPeople() {
+  const first = usePeopleSearch()
+  const others = usePeopleSearch()
+  return (
+    <>
+      <SearchField
+        name="person"
+        hint="Only someone who signs in with this address. Type a name or an email address."
+        options={first.options}
+        search={first.search}
+      />
+      <TextListField
+        name="alsoFor"
+        addLabel="Add person"
+        hint="Other people who can open the same link."
+        found={others}
+      />
+    </>
+  )
+}
+
 /** The form for an override: some people, some versions, a few hours, or days for previews. */
 export function OverrideCreateForm() {
   const status = useStatus()
@@ -66,12 +87,7 @@ export function OverrideCreateForm() {
       submitLabel="Create"
       cancelTo={linkTo(routes.releases)}
     >
-      <TextField name="person" type="email" hint="Only someone who signs in with this address." />
-      <TextListField
-        name="alsoFor"
-        addLabel="Add person"
-        hint="Email addresses of other people who can open the same link."
-      />
+      <OverriddenPeople />
       <ListField name="versions" addLabel="Add version" empty="No versions yet">
         {(_, path) => <OneVersion status={status} path={path} />}
       </ListField>

@@ -5,6 +5,7 @@ import { shortName } from '../bundle/bundle-row.ts'
 import { FirstVersionNote } from './first-version-note.tsx'
 import { actionOptions, choosesPeople, choosesVersion } from './release-form.ts'
 import { UncheckedField } from './unchecked-field.tsx'
+import { useAudienceSearch } from './use-audience-search.ts'
 import { VersionField } from './version-field.tsx'
 
 /** The bundle, the version and its audience. */
@@ -12,6 +13,7 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
   const action: string = useWatch({ name: 'action' })
   const bundle: string = useWatch({ name: 'bundle' })
   const bundles = status.published.map(({ name }) => ({ value: name, label: shortName(name) }))
+  const audience = useAudienceSearch()
   const running = status.release.bundles[bundle]?.canary
   return (
     <>
@@ -33,7 +35,8 @@ export function ReleaseFields({ status }: { status: ReleaseStatus }) {
           <TextListField
             name="cohorts"
             addLabel="Add person or role"
-            hint="Email addresses and role names that always get it."
+            hint="People and roles that always get it. Type a name, an email address or a role."
+            found={audience}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { isAsking } from '@portal/ui/frame'
 import { SessionEndDialog } from './session-end-dialog.tsx'
 import { SessionLockDialog } from './session-lock-dialog.tsx'
 
-lockWhile(() => leaveGuard.isHolding() || isAsking())
+lockWhile(() => leaveGuard.isHolding() || isAsking.get())
 
 /** Dialogs about the session, shown while its screens are open. */
 export function SessionDialogs() {

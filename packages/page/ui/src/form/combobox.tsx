@@ -8,7 +8,8 @@ import type { Option } from './select-field.tsx'
 import { type OptionSearch, useCombobox } from './use-combobox.ts'
 
 export interface ComboboxProps {
-  ties: ControlProps
+  /** With a name for the box where no label is shown. */
+  ties: ControlProps & { 'aria-label'?: string }
   label: string
   options: readonly Option[]
   value: string
@@ -66,6 +67,7 @@ export function Combobox({
   const box = useCombobox({ options, value, onChange, search })
   const list = useRef<HTMLDivElement>(null)
   const isOpen = box.isOpen && !readOnly
+  const isListed = isOpen && box.found.length > 0
   const listId = `${ties.id}-options`
   const idOf = (index: number) => `${listId}-${index}`
 
@@ -81,9 +83,9 @@ export function Combobox({
           ref={inputRef}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen && box.found.length > 0 ? idOf(box.active) : undefined}
+          aria-expanded={isListed}
+          aria-controls={isListed ? listId : undefined}
+          aria-activedescendant={isListed ? idOf(box.active) : undefined}
           autoComplete="off"
           width="full"
           paddingInlineEnd="8"
@@ -105,7 +107,7 @@ export function Combobox({
         />
         {!readOnly && !search && options.length > 0 && <ChoiceArrow />}
       </chakra.span>
-      {isOpen && box.found.length > 0 && (
+      {isListed && (
         <List ref={list} id={listId} role="listbox" aria-label={label}>
           {box.found.map((option, index) => (
             <Choice
@@ -122,7 +124,7 @@ export function Combobox({
           ))}
         </List>
       )}
-      {isOpen && !search && box.found.length === 0 && (
+      {isOpen && !search && !isListed && (
         <chakra.p role="status" color="fg.muted" fontSize="sm" paddingTop="1">
           {valueSearchTexts.noValue(box.text.trim())}
         </chakra.p>

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accepting, field, filled, retype, save, saving, showForm } from '../testing/sample-form.tsx'
-import { draftStore, keptDrafts, removeDraft, withoutSecrets } from './draft.ts'
+import { draftStore, keptDrafts, removeDraft } from './draft.ts'
+import { withoutSecrets } from './secrets.ts'
 
 afterEach(() => localStorage.clear())
 

@@ -17,8 +17,11 @@ interface SharedListProps {
   label?: string
   /** Shown instead of items: "No acquirers yet". */
   empty: string
-  /** The fields of one item; their names start with `path`. */
-  children(index: number, path: string): ReactNode
+  /**
+   * The fields of one item; their names start with `path`. `add` appends another item and moves the focus there; it is
+   * absent when the form is read-only.
+   */
+  children(index: number, path: string, add: ((item: object) => void) | undefined): ReactNode
 }
 
 type Adding =
@@ -48,6 +51,8 @@ export function ListField({ name, label: own, addLabel, addWith, empty, children
     optional: isOptional(schemaAt(settings.schema, name)) && !settings.readOnly,
   }
 
+  const add = settings.readOnly ? undefined : (item: object) => append(item)
+
   function removeAt(index: number) {
     // The pressed button goes with its item.
     document.getElementById(frame.id)?.focus()
@@ -69,7 +74,7 @@ export function ListField({ name, label: own, addLabel, addWith, empty, children
           borderRadius="panel"
         >
           <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" gap="4">
-            {children(index, `${name}.${index}`)}
+            {children(index, `${name}.${index}`, add)}
           </chakra.div>
           {!settings.readOnly && (
             <IconButton label={texts.remove(label, index + 1)} onClick={() => removeAt(index)}>

@@ -5,17 +5,19 @@ import { Icon } from '../details/icon.tsx'
 import { Button } from '../layout/button.tsx'
 import { Fieldset } from './fieldset.tsx'
 import { errorAt } from './form-state.ts'
-import { TextRow } from './text-row.tsx'
+import { type FoundOptions, TextRow } from './text-row.tsx'
 import { texts } from './texts.ts'
 import { type FieldSettings, useField } from './use-field.ts'
 
 type ListSettings = FieldSettings & {
   /** The text of the button for another row, such as "Add tag". */
   addLabel?: string
+  /** Finds texts for the row that is typed in, such as people. */
+  found?: FoundOptions
 }
 
 /** A list of texts, one per row. */
-export function TextListField({ addLabel, ...settings }: ListSettings) {
+export function TextListField({ addLabel, found, ...settings }: ListSettings) {
   const { value, change, blur, readOnly, frame } = useField(settings)
   const { errors } = useFormState({ name: settings.name })
   const [added, setAdded] = useState<number>()
@@ -42,11 +44,11 @@ export function TextListField({ addLabel, ...settings }: ListSettings) {
           position={index + 1}
           text={text}
           error={errorAt(errors, `${settings.name}.${index}`)}
-          readOnly={readOnly}
+          found={found}
           takesFocus={index === added}
           onChange={(next) => change(rows.with(index, next))}
           onBlur={blur}
-          onRemove={() => removeAt(index)}
+          onRemove={readOnly ? undefined : () => removeAt(index)}
         />
       ))}
       {!readOnly && (

@@ -5,8 +5,17 @@ import { IconButton } from '../layout/button.tsx'
 import { Input } from '../layout/input.ts'
 import { chakra } from '../theme/chakra.ts'
 import { trimmed } from './clean-values.ts'
+import { Combobox } from './combobox.tsx'
 import { controlId, useFormSettings } from './form-context.ts'
+import type { Option } from './select-field.tsx'
 import { texts } from './texts.ts'
+import type { OptionSearch } from './use-combobox.ts'
+
+/** Options that are found elsewhere; other texts stay as they are typed. */
+export interface FoundOptions {
+  readonly options: readonly Option[]
+  readonly search: OptionSearch
+}
 
 export interface TextRowProps {
   name: string
@@ -16,20 +25,29 @@ export interface TextRowProps {
   position: number
   text: string
   error: string | undefined
-  readOnly: boolean
+  found: FoundOptions | undefined
   /** True for the row that was just added. */
   takesFocus: boolean
   onChange(text: string): void
   onBlur(event: FocusEvent): void
-  onRemove(): void
+  /** Absent when the list is read-only. */
+  onRemove: (() => void) | undefined
 }
 
 /** One text of a list, with its own error and a remove button. */
-export function TextRow({ name, label, position, text, error, readOnly, takesFocus, ...on }: TextRowProps) {
+export function TextRow({ name, label, position, text, error, found, takesFocus, ...on }: TextRowProps) {
   const settings = useFormSettings()
   const input = useRef<HTMLInputElement>(null)
   const id = controlId(settings, name)
   const ownLabel = texts.item(label, position)
+  const readOnly = on.onRemove === undefined
+  const ties = {
+    id,
+    'aria-label': ownLabel,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-required': undefined,
+  }
 
   useEffect(() => {
     if (takesFocus) input.current?.focus()
@@ -51,19 +69,31 @@ export function TextRow({ name, label, position, text, error, readOnly, takesFoc
   return (
     <chakra.div>
       <chakra.div display="flex" gap="1">
-        <Input
-          ref={input}
-          id={id}
-          aria-label={ownLabel}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          flex="1"
-          value={text}
-          readOnly={readOnly}
-          onChange={(event) => on.onChange(event.target.value)}
-          onBlur={trimOnBlur}
-        />
-        {!readOnly && (
+        <chakra.div flex="1">
+          {found ? (
+            <Combobox
+              {...found}
+              ties={ties}
+              label={ownLabel}
+              inputRef={input}
+              value={text}
+              readOnly={readOnly}
+              onChange={on.onChange}
+              onBlur={on.onBlur}
+            />
+          ) : (
+            <Input
+              {...ties}
+              ref={input}
+              width="full"
+              value={text}
+              readOnly={readOnly}
+              onChange={(event) => on.onChange(event.target.value)}
+              onBlur={trimOnBlur}
+            />
+          )}
+        </chakra.div>
+        {on.onRemove && (
           <IconButton label={texts.remove(label, position)} onClick={on.onRemove}>
             <Icon icon={X} />
           </IconButton>

@@ -5,7 +5,7 @@ import type { Option } from './select-field.tsx'
 export interface OptionSearch {
   /** Called with what was typed, for which `options` are to be replaced. */
   onType(text: string): void
-  /** The options are not those for what was typed yet. */
+  /** Whether options for what was typed are on their way. */
   isWaiting: boolean
 }
 
@@ -62,6 +62,12 @@ interface ComboboxState {
   search?: OptionSearch | undefined
 }
 
+/** The options to choose from. Those of a search belong to what is being typed, perhaps in another box. */
+function offered({ options, search }: Pick<ComboboxState, 'options' | 'search'>, typed: string | undefined) {
+  if (!search) return matching(options, folded(typed ?? ''))
+  return typed === undefined ? [] : options
+}
+
 /** State of a text box that finds one of many options; its value is that of an option. */
 export function useCombobox({ options, value, onChange, search }: ComboboxState) {
   /** The text typed since the last selection. */
@@ -71,8 +77,7 @@ export function useCombobox({ options, value, onChange, search }: ComboboxState)
   /** The options may be those of another search by now. */
   const [picked, setPicked] = useState<Option>()
   const chosen = options.findIndex((option) => option.value === value)
-  const wanted = folded(typed ?? '')
-  const found = search ? options : matching(options, wanted)
+  const found = offered({ options, search }, typed)
 
   function open() {
     setActive(typed === undefined ? Math.max(chosen, 0) : 0)
@@ -113,6 +118,8 @@ export function useCombobox({ options, value, onChange, search }: ComboboxState)
       if (isOpen) setActive((active + step + found.length) % Math.max(found.length, 1))
       else open()
     } else if (isOpen && event.key === 'Enter') {
+      // What was typed names nothing that a search finds: it is submitted, as in any text box.
+      if (search && !search.isWaiting && !option) return settle()
       // Enter selects; pressing it again submits the form.
       event.preventDefault()
       if (search?.isWaiting) setHurried(true)

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Draft, type DraftName, draftStore, withoutSecrets } from './draft.ts'
+import { type Draft, type DraftName, draftStore } from './draft.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
+import { withoutSecrets } from './secrets.ts'
 import { useAutosave } from './use-autosave.ts'
 
 interface DraftSettings {

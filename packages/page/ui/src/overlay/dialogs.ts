@@ -15,10 +15,12 @@ const load = async () => (await import('./ask-dialog.tsx')).AskDialog
 const AskDialog = lazyPart(load)
 const overlay = createOverlay<DialogProps, Answer>(AskDialog)
 
-/** The open dialogs, which close when their page is left. */
+/** Whether a dialog is open. */
+export const isAsking = createStore(false)
+
 const open = new Set<string>()
+/** The open dialogs that close when their page is left. */
 const ofPage = new Set<string>()
-export const asking = createStore(false)
 let count = 0
 
 /** Renders the open dialogs; the shell renders it once. */
@@ -35,7 +37,7 @@ export async function openDialog(question: Question): Promise<Answer | undefined
   // A double click asks twice.
   if (open.has(words)) return undefined
   open.add(words)
-  asking.set(true)
+  isAsking.set(true)
   const trigger = document.activeElement
   count += 1
   const id = `dialog-${count}`
@@ -45,7 +47,7 @@ export async function openDialog(question: Question): Promise<Answer | undefined
     return await overlay.open(id, { ...question, trigger })
   } finally {
     open.delete(words)
-    asking.set(open.size > 0)
+    isAsking.set(open.size > 0)
     ofPage.delete(id)
   }
 }
@@ -54,6 +56,3 @@ export async function openDialog(question: Question): Promise<Answer | undefined
 export function cancelDialogs() {
   for (const id of ofPage) void overlay.close(id)
 }
-
-/** Whether a dialog is open. */
-export const isAsking = (): boolean => asking.get()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
-import { asking } from './dialogs.ts'
+import { isAsking } from './dialogs.ts'
 import { toast, toasts } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -63,9 +63,9 @@ test('pauses on hover', () => {
 test('keeps a message while a dialog covers the page', () => {
   renderInPortal(<Toaster />)
   act(() => toast({ kind: 'success', title: 'T-7 is done' }))
-  act(() => asking.set(true))
+  act(() => isAsking.set(true))
   wait(60_000)
-  act(() => asking.set(false))
+  act(() => isAsking.set(false))
   wait(8000)
   expect(screen.getByText('T-7 is done')).toBeTruthy()
   wait(1000)

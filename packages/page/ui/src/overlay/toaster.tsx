@@ -3,7 +3,7 @@ import { Button } from '../layout/button.tsx'
 import { useSingleKeys } from '../layout/use-single-keys.ts'
 import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
-import { asking } from './dialogs.ts'
+import { isAsking } from './dialogs.ts'
 import { toasts } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
@@ -15,7 +15,7 @@ const Place = chakra('section', 'toaster')
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
-  const isAsking = useSyncExternalStore(asking.subscribe, asking.get)
+  const isBehindDialog = useSyncExternalStore(isAsking.subscribe, isAsking.get)
   const [isOpen, setOpen] = useState(false)
   const newestFirst = shown.toReversed()
   const others = shown.length - 1
@@ -37,7 +37,12 @@ export function Toaster() {
       data-no-print
     >
       {newestFirst.map((message, index) => (
-        <ToastCard key={message.id} {...message} covered={index > 0 && !isOpen} kept={isOpen || isAsking} />
+        <ToastCard
+          key={message.id}
+          {...message}
+          covered={index > 0 && !isOpen}
+          kept={isOpen || isBehindDialog}
+        />
       ))}
       {others > 0 && (
         <Button

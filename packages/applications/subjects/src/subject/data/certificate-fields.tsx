@@ -2,12 +2,13 @@ import { CERTIFICATE_PURPOSES, CERTIFICATE_STATUSES } from '@portal/contract/sub
 import { optionsOf } from '@portal/portal-app/checkout'
 import { ListField, SelectField, TextField } from '@portal/ui/form'
 import { CertificateField } from './certificates/certificate-field.tsx'
+import { ReplaceCertificate } from './certificates/replace-certificate.tsx'
 
 /** A subject's certificates, one PEM block each. */
 export function CertificateFields() {
   return (
     <ListField name="keys" addLabel="Add certificate" empty="No certificates yet">
-      {(_, path) => (
+      {(_, path, add) => (
         <>
           <CertificateField path={path} />
           <TextField
@@ -16,6 +17,7 @@ export function CertificateFields() {
           />
           <SelectField name={`${path}.purpose`} options={optionsOf(CERTIFICATE_PURPOSES)} />
           <SelectField name={`${path}.status`} options={optionsOf(CERTIFICATE_STATUSES)} />
+          {add && <ReplaceCertificate path={path} onReplace={add} />}
         </>
       )}
     </ListField>

@@ -1,16 +1,12 @@
-import { listUsers } from '@portal/contract/people/user-endpoints.ts'
 import type { RoleRef, User } from '@portal/contract/people/user-schemas.ts'
-import { queryFor, useCan } from '@portal/session'
+import { usePeopleSearch } from '@portal/portal-app/form'
 import { Field } from '@portal/ui'
 import { Combobox } from '@portal/ui/form'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { assignmentBlock } from '../../role/assignment-block.ts'
 import { useRoles } from '../../role/use-roles.ts'
-import { personName } from '../person-name.ts'
 
-const MIN_QUERY_LENGTH = 2
 const LABEL = 'Same access as'
 
 const named = (roles: readonly RoleRef[]) => roles.map(({ label }) => label).join(', ') || 'none'
@@ -20,17 +16,7 @@ export function ColleagueRoles() {
   const { setValue } = useFormContext()
   const [email, setEmail] = useState('')
   const [colleague, setColleague] = useState<User>()
-  const [typed, setTyped] = useState('')
-  const mayLook = useCan(listUsers)
-  const isSearched = mayLook && typed.trim().length >= MIN_QUERY_LENGTH
-  const { data, isPlaceholderData } = useQuery({
-    ...queryFor(listUsers, { query: { q: typed, pageSize: 10, sort: 'family_name' } }),
-    enabled: isSearched,
-    placeholderData: keepPreviousData,
-  })
-  /** The results belong to the current input. */
-  const isAnswered = isSearched && data !== undefined && !isPlaceholderData
-  const found = isAnswered ? data.items : []
+  const { people, options, typed, maySearch, search } = usePeopleSearch()
   const all = useRoles()
   const isGivable = ({ id }: RoleRef) => {
     const role = all?.find((one) => one.id === id)
@@ -38,11 +24,11 @@ export function ColleagueRoles() {
   }
   const taken = colleague?.roles.filter(isGivable) ?? []
   const left = colleague?.roles.filter((role) => !isGivable(role)) ?? []
-  if (!mayLook) return null
+  if (!maySearch) return null
 
   function choose(next: string) {
     setEmail(next)
-    const user = found.find((one) => one.email === next)
+    const user = people?.find((one) => one.email === next)
     setColleague(user)
     if (!user) return
     const roleIds = user.roles.filter(isGivable).map(({ id }) => id)
@@ -62,7 +48,7 @@ export function ColleagueRoles() {
           : 'Type a name and choose a colleague to copy their roles.'
       }
       error={
-        isAnswered && found.length === 0
+        people?.length === 0 && !search.isWaiting
           ? `No one found with the name or email “${typed.trim()}”.`
           : undefined
       }
@@ -71,10 +57,10 @@ export function ColleagueRoles() {
         <Combobox
           ties={ties}
           label={LABEL}
-          options={found.map((user) => ({ value: user.email, label: `${personName(user)}, ${user.email}` }))}
+          options={options}
           value={email}
           readOnly={false}
-          search={{ onType: setTyped, isWaiting: !isAnswered }}
+          search={search}
           onChange={choose}
         />
       )}
