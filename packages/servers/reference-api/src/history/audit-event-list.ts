@@ -107,9 +107,17 @@ function matching(
     .where(ofReason ?? sql<boolean>`true`)
 }
 
-/** How many changes each span saw: what one task did to many records is one of them. */
-async function countsOf(entries: ReturnType<typeof matching>, starts: readonly string[]) {
-  const counted = await countBySpan(entries, {
+/**
+ * How many changes each span saw: what one task did to many records is one of them, so that the last of each block tells
+ * enough.
+ */
+async function countsOf(
+  entries: ReturnType<typeof matching>,
+  { accountId }: Caller,
+  starts: readonly string[],
+) {
+  const blocks = entries.where('isLastOfBlock', '=', true).where(isSince(accountId, starts[0] ?? ''))
+  const counted = await countBySpan(blocks, {
     at: sql`at`,
     starts,
     by: sql.lit('all'),
@@ -128,5 +136,5 @@ export async function listAuditEventsFor(db: Database, caller: Caller, query: Ev
     .select(RECORD_FACTS)
     .$if(query.fold === 'tasks', (rows) => rows.select(ENTRIES_OF_TASK))
   const list = await readList(db, page, { found, sortable: SORTABLE }, auditEvent)
-  return starts ? { ...list, counts: await countsOf(entries, starts) } : list
+  return starts ? { ...list, counts: await countsOf(entries, caller, starts) } : list
 }
