@@ -70,8 +70,8 @@ test('a canary can be started for one person and aborted from the page, and reac
   await page.getByLabel('Reason to release it unchecked').fill('CHG-1235, written by a test')
   await page.getByLabel('Percentage').fill('0')
   await page.getByRole('button', { name: 'Add person or role' }).click()
-  await page.getByRole('combobox', { name: 'People and roles' }).fill('viewer@')
-  await page.getByRole('option', { name: 'viewer@program.example' }).click()
+  await page.getByRole('combobox', { name: 'People and roles' }).fill('sandstrom')
+  await page.getByRole('option', { name: 'Viktor Sandström' }).click()
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   await expect(
     question(page).getByText(`users: canary ${NEXT} for 0%, viewer@program.example added`),
