@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountsDatabase } from '../account-tables.ts'
-import { familyOf, isInGrace } from './take-refresh-token.ts'
+import { isInGrace, newFamilyOf } from './take-refresh-token.ts'
 
 /** What oidc-provider stores. */
 export interface Artifact {
@@ -62,7 +62,7 @@ export async function saveArtifact(
   }
   await db
     .insertInto('identity.artifact')
-    .values({ model, id, family: model === 'RefreshToken' ? familyOf(id, replaced) : null, ...content })
+    .values({ model, id, family: model === 'RefreshToken' ? newFamilyOf(id, replaced) : null, ...content })
     .onConflict((row) => row.columns(['model', 'id']).doUpdateSet(content))
     .execute()
 }

@@ -13,13 +13,13 @@ const overLongAgo = sql<Date>`to_timestamp(1)`
 /** Whether an artifact is a refresh token that was just used. */
 export const isInGrace = sql<boolean>`model = 'RefreshToken' and consumed_at > now() - ${GRACE} is true`
 
+/** The family of a token. Tokens that are older than families have none. */
+const familyOf = (id: string) =>
+  sql<string | null>`(select family from identity.artifact where model = 'RefreshToken' and id = ${id})`
+
 /** The family of a new refresh token: that of the one it replaces, or its own. */
-export const familyOf = (id: string, replaced: string | undefined) =>
-  replaced === undefined
-    ? sql<string | null>`${id}`
-    : sql<string | null>`(
-        select family from identity.artifact where model = 'RefreshToken' and id = ${replaced}
-      )`
+export const newFamilyOf = (id: string, replaced: string | undefined) =>
+  replaced === undefined ? sql<string>`${id}` : familyOf(replaced)
 
 /**
  * Locks a token and the other valid ones of its family, always in the same order, so that concurrent exchanges cannot
@@ -37,8 +37,7 @@ const lockFamily = (db: AccountsDatabase, id: string) =>
         select grant_id from identity.artifact where model = 'RefreshToken' and id = ${id}
       )`,
     )
-    // Tokens that are older than the column have none.
-    .where(sql<boolean>`family is not distinct from ${familyOf(id, id)}`)
+    .where(sql<boolean>`family is not distinct from ${familyOf(id)}`)
     .where(sql<boolean>`(id = ${id} or consumed_at is null or consumed_at > ${overLongAgo})`)
     .orderBy('id')
     .forUpdate()

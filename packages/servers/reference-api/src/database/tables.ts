@@ -91,7 +91,7 @@ export interface AuditEntryTable {
   changes: JsonList<HistoryChange>
   previousHash: Buffer
   hash: Buffer
-  /** The last one of those that a task added at once, or an entry without a task. */
+  /** The last one with its kind and action of those that a task added at once, or an entry without a task. */
   isLastOfBlock: Generated<boolean>
 }
 

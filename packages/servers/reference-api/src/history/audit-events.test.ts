@@ -197,6 +197,24 @@ test('lists one entry for each task, however its entries were written', async ()
   ])
 })
 
+test('counts a task under each action of its entries', async () => {
+  const taskId = randomUUID()
+  const entries = ['ROLE_UPDATED', 'ROLE_UPDATED', 'ROLE_PUBLISHED'].map((action) => ({
+    ...entryAt(new Date('2099-07-02')),
+    source: 'TASK' as const,
+    taskId,
+    action,
+  }))
+  await appendAudit(server.db, 'c2p-demo', entries)
+  const countFrom = ['2099-07-01T00:00:00Z']
+  for (const action of ['ROLE_UPDATED', 'ROLE_PUBLISHED']) {
+    const { body } = await admin.call(listAuditEvents, {
+      query: { countFrom, action: [action], pageSize: 1 },
+    })
+    expect([action, body.counts]).toEqual([action, [1]])
+  }
+})
+
 test('a cursor continues where the page ended, even when entries were added', async () => {
   const query = { pageSize: 3 }
   const first = await admin.call(listAuditEvents, { query })

@@ -75,8 +75,9 @@ const addTask = (db: Database, count: number) =>
   })
 
 /**
- * Adds entries to the audit trail, older than those it has and outside their chain, which is not verified here. Every
- * thousandth is about the record `busiest`. The newest ones are of one task. Indexes are built at the end, which takes a fifth of the time.
+ * Adds entries to the audit trail, outside its chain, which is not verified here: older ones than it has, of which every
+ * thousandth is about the record `busiest`, and newer ones by one task. Indexes are built at the end, which takes a
+ * fifth of the time.
  */
 export async function fillAuditTrail(db: Database, count: number, busiest: string): Promise<void> {
   const indexes = await takeIndexes(db)

@@ -26,7 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         insert into audit_entry
           select account, head.no + index, id, at, operator, action, entity, entity_id, data_key, revision, source,
             task_id, change_reason, correlation_id, changes, hashes[index], hashes[index + 1],
-            task_id is null or lead(task_id) over (order by index) is distinct from task_id
+            -- By kind and action, because lists are filtered by them.
+            task_id is null or row_number() over (partition by task_id, entity, action order by index desc) = 1
           from unnest(texts) with ordinality as given (entry, index),
             lateral jsonb_populate_record(null::audit_entry, entry::jsonb);
         update audit_head set no = head.no + cardinality(texts), hash = hashes[cardinality(hashes)]
