@@ -237,6 +237,19 @@ describe('an application that shows nothing', () => {
     await pass(10_000)
     expect(fail).not.toHaveBeenCalled()
   })
+
+  test('is ignored for the moments between several screens, whenever they come', async () => {
+    await mounted(async () => application())
+    for (const task of ['First task', 'Second task', 'Third task']) {
+      await pass(2_300)
+      place().replaceChildren()
+      await pass(200)
+      place().append(task)
+    }
+    await pass(10_000)
+    expect(fail).not.toHaveBeenCalled()
+    expect(stayed).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('an application that is hidden from outside', () => {

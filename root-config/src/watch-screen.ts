@@ -5,9 +5,12 @@ import { untilIdle } from './when-idle.ts'
 
 /** Data has loaded and rendered by then; most fatal faults have shown up. */
 export const STAYED_MS = 5_000
-/** Twice in a row, so that a moment between two screens does not count. */
-const BLANK_CHECKS = 2
-const CHECK_MS = STAYED_MS / BLANK_CHECKS
+const CHECKS = 2
+const CHECK_MS = STAYED_MS / CHECKS
+/** A blank screen is looked at this often, since it may only be the moment between two screens, again and again. */
+const BLANK_CHECK_MS = 250
+/** So many in a row are no moment. */
+const BLANK_CHECKS = CHECK_MS / BLANK_CHECK_MS + 1
 
 interface Findings {
   /** Called when the screen is blank, or becomes blank. */
@@ -26,7 +29,7 @@ export function watchScreen(
   { container, mayBeEmpty }: Place,
   { onBlank, onHidden = onBlank, onStayed }: Findings,
 ): () => void {
-  let checks = 0
+  let shownChecks = 0
   let blankChecks = 0
   let isOver = false
 
@@ -35,20 +38,24 @@ export function watchScreen(
     if (isOver) return
     // Browsers may not lay out pages that nobody sees.
     const blank = !document.hidden && isBlank(container(), mayBeEmpty?.())
-    checks += 1
-    blankChecks = blank ? blankChecks + 1 : 0
-    if (blankChecks === BLANK_CHECKS) {
+    if (!blank) {
       blankChecks = 0
-      const culprit = reveal(container())
-      const error = new Error('It shows nothing.')
-      if (culprit === undefined) onBlank(error)
-      else onHidden(error, culprit)
-    } else if (checks === BLANK_CHECKS) onStayed()
+      shownChecks += 1
+      if (shownChecks === CHECKS) onStayed()
+      return
+    }
+    blankChecks += 1
+    if (blankChecks < BLANK_CHECKS) return
+    blankChecks = 0
+    const culprit = reveal(container())
+    const error = new Error('It shows nothing.')
+    if (culprit === undefined) onBlank(error)
+    else onHidden(error, culprit)
   }
   // Not an interval: on a slow device, its checks would follow each other at once.
   async function checkRegularly(): Promise<void> {
     while (!isOver) {
-      await wait(CHECK_MS)
+      await wait(blankChecks > 0 ? BLANK_CHECK_MS : CHECK_MS)
       await untilIdle()
       // Without a connection, the check cannot be loaded.
       await check().catch(() => undefined)

@@ -37,6 +37,8 @@ const firstLines = (reason: string, count: number) =>
     .map((line) => `        ${line}`)
     .join('\n')
 
+const indented = (clue: string) => `          ${clue}`
+
 /** Tests that passed in one run of their lane and not in another. */
 function differing(runs: readonly LaneRun[]): string[] {
   const ends = new Map<string, Set<boolean>>()
@@ -48,7 +50,7 @@ function differing(runs: readonly LaneRun[]): string[] {
 /** Counts passed and failed checks, times each part, and ends with one line. */
 export function createTestRun() {
   let passed = 0
-  /** What failed, with the beginning of the reason. */
+  /** What failed, with the beginning of the reason and of the clues. */
   const failures: string[] = []
   const parts: TimedTest[] = []
   const tests: TimedTest[] = []
@@ -59,12 +61,12 @@ export function createTestRun() {
     console.info(`${isPassed ? 'passed' : 'FAILED'}  ${title}`)
   }
 
-  /** At the end of a long run, the reason is printed beside the failure. */
+  /** Prints the reason now, and what says most of it again at the end. */
   function fail(title: string, reason: string, clues: readonly string[] = []): void {
-    failures.push(`${title}\n${firstLines(reason, 1)}`)
+    failures.push([title, firstLines(reason, 1), ...clues.slice(0, 2).map(indented)].join('\n'))
     console.info(`FAILED  ${title}`)
     console.info(firstLines(reason, REASON_LINES))
-    for (const clue of clues) console.info(`          ${clue}`)
+    for (const clue of clues) console.info(indented(clue))
   }
 
   async function part(title: string, work: () => void | Promise<void>): Promise<void> {

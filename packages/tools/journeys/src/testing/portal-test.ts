@@ -1,9 +1,11 @@
 import {
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
   test as playwright,
 } from '@playwright/test'
+import { PAGE_CONSOLE } from '../worlds/clues-of.ts'
 import { renewWorld } from '../worlds/world-state.ts'
 import { followServerLogs } from './server-logs.ts'
 import { PORTAL_URL, WORLD } from './world.ts'
@@ -26,20 +28,30 @@ interface PortalFixtures {
   readonly world: undefined
 }
 
+const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type())
+
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (isComplaint(message)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return complaints
 }
 
-/** Turns off prefetching, which would cost more than the rest of a short visit. */
-const saveData = (context: BrowserContext) =>
-  context.addInitScript(() => {
+/** The errors and warnings in the consoles of all pages of the running test, for its failure. */
+let consoleLines: string[] = []
+
+async function prepare(context: BrowserContext): Promise<void> {
+  context.on('console', (message) => {
+    if (isComplaint(message)) consoleLines.push(message.text())
+  })
+  context.on('weberror', (thrown) => consoleLines.push(thrown.error().message))
+  // Turns off prefetching, which would cost more than the rest of a short visit.
+  await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
+}
 
 /** The test file that the world was last restored for. */
 let fileOfWorld = ''
@@ -48,7 +60,7 @@ let fileOfWorld = ''
 export const test = playwright.extend<PortalFixtures>({
   baseURL: PORTAL_URL,
   context: async ({ context }, use) => {
-    await saveData(context)
+    await prepare(context)
     await use(context)
   },
   complaints: async ({ page }, use) => use(complaintsOf(page)),
@@ -58,7 +70,7 @@ export const test = playwright.extend<PortalFixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...base, ...options })
       contexts.push(context)
-      await saveData(context)
+      await prepare(context)
       const page = await context.newPage()
       return { page, complaints: complaintsOf(page) }
     })
@@ -71,8 +83,10 @@ export const test = playwright.extend<PortalFixtures>({
       if (fileOfWorld !== info.file) await renewWorld(WORLD)
       fileOfWorld = info.file
       const linesSince = followServerLogs()
+      consoleLines = []
       await use(undefined)
       if (info.status === info.expectedStatus) return
+      await info.attach(PAGE_CONSOLE, { body: consoleLines.join('\n'), contentType: 'text/plain' })
       for (const [server, body] of linesSince())
         await info.attach(server, { body, contentType: 'text/plain' })
     },

@@ -3,6 +3,9 @@ import type { JSONReportTestResult } from '@playwright/test/reporter'
 
 type Attachments = JSONReportTestResult['attachments']
 
+/** The attachment with the errors and warnings of the pages of a test. */
+export const PAGE_CONSOLE = 'page console'
+
 const MAX_LINES = 30
 /** Lines of a server's log about what went wrong. */
 const WRONG = /"level":"(warn|error)"|"status":[45]\d\d/
@@ -23,23 +26,30 @@ function shownOn(attachments: Attachments): string[] {
   return ['dialog|alertdialog|alert|status', 'main'].flatMap((roles) => partsWith(roles, told))
 }
 
+const linesOf = ({ body = '' }: Attachments[number]) => Buffer.from(body, 'base64').toString().split('\n')
+
+const saidIn = (attachments: Attachments): string[] =>
+  attachments
+    .filter(({ name }) => name === PAGE_CONSOLE)
+    .flatMap((console) => linesOf(console).slice(-MAX_LINES))
+    .map((line) => `${PAGE_CONSOLE}: ${line}`)
+
 const wrongIn = (attachments: Attachments): string[] =>
   attachments
-    .filter(({ name, body }) => name.endsWith('.log') && body)
-    .flatMap(({ name, body = '' }) =>
-      Buffer.from(body, 'base64')
-        .toString()
-        .split('\n')
+    .filter(({ name }) => name.endsWith('.log'))
+    .flatMap((log) =>
+      linesOf(log)
         .filter((line) => WRONG.test(line))
         .slice(-MAX_LINES)
-        .map((line) => `${name}: ${line}`),
+        .map((line) => `${log.name}: ${line}`),
     )
 
 /**
- * What the page of a failed test showed, and what went wrong in the servers meanwhile: on a machine that keeps only
- * the output of the run, nothing else is left to tell the cause.
+ * What the page of a failed test said and showed, and what went wrong in the servers meanwhile: on a machine that
+ * keeps only the output of the run, nothing else is left to tell the cause.
  */
 export const cluesOf = ({ attachments }: Pick<JSONReportTestResult, 'attachments'>): readonly string[] => [
+  ...saidIn(attachments),
   ...shownOn(attachments),
   ...wrongIn(attachments),
 ]
