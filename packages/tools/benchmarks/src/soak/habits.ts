@@ -101,10 +101,16 @@ async function exportList({ caller, observations, subjectId }: Person): Promise<
   })
 }
 
+/** A subject refuses an import while another one is running. */
+let lastImport: Promise<unknown> = Promise.resolve()
+
 async function importRows({ caller, observations, subjectId }: Person): Promise<void> {
-  await observations.observe('import', async () => {
-    secondsOf(await importFile(withTasks(caller), subjectId, csvFile(randomUUID().slice(0, 8), ROWS)))
-  })
+  const importInTurn = () =>
+    observations.observe('import', async () => {
+      secondsOf(await importFile(withTasks(caller), subjectId, csvFile(randomUUID().slice(0, 8), ROWS)))
+    })
+  lastImport = lastImport.then(importInTurn)
+  await lastImport
 }
 
 /** What people do, and how often among a thousand times. */
