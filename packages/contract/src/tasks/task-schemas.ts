@@ -83,6 +83,8 @@ const TaskSummary = z.object({
   outcomes,
   /** Another task undoes this one, or has undone it. */
   isUndone: z.boolean(),
+  /** Starting and continuing it needs this permission besides one of those of its type, because of what it does. */
+  permission: z.string().optional(),
 })
 
 /** A related task: the one it follows, or one that follows it. */

@@ -23,7 +23,7 @@ export const TASK_TYPE_LABELS: Record<TaskType, string> = {
   DPA_BATCH_UNDO: 'Undo of a bulk action',
 }
 
-/** Any one of these is needed to start, confirm or repeat a task, and to download its files. */
+/** Any one of these is needed to start, confirm or repeat a task, and to download its files. A task can need another one. */
 export const TASK_TYPE_PERMISSIONS: Record<TaskType, readonly Permission[]> = {
   SUBJECT_EXPORT: ['subject.export'],
   SUBJECT_IMPORT: ['subject.create', 'dpa.import'],

@@ -1,3 +1,4 @@
+import type { Permission } from '@portal/contract/permission-table.ts'
 import type { TaskType } from '@portal/contract/tasks/task.ts'
 import type { DemoSrci } from './demo-tasks.ts'
 
@@ -5,6 +6,7 @@ interface TaskKind {
   readonly title: string
   readonly subjectId: string | null
   readonly options: Record<string, unknown>
+  readonly permission?: Permission
   readonly changeReason: string
 }
 
@@ -45,7 +47,13 @@ const KINDS: Record<TaskType, Maker> = {
       expectedCount: 0,
       changeReason,
     }
-    return { title: `Publish DPAs of ${name}`, subjectId: id, options, changeReason }
+    return {
+      title: `Publish DPAs of ${name}`,
+      subjectId: id,
+      options,
+      permission: 'dpa.publish',
+      changeReason,
+    }
   },
   DPA_IMPORT_UNDO: ({ id, name }, taskId) => {
     const changeReason = 'The partner had sent the list of another month.'
@@ -53,6 +61,7 @@ const KINDS: Record<TaskType, Maker> = {
       title: `Undo the import of DPAs of ${name}`,
       subjectId: id,
       options: { taskId, changeReason },
+      permission: 'dpa.delete',
       changeReason,
     }
   },
@@ -62,6 +71,7 @@ const KINDS: Record<TaskType, Maker> = {
       title: `Undo the publication of DPAs of ${name}`,
       subjectId: id,
       options: { taskId, changeReason },
+      permission: 'dpa.publish',
       changeReason,
     }
   },

@@ -158,6 +158,7 @@ function demoTask(context: DemoContext, draw: Draw): DemoTask {
     updatedAt: times.finishedAt ?? createdAt,
     updatedBy: by,
     revision: 1,
+    permission: kind.permission ?? null,
     changeReason: kind.changeReason,
     parentTaskId,
     ...failureOf(type, status),

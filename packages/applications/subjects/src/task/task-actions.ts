@@ -21,21 +21,26 @@ const onTask = actionsOn<TaskSummary>()
 const params = ({ id }: TaskSummary) => ({ taskId: id })
 const pageOf = (taskId: string) => ({ to: linkTo(routes.taskDetails, { taskId }), label: 'View task' })
 
-/** Continuing a task needs the same permissions as starting it. */
+/** What is missing of the permissions to start tasks of a type. */
 export function missingFor(type: TaskType): string | undefined {
   const { permissions } = accessOf(currentSession())
   const needed = TASK_TYPE_PERMISSIONS[type]
   return needed.some((permission) => permissions.has(permission)) ? undefined : `Needs ${needed.join(' or ')}`
 }
 
+/** What is missing besides that, because of what a task does. */
+const missingOf = (permission: string | undefined) =>
+  permission === undefined || accessOf(currentSession()).permissions.has(permission)
+    ? undefined
+    : `Needs ${permission}`
+
+/** Continuing a task needs the same permissions as starting it. */
+const missingToContinue = ({ type, permission }: TaskSummary) => missingFor(type) ?? missingOf(permission)
+
 const isBatch = ({ type }: TaskSummary) => type === 'DPA_BATCH'
 
 /** An undo also needs the permission of the opposite change. */
-function missingToUndo(task: TaskSummary): string | undefined {
-  const needed = permissionToUndo(task)
-  if (!needed || accessOf(currentSession()).permissions.has(needed)) return missingFor(task.type)
-  return `Needs ${needed}`
-}
+const missingToUndo = (task: TaskSummary) => missingFor(task.type) ?? missingOf(permissionToUndo(task))
 
 const rowsOf = (tasks: readonly TaskSummary[]) =>
   tasks.reduce((sum, { progress }) => sum + progress.succeeded, 0)
@@ -45,7 +50,7 @@ export const taskActions = {
   confirm: onTask.call(changeTaskStatus, {
     label: 'Confirm',
     applies: (task) => !refusalToConfirmTask(task),
-    blocked: ({ type }) => missingFor(type),
+    blocked: missingToContinue,
     ask: {
       kind: 'reason',
       title: ({ number, title }) => `Confirm ${number}, ${title}?`,
@@ -57,7 +62,7 @@ export const taskActions = {
   repeat: onTask.makes(changeTaskStatus, {
     label: 'Retry failed rows',
     applies: (task) => !refusalToRepeatTask(task),
-    blocked: ({ type }) => missingFor(type),
+    blocked: missingToContinue,
     ask: {
       kind: 'optionalReason',
       title: ({ number, title }) => `Retry failed rows of ${number}, ${title}?`,

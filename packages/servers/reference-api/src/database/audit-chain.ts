@@ -5,7 +5,10 @@ import { snakeCased } from './snake-cased.ts'
 import type { AuditEntryTable } from './tables.ts'
 
 /** The contents of an entry, without its place in the chain. */
-export type AuditFacts = Omit<Selectable<AuditEntryTable>, 'no' | 'previousHash' | 'hash' | 'isLastOfBlock'>
+export type AuditFacts = Omit<
+  Selectable<AuditEntryTable>,
+  'no' | 'previousHash' | 'hash' | 'isLastOfBlock' | 'isLate'
+>
 export type AuditRow = Selectable<AuditEntryTable>
 
 /** The last entry of an account's chain. */
@@ -28,7 +31,7 @@ function hashOf(text: string, { no, hash }: ChainHead): Buffer {
 
 /** Whether `row` is unchanged since it was appended after `head`. */
 export function follows(
-  { no, previousHash, hash, isLastOfBlock: _, ...facts }: AuditRow,
+  { no, previousHash, hash, isLastOfBlock: _isLast, isLate: _isLate, ...facts }: AuditRow,
   head: ChainHead,
 ): boolean {
   return no === head.no + 1 && previousHash.equals(head.hash) && hash.equals(hashOf(entryText(facts), head))

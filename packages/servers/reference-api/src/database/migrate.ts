@@ -38,6 +38,7 @@ import * as accessRequests from './migrations/0034-access-requests.ts'
 import * as declaredPermissions from './migrations/0035-declared-permissions.ts'
 import * as filtersInIndexes from './migrations/0036-filters-in-indexes.ts'
 import * as auditFilters from './migrations/0037-audit-filters.ts'
+import * as permissionsOfTasks from './migrations/0038-permissions-of-tasks.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -78,6 +79,7 @@ const migrations = {
   '0035-declared-permissions': declaredPermissions,
   '0036-filters-in-indexes': filtersInIndexes,
   '0037-audit-filters': auditFilters,
+  '0038-permissions-of-tasks': permissionsOfTasks,
 }
 
 /** Whether a newer version of this program has migrated the tables. */

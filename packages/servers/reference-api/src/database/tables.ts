@@ -93,6 +93,8 @@ export interface AuditEntryTable {
   hash: Buffer
   /** The last one with its kind and action of those that a task added at once, or an entry without a task. */
   isLastOfBlock: Generated<boolean>
+  /** Whether it is more than an hour older than an entry before it. */
+  isLate: Generated<boolean>
 }
 
 interface CallCountTable {
@@ -123,7 +125,7 @@ export interface Tables
   callCount: CallCountTable
   issuerKeys: { issuer: string; keys: JSONWebKeySet; readAt: Date }
   operatorIdentity: { issuer: string; subject: string; operatorId: string; boundAt: Generated<Date> }
-  auditHead: { accountId: string; no: number; hash: Buffer }
+  auditHead: { accountId: string; no: number; hash: Buffer; latestAt: Generated<Date> }
   idempotencyKey: { id: Buffer; fingerprint: Buffer; sealedAnswer: Buffer | null; createdAt: Generated<Date> }
 }
 

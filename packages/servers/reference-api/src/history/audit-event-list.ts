@@ -46,13 +46,19 @@ const RECORD_FACTS = [
 /** Entries of the same task. */
 const SAME_TASK = sql`other.account_id = audit_entry.account_id and other.task_id = audit_entry.task_id`
 
-/**
- * Whether no later entry of the same task exists; true for entries without one. Only the last of a block is compared,
- * since a task may have a million entries.
- */
-const IS_LAST_OF_TASK = sql<boolean>`is_last_of_block and (
-  task_id is null or not exists (select from audit_entry other where ${SAME_TASK} and other.no > audit_entry.no)
+/** Whether no later entry of the same task meets the conditions; true for entries without one. */
+const isLastOfTask = (conditions: RawBuilder<boolean>) => sql<boolean>`(
+  task_id is null or not exists (
+    select from audit_entry other where ${SAME_TASK} and other.no > audit_entry.no and ${conditions}
+  )
 )`
+
+/**
+ * Whether an entry speaks for its block: a task may have a million entries, of which only the last of each block is read.
+ * Each entry of a single record does.
+ */
+const speaksForBlock = ({ entityId }: EventQuery) =>
+  entityId === undefined ? sql<boolean>`is_last_of_block` : sql<boolean>`true`
 
 const ENTRIES_OF_TASK = sql<number | null>`
   case when task_id is not null then (select count(*)::int from audit_entry other where ${SAME_TASK}) end
@@ -82,41 +88,50 @@ const auditEvent = (row: EventRow): AuditEvent => ({
   ...(row.ofTask && { ofTask: row.ofTask }),
 })
 
+/** What narrows the trail. The columns are those of the innermost entry. */
+function conditionsOf(caller: Caller, query: EventQuery, ofReason: RawBuilder<boolean> | undefined) {
+  const { entityType, entityId, actorId, changedBy, action, only, from, to } = query
+  // The index for one record begins with its kind.
+  const kinds = entityType ?? (entityId === undefined ? undefined : AUDITED_ENTITIES)
+  const conditions = [
+    readableBy(caller),
+    kinds && sql`entity in (${sql.join(kinds)})`,
+    entityId !== undefined && sql`entity_id = ${entityId}`,
+    actorId && sql`operator ->> 'id' in (${sql.join(actorId)})`,
+    changedBy && isBy(changedBy),
+    only === 'changes' && isChange,
+    action && sql`action in (${sql.join(action)})`,
+    from !== undefined && isSince(caller.accountId, from),
+    to !== undefined && isUntil(caller.accountId, to),
+    ofReason,
+  ]
+  return sql<boolean>`${sql.join(conditions.filter(Boolean), sql` and `)}`
+}
+
 function matching(
   db: Database,
   caller: Caller,
   query: EventQuery,
   ofReason: RawBuilder<boolean> | undefined,
 ) {
-  const { entityType, entityId, actorId, changedBy, action, only, fold, from, to } = query
-  // The index for one record begins with its kind.
-  const kinds = entityType ?? (entityId === undefined ? undefined : AUDITED_ENTITIES)
+  const conditions = conditionsOf(caller, query, ofReason)
+  const ofBlocks = sql<boolean>`${speaksForBlock(query)} and ${conditions}`
   return db
     .selectFrom('auditEntry')
     .where('accountId', '=', caller.accountId)
-    .where(readableBy(caller))
-    .$if(kinds !== undefined, (rows) => rows.where('entity', 'in', kinds ?? []))
-    .$if(entityId !== undefined, (rows) => rows.where('entityId', '=', entityId ?? ''))
-    .$if(actorId !== undefined, (rows) => rows.where(sql`operator ->> 'id'`, 'in', actorId ?? []))
-    .$if(changedBy !== undefined, (rows) => rows.where(isBy(changedBy ?? [])))
-    .$if(only === 'changes', (rows) => rows.where(isChange))
-    .$if(fold === 'tasks', (rows) => rows.where(IS_LAST_OF_TASK))
-    .$if(action !== undefined, (rows) => rows.where('action', 'in', action ?? []))
-    .$if(from !== undefined, (rows) => rows.where(isSince(caller.accountId, from ?? '')))
-    .$if(to !== undefined, (rows) => rows.where(isUntil(caller.accountId, to ?? '')))
-    .where(ofReason ?? sql<boolean>`true`)
+    .where(query.fold === 'tasks' ? sql<boolean>`${ofBlocks} and ${isLastOfTask(ofBlocks)}` : conditions)
 }
 
 /**
- * How many changes each span saw: what one task did to many records is one of them, so that the last of each block tells
- * enough.
+ * How many changes each span saw: what one task did to many records is one of them.
  */
 async function countsOf(
   entries: ReturnType<typeof matching>,
   { accountId }: Caller,
+  query: EventQuery,
   starts: readonly string[],
 ) {
-  const blocks = entries.where('isLastOfBlock', '=', true).where(isSince(accountId, starts[0] ?? ''))
+  const blocks = entries.where(speaksForBlock(query)).where(isSince(accountId, starts[0] ?? ''))
   const counted = await countBySpan(blocks, {
     at: sql`at`,
     starts,
@@ -136,5 +151,5 @@ export async function listAuditEventsFor(db: Database, caller: Caller, query: Ev
     .select(RECORD_FACTS)
     .$if(query.fold === 'tasks', (rows) => rows.select(ENTRIES_OF_TASK))
   const list = await readList(db, page, { found, sortable: SORTABLE }, auditEvent)
-  return starts ? { ...list, counts: await countsOf(entries, caller, starts) } : list
+  return starts ? { ...list, counts: await countsOf(entries, caller, query, starts) } : list
 }

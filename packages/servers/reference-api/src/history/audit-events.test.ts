@@ -197,21 +197,50 @@ test('lists one entry for each task, however its entries were written', async ()
   ])
 })
 
-test('counts a task under each action of its entries', async () => {
+test('finds what the identity provider noted during an outage, and the changes before it', async () => {
+  const day = '2099-06-20'
+  const [before, after, late] = ['11:00', '14:00', '12:10'].map((time) =>
+    entryAt(new Date(`${day}T${time}:00Z`)),
+  )
+  await appendAudit(
+    server.db,
+    'c2p-demo',
+    [before, after].flatMap((entry) => entry ?? []),
+  )
+  await appendAudit(server.db, 'c2p-demo', late ? [late] : [])
+  const idsOf = async (query: Query) => (await eventsFor(admin, query)).map(({ id }) => id)
+  expect(await idsOf({ from: day, to: `${day}T12:30:00Z` })).toEqual([late?.id, before?.id])
+  expect(await idsOf({ from: `${day}T13:30:00Z`, to: day })).toEqual([after?.id])
+})
+
+/** Entries of one task in July 2099, as one block. */
+async function addTaskEntries(actions: readonly string[]) {
   const taskId = randomUUID()
-  const entries = ['ROLE_UPDATED', 'ROLE_UPDATED', 'ROLE_PUBLISHED'].map((action) => ({
+  const entries = actions.map((action) => ({
     ...entryAt(new Date('2099-07-02')),
     source: 'TASK' as const,
     taskId,
     action,
   }))
   await appendAudit(server.db, 'c2p-demo', entries)
-  const countFrom = ['2099-07-01T00:00:00Z']
+  return { taskId, entries }
+}
+
+test('counts and lists a task under each action of its entries', async () => {
+  const { taskId } = await addTaskEntries(['ROLE_UPDATED', 'ROLE_UPDATED', 'ROLE_PUBLISHED'])
+  const query = { countFrom: ['2099-07-01T00:00:00Z'], fold: 'tasks' as const, pageSize: 1 }
   for (const action of ['ROLE_UPDATED', 'ROLE_PUBLISHED']) {
-    const { body } = await admin.call(listAuditEvents, {
-      query: { countFrom, action: [action], pageSize: 1 },
-    })
-    expect([action, body.counts]).toEqual([action, [1]])
+    const { body } = await admin.call(listAuditEvents, { query: { ...query, action: [action] } })
+    expect([action, body.counts, body.items[0]?.taskId]).toEqual([action, [1], taskId])
+  }
+})
+
+test('counts and lists a task at each record that it changed', async () => {
+  const { taskId, entries } = await addTaskEntries(['ROLE_UPDATED', 'ROLE_UPDATED'])
+  const query = { countFrom: ['2099-07-01T00:00:00Z'], fold: 'tasks' as const }
+  for (const { entityId } of entries) {
+    const { body } = await admin.call(listAuditEvents, { query: { ...query, entityId } })
+    expect([body.counts, body.items.map((one) => one.taskId)]).toEqual([[1], [taskId]])
   }
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { listUsers } from '@portal/contract/people/user-endpoints.ts'
+import { listRoles } from '@portal/contract/roles/role-endpoints.ts'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
+import { sql } from 'kysely'
 import { checkAudit } from '../database/check-audit.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { recordRefusedSignIns } from './refused-sign-ins.ts'
@@ -49,6 +51,21 @@ test('unauthenticated calls are grouped by their target and counted', async () =
   const found = await entriesOf('GET /users')
   expect(found.length).toBeLessThan(20)
   expect(found[0]).toMatchObject({ operator: { id: 'nobody' }, accountId: 'c2p-demo' })
+})
+
+test('refused calls that could not be written are written with the next ones', async () => {
+  await sql`
+    create sequence attempt;
+    create function fail_once() returns trigger language plpgsql as $$
+      begin
+        if nextval('attempt') = 1 then raise exception 'Not now.'; end if;
+        return new;
+      end
+    $$;
+    create trigger fail_once before insert on audit_entry for each row execute function fail_once();
+  `.execute(server.db)
+  await server.withToken('abc').call(listRoles, {})
+  expect(await entriesOf('GET /roles')).toHaveLength(1)
 })
 
 test('a sign-in rejected by the identity provider is recorded once, without a name', async () => {

@@ -31,6 +31,12 @@ function refusalOf(request: FastifyRequest, reason: string, { accountId, hashes 
   }
 }
 
+/** Adds a refusal to those of the same kind, or as another kind while there are few. */
+function add(refusals: Map<string, Refusal>, key: string, refusal: Refusal): void {
+  const { times = 0 } = refusals.get(key) ?? {}
+  if (times > 0 || refusals.size < MAX_KEYS) refusals.set(key, { ...refusal, times: times + refusal.times })
+}
+
 /** Writes calls that were rejected for a missing token or permission to the audit trail, one entry per kind. */
 export function recordRefusedCalls(app: FastifyInstance, parts: Dependencies): RepeatedWork {
   let refusals = new Map<string, Refusal>()
@@ -40,19 +46,29 @@ export function recordRefusedCalls(app: FastifyInstance, parts: Dependencies): R
     const refusal = refusalOf(request, request.refusedFor, parts)
     const { person, operation, reason, addressHash } = refusal
     const key = JSON.stringify([person?.id, operation, reason, addressHash])
-    const { times = 0 } = refusals.get(key) ?? {}
-    if (times > 0 || refusals.size < MAX_KEYS) refusals.set(key, { ...refusal, times: times + 1 })
+    add(refusals, key, refusal)
   })
 
-  async function write(): Promise<void> {
-    const written = [...refusals.values()]
-    refusals = new Map()
+  async function append(written: readonly Refusal[]): Promise<void> {
     await parts.db.transaction().execute(async (transaction) => {
       for (const accountId of new Set(written.map((refusal) => refusal.accountId))) {
         const entries = written.filter((refusal) => refusal.accountId === accountId).map(refusalEntry)
         await appendAudit(transaction, accountId, entries)
       }
     })
+  }
+
+  async function write(): Promise<void> {
+    const written = refusals
+    refusals = new Map()
+    try {
+      await append([...written.values()])
+    } catch (error) {
+      // The next round tries again, with those that came meanwhile.
+      for (const [key, refusal] of refusals) add(written, key, refusal)
+      refusals = written
+      throw error
+    }
   }
   const repeated = repeat(EVERY_MS, async () => {
     if (refusals.size > 0) await write()

@@ -1,7 +1,5 @@
-import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import { correctTaskRows, getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
 import { refusalToCorrectRows } from '@portal/contract/tasks/task-rules.ts'
-import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
 import { requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
@@ -10,7 +8,7 @@ import { expireReports } from './expire-reports.ts'
 import { previewOf } from './import-preview.ts'
 import { wakeWorkers } from './start-task.ts'
 import { keepCorrections } from './task-corrections.ts'
-import { checkedAgain } from './task-lifecycle.ts'
+import { checkedAgain, requireToContinue } from './task-lifecycle.ts'
 import { taskStore } from './task-store.ts'
 import { taskView } from './task-view.ts'
 
@@ -20,7 +18,7 @@ export function serveChecks(api: Api): void {
     const store = taskStore(db, caller)
     const before = await store.lock(params.taskId)
     requireMatch(ifMatch, before)
-    requireAnyOf(caller, TASK_TYPE_PERMISSIONS[before.type])
+    requireToContinue(caller, before)
     requireAllowed(refusalToCorrectRows(before))
     await keepCorrections(db, before.id, body.corrections)
     await expireReports(db, before.id)

@@ -1,3 +1,4 @@
+import type { Permission } from '@portal/contract/permission-table.ts'
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import {
@@ -23,6 +24,8 @@ interface NewTask {
   readonly type: TaskType
   readonly title: string
   readonly options: Readonly<Record<string, unknown>>
+  /** Needed by whoever starts or continues it, besides one of the permissions of its type; the caller has it. */
+  readonly permission?: Permission | undefined
   readonly subjectId?: string | undefined
   /** Types of all subjects that the task is about. */
   readonly subjectTypes: readonly SubjectType[]
@@ -57,6 +60,7 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
       subjectTypes: [...new Set(task.subjectTypes)],
       title: task.title,
       options: task.options,
+      permission: task.permission ?? null,
       sourceKey: upload?.key ?? task.sourceKey ?? null,
       file,
       package: task.head ? { head: task.head, comparedWith: {} } : null,

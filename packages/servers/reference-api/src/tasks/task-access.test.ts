@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { BUILT_IN_ROLES } from '@portal/contract/built-in-roles.ts'
+import { changeDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
+import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { SUBJECT_TYPES, type SubjectType } from '@portal/contract/subjects/subject.ts'
 import { TASK_TYPE_PERMISSIONS, TASK_TYPES } from '@portal/contract/tasks/task.ts'
 import { changeTaskStatus, getTask, getTaskStatus, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
+import { emptyInitiator } from '../testing/published-initiator.ts'
+import { sampleDpa } from '../testing/sample-dpas.ts'
 import { addOperator } from '../testing/sample-operators.ts'
 import { addTask } from '../testing/sample-tasks.ts'
 import { roleId } from '../testing/sample-users.ts'
@@ -107,4 +111,23 @@ test('a repeated task is about the same subjects', async () => {
     .where('id', '=', body.id)
     .executeTakeFirstOrThrow()
   expect(repeated.subjectTypes.toSorted()).toEqual(['SRC', 'SRCI'])
+})
+
+test('repeating a task needs the permission for what it does', async () => {
+  const admin = await server.as('admin')
+  const { body: dpa } = await admin.call(createDpa, {
+    params: { subjectId: await emptyInitiator(server.db) },
+    body: sampleDpa(),
+  })
+  const batch = { action: 'DELETE' as const, ids: [dpa.id], expectedCount: 1, changeReason }
+  const { taskId } = (await admin.call(changeDpas, { body: batch })).body
+  await server.db.updateTable('task').set({ status: 'FAILED' }).where('id', '=', taskId).execute()
+  const role = server.db.updateTable('role').where('name', '=', 'RISK_MANAGER')
+  await role.set({ resources: ['task.statusUpdate', 'dpa.batch'], subjectTypes: ['SRCI'] }).execute()
+  const risk = await server.as('risk')
+  const retry = { params: { taskId }, body: { status: 'QUEUED' as const, changeReason } }
+  expect((await risk.call(changeTaskStatus, retry)).error.errorDetail).toMatchObject([
+    { source: 'dpa.delete' },
+  ])
+  expect((await admin.call(changeTaskStatus, retry)).body).toMatchObject({ permission: 'dpa.delete' })
 })

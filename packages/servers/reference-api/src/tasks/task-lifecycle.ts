@@ -1,12 +1,15 @@
 import type { OnError } from '@portal/contract/dpas/dpa-bulk.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
+import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import {
   refusalOfCheckedRows,
   refusalToCancelTask,
   refusalToConfirmTask,
   refusalToRepeatTask,
 } from '@portal/contract/tasks/task-rules.ts'
+import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
 import { ApiError, fieldDetail, requireAllowed } from '@portal/server-common/http/api-error.ts'
+import type { Caller } from '../access/caller.ts'
 import type { TaskChange, TaskRecord } from './task-store.ts'
 
 type State = Pick<TaskRecord, 'status' | 'processed'>
@@ -27,6 +30,12 @@ const UNLOCKED = { lockedBy: null, lockedUntil: null } as const
 interface Choice {
   readonly changeReason?: string | undefined
   readonly onError?: OnError | undefined
+}
+
+/** Throws unless the caller could have started the task. Continuing it makes its changes theirs. */
+export function requireToContinue(caller: Caller, { type, permission }: TaskRecord): void {
+  requireAnyOf(caller, TASK_TYPE_PERMISSIONS[type])
+  if (permission) requireAnyOf(caller, [permission])
 }
 
 /** Starts applying a checked task. */

@@ -1,4 +1,4 @@
-import { ARTIFACT_DAYS, TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
+import { ARTIFACT_DAYS } from '@portal/contract/tasks/task.ts'
 import {
   changeTaskStatus,
   getTask,
@@ -7,7 +7,6 @@ import {
   listTaskRows,
   listTasks,
 } from '@portal/contract/tasks/task-endpoints.ts'
-import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
@@ -18,7 +17,7 @@ import { requireAsCompared } from '../subjects/package/compared-with.ts'
 import { serveChecks } from './check-routes.ts'
 import { startTask, wakeWorkers } from './start-task.ts'
 import { listErrorsOf } from './task-errors.ts'
-import { cancel, confirm, requireRepeatable } from './task-lifecycle.ts'
+import { cancel, confirm, requireRepeatable, requireToContinue } from './task-lifecycle.ts'
 import { listTasksFor } from './task-list.ts'
 import { progressOf } from './task-progress.ts'
 import { listRowsOf } from './task-row-list.ts'
@@ -81,7 +80,7 @@ function serveStatus(api: Api): void {
       },
     })
     if (cancelled) return answer(await store.change(before, cancelled, caller.person), 'TASK_CANCELLED')
-    requireAnyOf(caller, TASK_TYPE_PERMISSIONS[before.type])
+    requireToContinue(caller, before)
     if (body.status === 'RUNNING') {
       await requireAsCompared(db, before)
       const task = await store.change(before, confirm(before, body, new Date()), caller.person)
@@ -94,6 +93,7 @@ function serveStatus(api: Api): void {
       type: before.type,
       title: `${before.title}: failed rows of ${taskNumber(before.no)}`,
       options: before.options,
+      permission: before.permission ?? undefined,
       subjectId: before.subjectId ?? undefined,
       subjectTypes: before.subjectTypes,
       changeReason: changeReason ?? before.changeReason ?? undefined,

@@ -29,6 +29,7 @@ export type TaskChange = Partial<
     | 'status'
     | 'work'
     | 'options'
+    | 'permission'
     | 'package'
     | 'changeReason'
     | 'attempts'

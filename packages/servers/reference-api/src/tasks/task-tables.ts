@@ -1,5 +1,6 @@
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
+import type { Permission } from '@portal/contract/permission-table.ts'
 import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { SubjectType } from '@portal/contract/subjects/subject.ts'
 import type { ArtifactKind, RowResult, TaskStatus, TaskType } from '@portal/contract/tasks/task.ts'
@@ -51,6 +52,8 @@ export interface TaskTable {
   subjectTypes: SubjectType[]
   title: string
   options: ColumnType<Record<string, unknown>>
+  /** What it does needs this permission besides one of those of its type. */
+  permission: Generated<Permission | null>
   /** The processed file, in the object store. */
   sourceKey: string | null
   /** Facts about that file, if somebody uploaded it. */

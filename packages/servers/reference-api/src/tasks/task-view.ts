@@ -37,6 +37,7 @@ export const taskSummary = (task: TaskRow): TaskSummary => ({
   ...(task.subjectName && { subjectName: task.subjectName }),
   ...(task.changeReason && { changeReason: task.changeReason }),
   ...(task.file && { file: task.file }),
+  ...(task.permission && { permission: task.permission }),
 })
 
 const mayDownload = ({ permissions }: Caller, { type }: TaskRow): boolean =>

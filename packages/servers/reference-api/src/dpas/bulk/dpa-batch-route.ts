@@ -64,7 +64,8 @@ async function keepChosen({ db, storage, caller }: BatchCall, body: DpaBatch) {
 }
 
 async function begin({ db, storage, caller }: BatchCall, body: DpaBatch, srci?: SubjectRow) {
-  requireAnyOf(caller, [BATCH_PERMISSIONS[body.action]])
+  const permission = BATCH_PERMISSIONS[body.action]
+  requireAnyOf(caller, [permission])
   const { key: sourceKey, count } = await keepChosen({ db, storage, caller }, body)
   const dpas = `${count} ${count === 1 ? 'DPA' : 'DPAs'}`
   const id = await startTask(db, caller, {
@@ -73,6 +74,7 @@ async function begin({ db, storage, caller }: BatchCall, body: DpaBatch, srci?: 
     subjectId: srci?.id,
     subjectTypes: ['SRCI'],
     options: body,
+    permission,
     changeReason: body.changeReason,
     sourceKey,
   })

@@ -37,12 +37,14 @@ async function begin(
   upload: Upload,
 ) {
   requireFormat(upload, options.format)
-  if (options.publish) requireAnyOf(caller, ['dpa.publish'])
+  const permission = options.publish ? 'dpa.publish' : undefined
+  if (permission) requireAnyOf(caller, [permission])
   const { changeReason } = options
   const id = await startTask(db, caller, {
     ...task,
     subjectTypes: ['SRCI'],
     options: { ...options },
+    permission,
     changeReason,
     upload,
   })

@@ -29,6 +29,7 @@ export function serveDpaUndo(api: Api): void {
       subjectId: undone.subjectId ?? undefined,
       subjectTypes: undone.subjectTypes,
       options: { taskId: undone.id, ...body },
+      permission,
       changeReason,
       parentTaskId: undone.id,
       sourceKey,

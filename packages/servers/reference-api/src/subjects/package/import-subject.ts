@@ -3,6 +3,7 @@ import { dataSchemaOf } from '@portal/contract/subjects/data-schema-of.ts'
 import { type DataKey, dataKeysOf } from '@portal/contract/subjects/subject.ts'
 import type { PackagedSubject } from '@portal/contract/subjects/subject-package-schemas.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
+import type { AuditFacts } from '../../database/audit-chain.ts'
 import { changesBetween } from '../../database/changes-between.ts'
 import type { DataBody, Database } from '../../database/tables.ts'
 import { parseBody } from '../../http/parse-input.ts'
@@ -12,8 +13,8 @@ import { completeData } from '../complete-data.ts'
 import { newSubject } from '../new-subject.ts'
 import { publish, saveData } from '../subject-lifecycle.ts'
 import { type SubjectRow, subjectStore } from '../subject-store.ts'
+import { entryInTask } from './entry-in-task.ts'
 import { matchingSubject } from './matching-subject.ts'
-import { recordInTask } from './record-in-task.ts'
 import { localResourceData } from './resource-references.ts'
 
 export interface ImportRules {
@@ -22,6 +23,14 @@ export interface ImportRules {
   readonly mayCreate: boolean
   /** The parts of the data to import; all by default. */
   readonly dataKeys?: readonly DataKey[] | undefined
+}
+
+export interface ImportContext {
+  readonly db: Database
+  readonly task: TaskRecord
+  readonly rules: ImportRules
+  /** What is written adds its entries here. They are appended last, since that blocks the account's other writers. */
+  readonly entries: AuditFacts[]
 }
 
 export interface ImportedSubject {
@@ -45,10 +54,8 @@ const within = (dataKey: DataKey) => (error: unknown) => {
 
 /** Writes a packaged subject into the draft of the local subject, or creates it. */
 export async function importSubject(
-  db: Database,
-  task: TaskRecord,
+  { db, task, rules, entries }: ImportContext,
   packaged: PackagedSubject,
-  rules: ImportRules,
 ): Promise<ImportedSubject> {
   const { accountId, createdBy: by } = task
   const store = subjectStore(db, accountId)
@@ -68,14 +75,14 @@ export async function importSubject(
   ) => {
     const { id: entityId, revision } = subject
     const changes = changesBetween(before, after)
-    return recordInTask(db, task, action, { entity: 'subject', entityId, revision, dataKey, changes })
+    entries.push(entryInTask(task, action, { entity: 'subject', entityId, revision, dataKey, changes }))
   }
 
   async function create(businessData: DataBody): Promise<SubjectRow> {
     const { id, type } = packaged
     const data = parseBody(dataSchemaOf(type, 'businessData'), businessData)
     const made = await store.insert(newSubject({ accountId, id, type, draft: { businessData: data } }, by))
-    await record(made, 'SUBJECT_CREATED', undefined, {}, made.draft)
+    record(made, 'SUBJECT_CREATED', undefined, {}, made.draft)
     return made
   }
 
@@ -84,7 +91,7 @@ export async function importSubject(
     const data = await completeData({ db, subject: before }, dataKey, parsed)
     if (isDeepStrictEqual(data, before.draft[dataKey])) return before
     const saved = await store.save(saveData(before, dataKey, data, reason), by)
-    await record(saved, 'SUBJECT_DATA_UPDATED', dataKey, before.draft[dataKey] ?? {}, data)
+    record(saved, 'SUBJECT_DATA_UPDATED', dataKey, before.draft[dataKey] ?? {}, data)
     return saved
   }
 
@@ -106,7 +113,7 @@ export async function importSubject(
     const publication = { publishedRevision: subject.revision + 1, publishedAt: at, publishedBy: by }
     const before = subject.published ?? {}
     subject = await store.save({ ...publish(subject, at), ...publication }, by)
-    await record(subject, 'SUBJECT_PUBLISHED', undefined, before, subject.draft)
+    record(subject, 'SUBJECT_PUBLISHED', undefined, before, subject.draft)
   }
   const result = existing ? (changed ? 'UPDATED' : 'UNCHANGED') : 'CREATED'
   return {

@@ -1,15 +1,14 @@
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import { templateSchemas } from '@portal/contract/templates/template-schemas.ts'
-import type { Database } from '../../database/tables.ts'
 import { parseBody } from '../../http/parse-input.ts'
 import type { DoneResult } from '../../tasks/row-outcome.ts'
-import type { TaskRecord } from '../../tasks/task-store.ts'
 import { newTemplate, textOf } from '../../templates/new-template.ts'
 import { templateOwner } from '../../templates/template-owner.ts'
 import { templateStore } from '../../templates/template-store.ts'
 import { requireSound } from '../../templates/template-text.ts'
 import { recordedTemplate } from '../../templates/template-view.ts'
-import { recordInTask } from './record-in-task.ts'
+import { entryInTask } from './entry-in-task.ts'
+import type { ImportContext } from './import-subject.ts'
 
 interface ImportedTemplate {
   readonly result: DoneResult
@@ -18,8 +17,7 @@ interface ImportedTemplate {
 
 /** Writes a packaged template over the local one, or creates it. Templates are live when saved. */
 export async function importTemplate(
-  db: Database,
-  task: TaskRecord,
+  { db, task, entries }: Pick<ImportContext, 'db' | 'task' | 'entries'>,
   subjectId: string,
   item: Readonly<Record<string, unknown>>,
 ): Promise<ImportedTemplate> {
@@ -31,13 +29,13 @@ export async function importTemplate(
   if (!before) {
     const template = await store.insert(await newTemplate(db, owner, body, task.createdBy))
     const recorded = recordedTemplate(undefined, template, undefined)
-    await recordInTask(db, task, 'TEMPLATE_CREATED', recorded)
+    entries.push(entryInTask(task, 'TEMPLATE_CREATED', recorded))
     return { result: 'CREATED', changes: recorded.changes ?? [] }
   }
   const template = { ...before, ...textOf(body) }
   const recorded = recordedTemplate(before, template, undefined)
   if (recorded.changes?.length === 0) return { result: 'UNCHANGED', changes: [] }
   const saved = await store.save(template, task.createdBy)
-  await recordInTask(db, task, 'TEMPLATE_UPDATED', recordedTemplate(before, saved, undefined))
+  entries.push(entryInTask(task, 'TEMPLATE_UPDATED', recordedTemplate(before, saved, undefined)))
   return { result: 'UPDATED', changes: recorded.changes ?? [] }
 }

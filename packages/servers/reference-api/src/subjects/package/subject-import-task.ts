@@ -4,6 +4,7 @@ import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
 import { findCaller } from '../../access/caller.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
+import { appendAudit } from '../../database/audit.ts'
 import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
 import { dpaErrorReport } from '../../dpas/bulk/dpa-error-report.ts'
@@ -13,20 +14,32 @@ import { done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
 import type { RowDifference, RowPlan, RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import { keepCompared } from './compared-with.ts'
-import { type ImportRules, importSubject } from './import-subject.ts'
+import { type ImportContext, importSubject } from './import-subject.ts'
 import { importTemplate } from './import-template.ts'
 import { matchingSubject } from './matching-subject.ts'
 import { packageRowOf, packageRows } from './package-rows.ts'
+import { type Run, runsOf } from './package-runs.ts'
 
 const optionsOf = (task: TaskRecord) => SubjectImport.parse(task.options)
 
+interface Import extends ImportContext {
+  /** Plans of DPAs; they write when all rows have been planned. */
+  readonly dpaPlans: RowPlan[]
+  /** Records the differences that the rows make. */
+  readonly differences: RowDifference[]
+  /** Records the revisions of the local subjects they were compared with. */
+  readonly compared: Record<string, number>
+}
+
 /** Runs `work` and undoes its writes when it fails. */
-async function undone<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+async function undone<Result>({ db, entries }: Import, work: () => Promise<Result>): Promise<Result> {
+  const kept = entries.length
   await sql`savepoint package_row`.execute(db)
   try {
     return await work()
   } catch (error) {
     await sql`rollback to savepoint package_row`.execute(db)
+    entries.length = kept
     throw error
   }
 }
@@ -48,39 +61,13 @@ async function outcomeOf(
   }
 }
 
-/** Adjacent rows of the same kind and subject. */
-type Run = [SourceRow, ...SourceRow[]]
-
-function runsOf(rows: readonly SourceRow[]): Run[] {
-  const runs: Run[] = []
-  for (const row of rows) {
-    const last = runs.at(-1)
-    const [first] = last ?? []
-    const one = packageRowOf(row)
-    const other = first && packageRowOf(first)
-    if (last && other?.kind === one.kind && other.subject === one.subject) last.push(row)
-    else runs.push([row])
-  }
-  return runs
-}
-
-interface Import {
-  readonly db: Database
-  readonly task: TaskRecord
-  readonly rules: ImportRules
-  /** Records the differences that the rows make. */
-  readonly differences: RowDifference[]
-  /** Records the revisions of the local subjects they were compared with. */
-  readonly compared: Record<string, number>
-}
-
 async function importSubjectRow(context: Import, source: SourceRow): Promise<RowOutcome> {
-  const { db, task, rules, differences, compared } = context
+  const { differences, compared } = context
   const { subject: packaged } = packageRowOf(source)
   const facts = { row: source.row, action: 'SUBJECT', srciDpaId: packaged.id }
   return outcomeOf(facts, () =>
-    undone(db, async () => {
-      const { before, subject, result, warning } = await importSubject(db, task, packaged, rules)
+    undone(context, async () => {
+      const { before, subject, result, warning } = await importSubject(context, packaged)
       compared[subject.id] = before?.revision ?? 0
       const changes = changesBetween(before?.draft ?? {}, subject.draft)
       if (result !== 'UNCHANGED')
@@ -91,7 +78,7 @@ async function importSubjectRow(context: Import, source: SourceRow): Promise<Row
 }
 
 async function importDpaRows(
-  { db, task, rules, differences }: Import,
+  { db, task, rules, dpaPlans, differences }: Import,
   run: Readonly<Run>,
 ): Promise<RowOutcome[]> {
   const [first] = run
@@ -117,15 +104,13 @@ async function importDpaRows(
     whenUnfit: 'REFUSE',
     mayDelete: false,
   })
-  await plan.apply()
+  dpaPlans.push(plan)
   differences.push(...(plan.differences?.().slice(0, MAX_DIFFERENCES) ?? []))
   return [...plan.outcomes]
 }
 
-async function importTemplateRows(
-  { db, task, differences }: Import,
-  run: Readonly<Run>,
-): Promise<RowOutcome[]> {
+async function importTemplateRows(context: Import, run: Readonly<Run>): Promise<RowOutcome[]> {
+  const { db, task, differences } = context
   const here = await matchingSubject(db, task.accountId, packageRowOf(run[0]).subject)
   const outcomes: RowOutcome[] = []
   for (const source of run) {
@@ -134,12 +119,12 @@ async function importTemplateRows(
     const facts = { row: source.row, action: 'TEMPLATE', srciDpaId: name }
     const work = async () => {
       if (!here) throw new ApiError('SUBJECT_NOT_FOUND')
-      const { result, changes } = await importTemplate(db, task, here.id, item)
+      const { result, changes } = await importTemplate(context, here.id, item)
       if (result !== 'UNCHANGED')
         differences.push({ ...facts, key: name, subjectId: here.id, result, changes: [...changes] })
       return done(facts, result)
     }
-    outcomes.push(await outcomeOf(facts, () => undone(db, work)))
+    outcomes.push(await outcomeOf(facts, () => undone(context, work)))
   }
   return outcomes
 }
@@ -156,17 +141,15 @@ async function importRun(context: Import, run: Readonly<Run>): Promise<RowOutcom
 }
 
 /**
- * A check writes everything and rolls it back, so the subjects of earlier chunks are imported again for each chunk.
+ * A check writes subjects and templates and rolls that back, so the subjects of earlier chunks are imported again for each chunk.
  */
 async function bringBackSubjects(context: Import, rows: readonly SourceRow[]): Promise<void> {
   const subjects = new Set(rows.map((row) => packageRowOf(row).subject))
   for (const row of rows) if (packageRowOf(row).kind === 'SUBJECT') subjects.delete(packageRowOf(row).subject)
   for (const subject of subjects) {
-    await undone(context.db, () => importSubject(context.db, context.task, subject, context.rules)).catch(
-      (error) => {
-        if (!(error instanceof ApiError)) throw error
-      },
-    )
+    await undone(context, () => importSubject(context, subject)).catch((error) => {
+      if (!(error instanceof ApiError)) throw error
+    })
   }
 }
 
@@ -175,7 +158,7 @@ async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]):
   const operator = await findCaller(db, task.createdBy.id)
   const mayCreate = operator?.permissions.has('subject.create') === true
   const rules = { onConflict, publish, mayCreate, dataKeys }
-  const context: Import = { db, task, rules, differences: [], compared: {} }
+  const context: Import = { db, task, rules, entries: [], dpaPlans: [], differences: [], compared: {} }
   const isCheck = task.status === 'VALIDATING'
   await sql`savepoint package_chunk`.execute(db)
   if (isCheck) await bringBackSubjects(context, rows)
@@ -185,7 +168,14 @@ async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]):
     await sql`rollback to savepoint package_chunk`.execute(db)
     await keepCompared(db, task, context.compared)
   }
-  return { outcomes, apply: async () => undefined, differences: () => context.differences }
+  return {
+    outcomes,
+    apply: async () => {
+      await appendAudit(db, task.accountId, context.entries)
+      for (const dpas of context.dpaPlans) await dpas.apply()
+    },
+    differences: () => context.differences,
+  }
 }
 
 /** Imports the subjects of a package. */

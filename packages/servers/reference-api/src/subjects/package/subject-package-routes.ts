@@ -62,6 +62,8 @@ interface PackageSource {
   readonly file?: TaskFile
 }
 
+const PUBLISH = 'subject.publish' as const
+
 /** The package made by an export of this account. Throws TASK_NOT_FOUND or INVALID_STATE. */
 async function exportedPackage(db: Database, caller: Caller, taskId: string): Promise<PackageSource> {
   const task = await taskStore(db, caller).get(taskId)
@@ -92,7 +94,7 @@ function serveImport(api: Api, settings: Settings): void {
   const { storage } = api
 
   serve(api, importSubjects, async ({ db, caller, body }) => {
-    if (body.publish) requireAnyOf(caller, ['subject.publish'])
+    if (body.publish) requireAnyOf(caller, [PUBLISH])
     const { key, ...source } = await chosenPackage({ db, storage, caller }, body)
     const { head, digest } = await readHead(await storage.read(key)).catch(refuseFile)
     await requireTrusted(head, digest, await trustedKeysOf(db, caller.accountId, settings))
@@ -106,6 +108,7 @@ function serveImport(api: Api, settings: Settings): void {
       type: 'SUBJECT_IMPORT',
       title: `Promote ${what} from ${accountId} (${environment})`,
       options: body,
+      permission: body.publish ? PUBLISH : undefined,
       subjectTypes,
       changeReason,
       head,
@@ -119,14 +122,15 @@ function serveImport(api: Api, settings: Settings): void {
     const store = taskStore(db, caller)
     const before = await store.lock(params.taskId)
     requireMatch(ifMatch, before)
-    if (body.publish) requireAnyOf(caller, ['subject.publish'])
+    if (body.publish) requireAnyOf(caller, [PUBLISH])
     requireAllowed(refusalToChangePromotion(before))
     await expireReports(db, before.id)
     // Options missing in this request keep their earlier values.
     const { uploadId, exportTaskId, mode } = SubjectImport.parse(before.options)
     const options = { uploadId, exportTaskId, mode, ...body }
     const compared = before.package && { ...before.package, comparedWith: {} }
-    const change = { ...checkedAgain(), options, package: compared }
+    const permission = body.publish ? PUBLISH : null
+    const change = { ...checkedAgain(), options, permission, package: compared }
     const task = await store.change(before, change, caller.person)
     await wakeWorkers(db)
     return {

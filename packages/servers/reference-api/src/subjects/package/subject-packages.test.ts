@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import type { PackageContent } from '@portal/contract/subjects/subject-package.ts'
 import {
   changePromotion,
@@ -9,9 +10,12 @@ import {
 import type { SubjectPackage } from '@portal/contract/subjects/subject-package-schemas.ts'
 import { changeTaskStatus, getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
 import { sql } from 'kysely'
+import { checkAudit } from '../../database/check-audit.ts'
 import { sampleDpa } from '../../testing/sample-dpas.ts'
+import { newBackend } from '../../testing/sample-subjects.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
+import { untilBlocked } from '../../testing/until-blocked.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
 const changeReason = 'Promoted to the other environment.'
@@ -117,6 +121,41 @@ describe('a package', () => {
     const started = await bring(await packageOf(id), { mode: 'APPLY' })
     const task = await atRest(started.body.taskId)
     expect([task.status, task.progress.succeeded, task.errors]).toEqual(['COMPLETED', 0, []])
+  })
+
+  test('lets other changes of the account through while it is imported', async () => {
+    const made = [newBackend('First'), newBackend('Second')].map((body) =>
+      admin.call(createSubject, { body }),
+    )
+    const subjectIds = (await Promise.all(made)).map(({ body }) => body.id)
+    const [first = '', second = ''] = subjectIds
+    const body = { subjectIds, view: 'draft' as const, include: [], changeReason }
+    const exported = await taskAtRest(admin, (await admin.call(exportSubjects, { body })).body.taskId)
+    const content = await artifactText(exported, '.subject.json')
+    await atRest((await bring(content, { mode: 'APPLY' })).body.taskId)
+    await server.db
+      .updateTable('subject')
+      .set({ draft: sql`jsonb_set(draft, '{businessData,legalName}', '"Formerly Ltd"')` })
+      .where('accountId', '=', PRODUCTION.accountId)
+      .where('id', '=', first)
+      .execute()
+    const taskId = await server.db.transaction().execute(async (transaction) => {
+      const held = transaction
+        .selectFrom('subject')
+        .select('id')
+        .where('accountId', '=', PRODUCTION.accountId)
+      await held.where('id', '=', second).forUpdate().execute()
+      const started = await bring(content, { mode: 'APPLY' })
+      await untilBlocked(server.db)
+      const other = await production.call(createSubject, { body: newBackend('Meanwhile') }, PRODUCTION)
+      expect(other.status).toBe(201)
+      return started.body.taskId
+    })
+    const task = await atRest(taskId)
+    expect([task.status, task.outcomes]).toEqual(['COMPLETED', { UPDATED: 1, UNCHANGED: 1 }])
+    expect(await checkAudit(server.db)).toContainEqual(
+      expect.objectContaining({ accountId: PRODUCTION.accountId, firstBad: undefined }),
+    )
   })
 
   test('is rejected for an existing subject, if requested', async () => {
