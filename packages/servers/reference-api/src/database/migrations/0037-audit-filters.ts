@@ -51,6 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     $$;
 
     create index audit_entry_folded on audit_entry (account_id, no desc) where is_last_of_block;
+    create index audit_entry_task_block on audit_entry (account_id, task_id, no)
+      where is_last_of_block and task_id is not null;
     create index audit_entry_late on audit_entry (account_id, at) where is_late;
     create index audit_entry_action on audit_entry (account_id, action, no desc);
     create index audit_entry_email on audit_entry (account_id, (operator ->> 'email'), no desc)
