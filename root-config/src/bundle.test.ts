@@ -99,6 +99,26 @@ test('does not report a failed prefetch until the bundle is requested', async ()
   expect((await bundle.load()).module.name).toBe('now')
 })
 
+test('keeps the style sheet of the shown version while a search loads the next one, until that is shown', async () => {
+  const versionOf = (number: string) => {
+    const entry = urlOf('tasks', number)
+    deliverAt(entry, exporting(number))
+    return { entry, sheet: { url: entry.replace('.js', '.css'), integrity: '' } }
+  }
+  const [shown, next] = [versionOf('1.1.0'), versionOf('1.2.0')]
+  const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[data-bundle=tasks]')]
+  const bundle = await opened()
+  for (const version of [shown, next]) {
+    bundle.replace([version])
+    const loaded = bundle.load()
+    for (const link of links()) link.dispatchEvent(new Event('load'))
+    await loaded
+  }
+  expect(links().map(({ dataset }) => dataset.url)).toEqual([shown.sheet.url, next.sheet.url])
+  bundle.entered(next)
+  expect(links().map(({ dataset }) => dataset.url)).toEqual([next.sheet.url])
+})
+
 describe('a version that is shown', () => {
   const lost = new Error('Loading chunk 7 failed.')
   const fault = new TypeError('undefined is not a function')

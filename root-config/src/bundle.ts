@@ -44,6 +44,8 @@ export interface Bundle {
    * missing, switches to the other version, if there is one.
    */
   fault(version: Version, error: unknown, phase: 'load' | 'render' | 'unmount', isPart?: true): void
+  /** Removes the style sheets of all versions but the one that has just been mounted. */
+  entered(version: Version): void
   /** Records that a version stayed on the screen, with its mounting time; without a time, a part of it did. */
   stayed(version: Version, took?: number): void
   /** Whether this is the bundle's current version. */
@@ -67,7 +69,6 @@ function versionLoader(name: string) {
 
   async function start({ entry, sheet }: Version, hasOther: boolean): Promise<System.Module> {
     const [module] = await Promise.all([loadModule(entry, hasOther), loadStyles(name, sheet)])
-    dropOtherSheets(name, sheet)
     return module
   }
 
@@ -134,6 +135,7 @@ function makeBundle(name: string): Bundle {
       isBroken ||= !isPart
       reportFailure({ bundle: name, version: numberOf(version), phase, isPart })
     },
+    entered: ({ sheet }) => dropOtherSheets(name, sheet),
     stayed(version, took) {
       if (version === first) reportShown(name, numberOf(version), took)
     },

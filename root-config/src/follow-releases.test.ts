@@ -13,13 +13,24 @@ const NEWER = urlOf(TASKS, '1.1.0')
 
 /** Replaces the connection to the host: delivers its next message. */
 let sendToPage: (release: string) => Promise<void>
+/** Breaks the connection; one that is not closed is restored by the browser. */
+let breakConnection: (readyState: number) => void
+const connected = jest.fn()
 
 class Connection {
+  static readonly CLOSED = 2
+  readyState = 1
   onmessage: ((event: { data: string }) => void) | undefined
+  onerror: (() => void) | undefined
   constructor() {
+    connected()
     sendToPage = async (release) => {
-      this.onmessage?.({ data: JSON.stringify({ release }) })
+      if (this.readyState !== Connection.CLOSED) this.onmessage?.({ data: JSON.stringify({ release }) })
       await new Promise((resolve) => setTimeout(resolve))
+    }
+    breakConnection = (readyState) => {
+      this.readyState = readyState
+      this.onerror?.()
     }
   }
 }
@@ -53,10 +64,12 @@ beforeEach(() => {
   deliverAt(NEWER, { run: () => ({ name: 'newer' }) })
   Object.assign(window, { EventSource: Connection, BroadcastChannel: Channel })
   posted.mockReset()
+  connected.mockReset()
   fetchSpy = jest.spyOn(globalThis, 'fetch')
 })
 
 afterEach(() => {
+  jest.useRealTimers()
   forgetModules()
   jest.restoreAllMocks()
   Reflect.deleteProperty(window, 'singleSpaNavigate')
@@ -72,8 +85,8 @@ async function openPage() {
   return { releases, tasks: bundleOf(TASKS) }
 }
 
-/** What the host serves from now on. */
-function serve(changes: Readonly<Record<string, string>>, more: object = {}): void {
+/** The host's answer about its release. */
+function answerWith(changes: Readonly<Record<string, string>>, more: object = {}): Response {
   const own = Object.entries({ ...System.getImportMap().imports, ...changes })
   // The host lists addresses without its origin.
   const imports = Object.fromEntries(own.map(([name, url]) => [name, url.replace(location.origin, '')]))
@@ -85,8 +98,12 @@ function serve(changes: Readonly<Record<string, string>>, more: object = {}): vo
     fallbacks: {},
     pulled: [],
   }
-  fetchSpy.mockResolvedValue(Response.json({ ...served, ...more }))
+  return Response.json({ ...served, ...more })
 }
+
+/** What the host serves from now on. */
+const serve = (...answer: Parameters<typeof answerWith>) =>
+  void fetchSpy.mockResolvedValue(answerWith(...answer))
 
 test('replaces an application that is not on screen', async () => {
   const { releases, tasks } = await openPage()
@@ -149,5 +166,50 @@ test('replaces a pulled version that is not on screen, like any other version', 
   serve({ [TASKS]: NEWER }, { pulled: [`${TASKS} 1.0.0`] })
   await sendToPage('next')
   expect(releases.now()).toBe('current')
+  expect((await tasks.load()).module.name).toBe('newer')
+})
+
+test('hears of releases again after the host answered with an error, as while it restarts', async () => {
+  jest.useFakeTimers()
+  const { tasks } = await openPage()
+  serve({ [TASKS]: NEWER })
+  breakConnection(Connection.CLOSED)
+  await jest.advanceTimersByTimeAsync(10_000)
+  void sendToPage('next')
+  await jest.advanceTimersByTimeAsync(0)
+  expect((await tasks.load()).module.name).toBe('newer')
+})
+
+test('leaves it to the browser to connect again after the network failed', async () => {
+  jest.useFakeTimers()
+  await openPage()
+  breakConnection(0)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(connected).toHaveBeenCalledTimes(1)
+})
+
+test('asks again for a release that the host did not tell', async () => {
+  jest.useFakeTimers()
+  const { tasks } = await openPage()
+  serve({ [TASKS]: NEWER })
+  fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetchSpy.mockResolvedValueOnce(new Response('', { status: 502 }))
+  void sendToPage('next')
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect((await tasks.load()).module.name).toBe('newer')
+})
+
+test('stays with the newest release when an older answer is late', async () => {
+  const { tasks } = await openPage()
+  let answer: (response: Response) => void = () => undefined
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  fetchSpy.mockReturnValueOnce(late)
+  serve({ [TASKS]: NEWER })
+  await sendToPage('older')
+  await sendToPage('next')
+  answer(answerWith({}, { release: 'older' }))
+  await new Promise((resolve) => setTimeout(resolve))
   expect((await tasks.load()).module.name).toBe('newer')
 })

@@ -6,6 +6,8 @@ import {
   type ServedRelease,
 } from '@portal/contract/served-release.ts'
 import type { AppTable } from '@portal/routing/app-table.ts'
+import { inTime } from '@portal/ui/in-time.ts'
+import { wait } from '@portal/ui/wait.ts'
 import { SHELL } from './app-at.ts'
 import type { bundleOf } from './bundle.ts'
 import type { releaseState } from './release-state.ts'
@@ -16,6 +18,9 @@ const LISTENER = 'portal.release-news'
 
 /** A new tab's request to the listening tab: a release may have been announced before it could listen. */
 const REQUEST = 'current-release?'
+
+/** A host that does not answer may be restarting. */
+const RETRY_AFTER_MS = 10_000
 
 /** A page opened with stable versions keeps them, even when its address changes. */
 const isSafe = new URLSearchParams(location.search).get(SAFE) === '1'
@@ -72,12 +77,20 @@ function replaceBundles(
   imports = () => importMap.imports
 }
 
+async function ask(): Promise<ServedRelease> {
+  const response = await fetch(CURRENT, { cache: 'no-store' })
+  if (!response.ok) throw new Error(`The host answered ${response.status}.`)
+  return response.json()
+}
+
+/** What the host serves, as soon as it answers. */
+const servedNow = (): Promise<ServedRelease> =>
+  inTime(ask(), RETRY_AFTER_MS).catch(() => wait(RETRY_AFTER_MS).then(servedNow))
+
 async function update(page: OpenPage, { release }: ReleaseNews): Promise<void> {
   const { state } = page
   if (release === known || state.get() === 'pulled') return
-  const response = await fetch(CURRENT, { cache: 'no-store' })
-  if (!response.ok) return
-  const served: ServedRelease = await response.json()
+  const served = await servedNow()
   known = served.release
   const names = changesIn(served)
   if (showsPulled(page, names, served)) return state.set('pulled')
@@ -89,20 +102,32 @@ async function update(page: OpenPage, { release }: ReleaseNews): Promise<void> {
 /** Follows new releases while the page is open; applications that are not shown are replaced. */
 export function followReleases(page: OpenPage): void {
   const channel = new BroadcastChannel(LISTENER)
-  const receive = (news: ReleaseNews) => void update(page, news).catch(() => undefined)
+  /** One at a time: an older answer must not arrive last. */
+  let updated = Promise.resolve()
+  const receive = (news: ReleaseNews) => {
+    updated = updated.then(() => update(page, news)).catch(() => undefined)
+  }
   /** Set only in the listening tab. */
   let last: ReleaseNews | undefined
   channel.onmessage = ({ data }) => {
     if (data !== REQUEST) receive(data)
     else if (last) channel.postMessage(last)
   }
-  const listen = () => {
-    new EventSource(RELEASE_EVENTS).onmessage = ({ data }) => {
+  const connect = () => {
+    const events = new EventSource(RELEASE_EVENTS)
+    events.onmessage = ({ data }) => {
       const news: ReleaseNews = JSON.parse(data)
       last = news
       channel.postMessage(news)
       receive(news)
     }
+    // After an HTTP error, it does not reconnect by itself.
+    events.onerror = () => {
+      if (events.readyState === EventSource.CLOSED) void wait(RETRY_AFTER_MS).then(connect)
+    }
+  }
+  const listen = () => {
+    connect()
     // Until the tab is closed; then a different one listens.
     return new Promise(() => undefined)
   }

@@ -63,3 +63,18 @@ test.each([
   leave()
   expect(note()).toBeNull()
 })
+
+test('a hidden page keeps the note of a page in another window, which may hang', async () => {
+  jest.setSystemTime(0)
+  const hidden = await opened()
+  hidden.noteRunning('@portal/tasks 1.5.0')
+  isHidden.mockReturnValue(true)
+  hidden.watchForHangs(running)
+  await jest.advanceTimersByTimeAsync(1_000)
+  const visible = await opened()
+  visible.noteRunning('@portal/users 1.0.0')
+  const noted = note()
+  await jest.advanceTimersByTimeAsync(20_000)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(note()).toBe(noted)
+})

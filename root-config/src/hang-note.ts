@@ -18,10 +18,19 @@ const note = storedValue('portal.running', (value): value is Note => Array.isArr
 /** Read before any module of this page runs. */
 const earlier = note.get()
 
+/** When this page wrote its note, which another page may have replaced. */
+let writtenAt: number | undefined
+
 /** Notes the version that this page runs, in case it never returns from it. */
 export function noteRunning(facts: string): void {
   const [, bundle, version] = FACTS.exec(facts) ?? []
-  if (bundle && version) note.set([bundle, version, Date.now()])
+  if (!bundle || !version) return
+  writtenAt = Date.now()
+  note.set([bundle, version, writtenAt])
+}
+
+function removeOwn(): void {
+  if (note.get()?.[2] === writtenAt) note.set(undefined)
 }
 
 /**
@@ -32,12 +41,12 @@ export function watchForHangs(runningNow: () => string): void {
   const [bundle = '', version = '', at = 0] = earlier ?? []
   const age = Date.now() - at
   if (age > HUNG_AFTER_MS && age < FORGOTTEN_AFTER_MS) reportFailure({ bundle, version, phase: 'hang' })
-  const renew = () => (document.hidden ? note.set(undefined) : noteRunning(runningNow()))
+  const renew = () => (document.hidden ? removeOwn() : noteRunning(runningNow()))
   const renewRegularly = () => {
     renew()
     void wait(RENEWED_EVERY_MS).then(renewRegularly)
   }
   void wait(RENEWED_EVERY_MS).then(renewRegularly)
   document.addEventListener('visibilitychange', renew)
-  window.addEventListener('pagehide', () => note.set(undefined))
+  window.addEventListener('pagehide', removeOwn)
 }

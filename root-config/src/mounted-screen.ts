@@ -7,7 +7,7 @@ import { watchScreen } from './watch-screen.ts'
 /** A place in the page and the bundle that fills it. */
 export interface Supervised extends Place {
   readonly title: string
-  readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'stayed' | 'runs'>
+  readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'entered' | 'stayed' | 'runs'>
   /** Selects what is shown here from the module of the bundle. */
   pick(module: System.Module): Lifecycles
   /**
@@ -38,6 +38,7 @@ export function mountedScreen({ bundle, pick, onHidden, ...place }: Supervised) 
       const onFault = (error: unknown, phase: 'load' | 'render') => bundle.fault(version, error, phase)
       const { crashed, took } = await region.begin(pick(module), { ...props, onFault })
       mounted = { version, props }
+      bundle.entered(version)
       crashed.catch(onBlank)
       endWatch = watchScreen(place, { onBlank, onHidden, onStayed: () => bundle.stayed(version, took) })
     },

@@ -16,6 +16,7 @@ const props = { name: 'tasks' }
 const fail = jest.fn<Bundle['fail']>()
 const runs = jest.fn<Bundle['runs']>()
 const fault = jest.fn<Bundle['fault']>()
+const entered = jest.fn<Bundle['entered']>()
 const stayed = jest.fn<Bundle['stayed']>()
 const logError = jest.fn<Console['error']>()
 /** What runs once the page is idle, while it is busy. */
@@ -42,6 +43,7 @@ beforeEach(() => {
   fail.mockReset()
   runs.mockReset()
   fault.mockReset()
+  entered.mockReset()
   stayed.mockReset()
   waiting = undefined
   document.body.replaceChildren(document.createElement('div'))
@@ -92,6 +94,7 @@ const supervised = (load: Load, onHidden?: (error: unknown) => void) =>
       load: async () => ({ version: VERSION, module: await load() }),
       fail,
       fault,
+      entered,
       stayed,
       runs,
     },
@@ -139,6 +142,14 @@ describe('a working application', () => {
     await pass()
     expect(app.bootstrap).toHaveBeenCalledTimes(1)
     expect(app.mount).toHaveBeenCalledTimes(2)
+  })
+
+  test('has entered once it is mounted, so that the style sheets of other versions can go', async () => {
+    const mount = () => new Promise<void>((resolve) => setTimeout(resolve, 200))
+    await mounted(async () => application({ mount }))
+    expect(entered).not.toHaveBeenCalled()
+    await pass(200)
+    expect(entered.mock.calls).toEqual([[VERSION]])
   })
 
   test('has stayed after five seconds on the screen', async () => {
@@ -569,7 +580,7 @@ describe('an application that crashed', () => {
     const load = jest.fn<Load>().mockRejectedValueOnce(new Error('missing'))
     const lifecycles = await mounted(load)
     expect(panel()).not.toBeNull()
-    load.mockRejectedValueOnce(new Error('missing')).mockRejectedValueOnce(new Error('missing'))
+    load.mockRejectedValueOnce(new Error('missing'))
     lifecycles.remount()
     await pass()
     expect(queryAllByRole(place(), 'alert')).toHaveLength(1)
@@ -581,7 +592,7 @@ describe('an application that crashed', () => {
     runs.mockReturnValue(true)
     lifecycles.remount()
     await pass()
-    expect(load).toHaveBeenCalledTimes(5)
+    expect(load).toHaveBeenCalledTimes(3)
   })
 
   test('is not explained on a later screen', async () => {
@@ -592,6 +603,55 @@ describe('an application that crashed', () => {
     await pass()
     expect(panel()).toBeNull()
     expect(fail).not.toHaveBeenCalled()
+  })
+})
+
+describe('an application with another version on the host', () => {
+  const offline = new Error('missing')
+
+  test('stays on the screen while that cannot be loaded', async () => {
+    const app = application()
+    const load = jest.fn<Load>().mockResolvedValueOnce(app).mockRejectedValue(offline)
+    const lifecycles = await mounted(load)
+    lifecycles.remount()
+    await pass()
+    expect(place().textContent).toBe('Tasks')
+    load.mockResolvedValue(application({}, 'Newer tasks'))
+    lifecycles.remount()
+    await pass()
+    expect(place().textContent).toBe('Newer tasks')
+    expect(app.unmount).toHaveBeenCalledTimes(1)
+  })
+
+  test('is explained when it crashes before that can be loaded, and returns on retry', async () => {
+    const app = application()
+    const load = jest.fn<Load>().mockResolvedValueOnce(app).mockRejectedValue(offline)
+    const lifecycles = await mounted(load)
+    lifecycles.remount()
+    fail.mockReturnValueOnce(VERSION)
+    lifecycles.end(new Error('It shows nothing.'))
+    await pass()
+    expect(place().querySelectorAll('[role=alert]')).toHaveLength(1)
+    expect(app.unmount).toHaveBeenCalledTimes(1)
+    load.mockResolvedValue(application({}, 'Newer tasks'))
+    tryAgain()
+    await pass()
+    expect(place().textContent).toBe('Newer tasks')
+  })
+
+  test('does not load that over and over when all versions fail', async () => {
+    const load = jest.fn<Load>().mockResolvedValueOnce(application())
+    const lifecycles = await mounted(load)
+    load.mockImplementation(async () => {
+      // The bundle switches to its last good version.
+      lifecycles.remount()
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      throw offline
+    })
+    lifecycles.remount()
+    await pass(5_000)
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(place().textContent).toBe('Tasks')
   })
 })
 

@@ -5,7 +5,7 @@ import { settleAfter } from './publish-settled.ts'
 import type { Lifecycles } from './region.ts'
 
 interface SupervisedLifecycles extends Lifecycles {
-  /** Replaces the shown version with the bundle's current one. */
+  /** Replaces the shown version, or a failure, with the bundle's current one if that can be loaded. */
   remount(): void
   /** Replaces the shown version with the last good one, or with a retry. */
   end(error: unknown): void
@@ -28,6 +28,8 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
   }
   /** The props of an application that could not be shown. */
   let unshown: object | undefined
+  /** Its bundle may switch to another version, which it then loads. */
+  let isReplacing = false
   let lastAttempt: Promise<void> = Promise.resolve()
 
   /** Shows a version, or the next one if it cannot be shown. */
@@ -70,10 +72,26 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
     const shown = mounted()
     if (mine !== turn || !shown) return
     const { version, props } = shown
-    // If another version exists, the bundle replaces this one.
-    if (bundle.fail(failureIn('render', error), version)) return
     const next = nextTurn()
-    lastAttempt = settleAfter(lastAttempt.then(finish).then(() => explain(props, next)))
+    lastAttempt = settleAfter(lastAttempt.then(finish))
+    if (bundle.fail(failureIn('render', error), version)) enqueue(props, next)
+    else lastAttempt = settleAfter(lastAttempt.then(() => explain(props, next)))
+  }
+
+  /** Replaces an outdated version, which stays until the other is ready: one that cannot be loaded never is. */
+  async function replace(mine: number): Promise<void> {
+    const shown = mounted()
+    if (mine !== turn || !shown || bundle.runs(shown.version)) return
+    isReplacing = true
+    const isReady = await bundle.load().then(
+      () => true,
+      () => false,
+    )
+    isReplacing = false
+    if (mine !== turn || !isReady) return
+    const next = nextTurn()
+    await finish()
+    await attempt(shown.props, next)
   }
 
   return {
@@ -86,14 +104,10 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
     },
     end: (error) => takeOver(error, turn),
     remount() {
-      const shown = mounted()
-      const props = shown && !bundle.runs(shown.version) ? shown.props : unshown
-      if (!props) return
-      const mine = nextTurn()
-      // The current version stays until the other is ready.
-      const leave = () => (mine === turn ? finish() : undefined)
-      lastAttempt = lastAttempt.then(bundle.load).then(leave, () => undefined)
-      enqueue(props, mine)
+      if (isReplacing) return
+      if (unshown) return enqueue(unshown, nextTurn())
+      const mine = turn
+      lastAttempt = settleAfter(lastAttempt.then(() => replace(mine)))
     },
   }
 }

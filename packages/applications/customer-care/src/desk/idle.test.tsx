@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lookUp, openDesk, profileHeading } from '../testing/open-desk.tsx'
 
@@ -11,6 +11,8 @@ afterEach(() => {
 
 const agent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+/** Time passes, but no timer runs. */
+const sleep = (minutes: number) => jest.setSystemTime(Date.now() + minutes * 60_000)
 
 /** From here on, the test controls the time; what the portal's calls need stays real. */
 async function openInSlowMotion(): Promise<void> {
@@ -70,17 +72,42 @@ test('neither clears nor warns on an empty screen', async () => {
   expect(screen.queryByText('The screen was cleared')).toBeNull()
 })
 
-test('masks a revealed value again after five minutes, whatever the agent does', async () => {
-  await openProfile()
+async function revealMobileNumber(): Promise<void> {
   await agent.click(screen.getByRole('button', { name: 'Reveal the mobile number' }))
   await agent.type(await screen.findByLabelText('Change reason'), 'To spell it with the caller.')
   await agent.click(screen.getByRole('button', { name: 'Reveal mobile number' }))
   expect(await screen.findByText('+447700900001')).toBeTruthy()
+}
+
+test('masks a revealed value again after five minutes, whatever the agent does', async () => {
+  await openProfile()
+  await revealMobileNumber()
   expect(screen.getByText(/^Shown until/)).toBeTruthy()
   for (let minute = 0; minute < 5; minute += 1) {
     await wait(61)
     await agent.keyboard('{Shift}')
   }
+  expect(screen.queryByText('+447700900001')).toBeNull()
+  expect(await profileHeading()).toBeTruthy()
+})
+
+test('clears the screen when the computer wakes up, even if the pointer moves first', async () => {
+  await openProfile()
+  sleep(3)
+  fireEvent.pointerMove(document.body)
+  expect(screen.getByText('The screen was cleared')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('•••')
+})
+
+test('masks a revealed value in time although the computer slept', async () => {
+  await openProfile()
+  await revealMobileNumber()
+  // Each shorter than the idle time.
+  for (let nap = 0; nap < 4; nap += 1) {
+    sleep(1.5)
+    await agent.keyboard('{Shift}')
+  }
+  await wait(1)
   expect(screen.queryByText('+447700900001')).toBeNull()
   expect(await profileHeading()).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { everySecond } from './every-second.ts'
 
 export const IDLE_MS = 120_000
 export const WARNING_MS = 30_000
@@ -6,8 +7,8 @@ export const WARNING_MS = 30_000
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'input'] as const
 
 /**
- * Calls `onIdle` after two minutes without keyboard or pointer activity, even if the tab slept. Returns true
- * during the last 30 seconds before that.
+ * Calls `onIdle` after two minutes without keyboard or pointer activity, even if the tab or the computer slept.
+ * Returns true during the last 30 seconds before that.
  */
 export function useIdle(isWatching: boolean, onIdle: () => void): boolean {
   const [isEnding, setEnding] = useState(false)
@@ -16,21 +17,21 @@ export function useIdle(isWatching: boolean, onIdle: () => void): boolean {
   useEffect(() => {
     if (!isWatching) return
     let lastSign = Date.now()
+    const idleMs = () => Date.now() - lastSign
     const note = () => {
+      // After sleep, activity may come before the next look.
+      if (idleMs() >= IDLE_MS) return end()
       lastSign = Date.now()
       setEnding(false)
     }
     const look = () => {
-      const idle = Date.now() - lastSign
-      if (idle >= IDLE_MS) end()
-      else setEnding(idle >= IDLE_MS - WARNING_MS)
+      if (idleMs() >= IDLE_MS) end()
+      else setEnding(idleMs() >= IDLE_MS - WARNING_MS)
     }
-    const timer = setInterval(look, 1000)
-    document.addEventListener('visibilitychange', look)
+    const stopLooking = everySecond(look)
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, note, { passive: true, capture: true })
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      stopLooking()
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, note, { capture: true })
       setEnding(false)
     }

@@ -6,6 +6,7 @@ import { call } from '@portal/session'
 import { ask } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { REVEALABLE } from '../care-labels.ts'
+import { everySecond } from '../desk/every-second.ts'
 
 const REVEALED_MINUTES = 5
 const REVEALED_MS = REVEALED_MINUTES * 60_000
@@ -22,8 +23,9 @@ export function useReveal(profileId: string) {
 
   useEffect(() => {
     if (!shown) return
-    const timer = setTimeout(() => setShown(undefined), REVEALED_MS)
-    return () => clearTimeout(timer)
+    return everySecond(() => {
+      if (Date.now() >= Date.parse(shown.until)) setShown(undefined)
+    })
   }, [shown])
 
   async function show(field: RevealableField): Promise<void> {

@@ -2,7 +2,7 @@ import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import type { TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import { invalidateAfter, notify, queryFor, type User } from '@portal/session'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deviceValue, isText, listOf } from '../device/device-value.ts'
 import { knownOf, newsOf, nextLookMs, writesOf } from './task-news.ts'
 
@@ -23,13 +23,19 @@ const NOTHING_KNOWN: readonly string[] = []
  */
 const knownTo = (sub: string) => deviceValue(`portal.tasks.${sub}`, NOTHING_KNOWN, listOf(isText))
 
+/** Keys of what is not news. On the first check, those are of the tasks started before the page was opened. */
+const oldNews = (known: readonly string[], tasks: readonly TaskSummary[]) =>
+  known === NOTHING_KNOWN ? knownOf(tasks.filter(isOlder)) : known
+
 /**
  * Notifies the operator wherever they are when one of their tasks ends or awaits confirmation. Calls that
  * start a task invalidate the list, so it is refetched immediately, and polled while a task is running. Data
- * that a finished task changed is invalidated.
+ * that a finished task changed is invalidated in each tab.
  */
 export function OwnTasks({ user }: { user: User }) {
   const [known] = useState(() => knownTo(user.sub))
+  /** What this page knows: its lists in view were loaded before a task changed their data. */
+  const ownKnown = useRef(known.get())
   const { data } = useQuery({
     ...queryFor(listTasks, { query: { createdBy: user.email, pageSize: LOOKED_AT } }, { errors: 'nowhere' }),
     refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? []),
@@ -37,18 +43,17 @@ export function OwnTasks({ user }: { user: User }) {
 
   useEffect(() => {
     if (!data) return
-    const told = known.get()
     const now = knownOf(data.items)
-    const isFirstLook = told === NOTHING_KNOWN
-    if (!isFirstLook && now.every((key) => told.includes(key))) return
+    const writes = writesOf(data.items, oldNews(ownKnown.current, data.items))
+    for (const write of writes) void invalidateAfter(write)
+    ownKnown.current = now
+    const told = known.get()
+    if (told !== NOTHING_KNOWN && now.every((key) => told.includes(key))) return
     // Store first, so that no other tab reports the same.
     known.set(now)
-    // On the first check, tasks started before the page was opened are not news.
-    const before = isFirstLook ? knownOf(data.items.filter(isOlder)) : told
     const unseen = data.items.filter((task) => !isInView(task))
-    for (const notice of newsOf(unseen, before, user.email)) notify({ ...notice, isNews: true })
-    // Lists in view were loaded before the task changed their data.
-    for (const write of writesOf(data.items, before)) void invalidateAfter(write)
+    const notices = newsOf(unseen, oldNews(told, data.items), user.email)
+    for (const notice of notices) notify({ ...notice, isNews: true })
   }, [data, known, user])
   return null
 }

@@ -66,16 +66,16 @@ const QUEUE = { query: { status: 'PENDING', sort: 'requestedAt', pageSize: MAX_P
 /** Goes through pending registrations: deciding opens the next one, and can be undone for a while. */
 function Queue({ rejecting, onRejecting }: Pick<OneDecisionProps, 'rejecting' | 'onRejecting'>) {
   const { data } = useQuery(queryFor(listDeveloperUsers, QUEUE))
-  const { waiting, add, undo } = useWaitingDecisions()
+  const { waiting, sending, add, undo } = useWaitingDecisions()
   const [skipped, setSkipped] = useState<readonly string[]>([])
-  const decided = waiting.map(({ user }) => user.id)
+  const decided = [...sending, ...waiting].map(({ user }) => user.id)
   const open = (data?.items ?? []).filter(({ id }) => !decided.includes(id) && !skipped.includes(id))
   const [user] = open
   // The page holds only the first ones.
   const left = (data?.page.totalItems ?? 0) - (data?.items.length ?? 0) + open.length
   return (
     <Stack gap="5">
-      <WaitingDecisions waiting={waiting} onUndo={undo} />
+      <WaitingDecisions waiting={waiting} sending={sending} onUndo={undo} />
       <Text color="fg.muted" role="status">
         {data && (user ? `${left} pending. Current: ${personName(user)}` : 'No pending registrations.')}
       </Text>

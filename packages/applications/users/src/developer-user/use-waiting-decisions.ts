@@ -27,6 +27,7 @@ async function send({ user, verdict, changeReason }: Decision): Promise<void> {
 /** Decisions are sent after a delay during which they can be undone. */
 export function useWaitingDecisions() {
   const [waiting, setWaiting] = useState<readonly Decision[]>([])
+  const [sending, setSending] = useState<readonly Decision[]>([])
   const timers = useRef(new Map<Decision, ReturnType<typeof setTimeout>>())
 
   function drop(decision: Decision): void {
@@ -35,23 +36,28 @@ export function useWaitingDecisions() {
     setWaiting((all) => all.filter((one) => one !== decision))
   }
 
+  /** From here on, it can neither be undone nor sent again. */
+  function sendOne(decision: Decision): void {
+    drop(decision)
+    setSending((all) => [...all, decision])
+    void send(decision).finally(() => setSending((all) => all.filter((one) => one !== decision)))
+  }
+
   function add(decision: Decision): void {
-    const timer = setTimeout(() => void send(decision).then(() => drop(decision)), UNDO_SECONDS * 1000)
+    const timer = setTimeout(() => sendOne(decision), UNDO_SECONDS * 1000)
     timers.current.set(decision, timer)
     setWaiting((all) => [...all, decision])
   }
 
   /** Send what is left when the operator leaves the list. */
   const sendAll = useEffectEvent(() => {
-    for (const [decision, timer] of timers.current) {
-      clearTimeout(timer)
-      void send(decision)
-    }
-    timers.current.clear()
+    for (const decision of timers.current.keys()) sendOne(decision)
   })
 
+  const isUnfinished = useEffectEvent(() => waiting.length + sending.length > 0)
+
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => timers.current.size > 0 && event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => isUnfinished() && event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => {
       window.removeEventListener('beforeunload', warn)
@@ -59,5 +65,5 @@ export function useWaitingDecisions() {
     }
   }, [])
 
-  return { waiting, add, undo: drop }
+  return { waiting, sending, add, undo: drop }
 }

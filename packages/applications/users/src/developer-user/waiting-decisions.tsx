@@ -4,35 +4,43 @@ import { type Decision, UNDO_SECONDS } from './use-waiting-decisions.ts'
 
 interface WaitingDecisionsProps {
   readonly waiting: readonly Decision[]
+  /** Too late to be undone. */
+  readonly sending: readonly Decision[]
   onUndo(decision: Decision): void
 }
 
-/** The decisions of the last seconds, with undo. */
-export function WaitingDecisions({ waiting, onUndo }: WaitingDecisionsProps) {
+/** The decisions of the last seconds, with undo until they are sent. */
+export function WaitingDecisions({ waiting, sending, onUndo }: WaitingDecisionsProps) {
   return (
     <Stack gap="2" role="status">
-      {waiting.map((decision) => (
-        <HStack
-          key={decision.user.id}
-          justify="space-between"
-          bg="blue.subtle"
-          paddingInline="3"
-          paddingBlock="1.5"
-          borderRadius="panel"
-        >
-          <Text fontSize="sm">
-            {personName(decision.user)} is {decision.verdict === 'enable' ? 'enabled' : 'rejected'} in{' '}
-            {UNDO_SECONDS} seconds.
-          </Text>
-          <Button
-            size="sm"
-            aria-label={`Undo the decision about ${personName(decision.user)}`}
-            onClick={() => onUndo(decision)}
+      {[...sending, ...waiting].map((decision) => {
+        const name = personName(decision.user)
+        const isSending = sending.includes(decision)
+        const done = decision.verdict === 'enable' ? 'enabled' : 'rejected'
+        return (
+          <HStack
+            key={decision.user.id}
+            justify="space-between"
+            bg="blue.subtle"
+            paddingInline="3"
+            paddingBlock="1.5"
+            borderRadius="panel"
           >
-            Undo
-          </Button>
-        </HStack>
-      ))}
+            <Text fontSize="sm">
+              {isSending ? `${name} is being ${done}.` : `${name} is ${done} in ${UNDO_SECONDS} seconds.`}
+            </Text>
+            {!isSending && (
+              <Button
+                size="sm"
+                aria-label={`Undo the decision about ${name}`}
+                onClick={() => onUndo(decision)}
+              >
+                Undo
+              </Button>
+            )}
+          </HStack>
+        )
+      })}
     </Stack>
   )
 }

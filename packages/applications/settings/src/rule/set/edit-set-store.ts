@@ -19,9 +19,8 @@ function kept({ rules, revision }: Draft['values']): Kept | undefined {
   return areRules && typeof revision === 'number' ? { rules, revision } : undefined
 }
 
-/** The unsaved set on this device, on top of what is saved now. */
-function begun(name: DraftName | undefined, saved: SavedRules): EditSet {
-  const draft = name && draftStore(name).get()
+/** The unsaved set of a draft, on top of what is saved now. */
+function begun(draft: Draft | undefined, saved: SavedRules): EditSet {
   const [base, values] = draft ? [kept(draft.base), kept(draft.values)] : []
   if (!base || !values) return beginWith(saved)
   const set = { ...beginWith(base), rules: values.rules }
@@ -40,23 +39,34 @@ export interface EditSetStore {
 }
 
 function openStore(name: DraftName | undefined, saved: SavedRules, href: string): EditSetStore {
-  const edits = createStore(begun(name, saved))
+  const drafts = name && draftStore(name)
+  const restored = drafts?.get()
+  const edits = createStore(begun(restored, saved))
+  /** When this page's draft was written: another tab may have written one since. */
+  let own = restored?.savedAt
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  function forgetDraft() {
+    if (drafts?.get()?.savedAt === own) drafts?.set(undefined)
+    own = undefined
+  }
 
   function keep() {
     clearTimeout(timer)
     timer = undefined
-    if (!name) return
+    if (!name || !drafts) return
     const now = edits.get()
-    const { title, owner } = name
+    if (!isChanged(now)) return forgetDraft()
+    own = new Date().toISOString()
     const of = ({ rules, revision }: SavedRules) => ({ rules, revision })
-    const draft = {
-      ...{ owner, title, href },
-      savedAt: new Date().toISOString(),
+    drafts.set({
+      owner: name.owner,
+      title: name.title,
+      href,
+      savedAt: own,
       base: of(now.base),
       values: of({ ...now.base, rules: now.rules }),
-    }
-    draftStore(name).set(isChanged(now) ? draft : undefined)
+    })
   }
 
   window.addEventListener('pagehide', () => timer !== undefined && keep())
