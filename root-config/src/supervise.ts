@@ -11,6 +11,25 @@ interface SupervisedLifecycles extends Lifecycles {
   end(error: unknown): void
 }
 
+/** Shows the current version, or the next one if it cannot be shown. */
+async function showAny(bundle: Supervised['bundle'], show: (loaded: Loaded) => Promise<void>): Promise<void> {
+  const loaded = await bundle.load()
+  try {
+    await show(loaded)
+  } catch (error) {
+    if (!bundle.fail(error, loaded.version)) throw error
+    return showAny(bundle, show)
+  }
+}
+
+/** Work that is done one after the other. */
+function queue() {
+  let last: Promise<void> = Promise.resolve()
+  return (work: () => Promise<void> | void) => {
+    last = settleAfter(last.then(work))
+  }
+}
+
 /**
  * Lifecycles that never fail: single-spa gives up for good on an application that fails, and blocks
  * navigation while one is slow, so loading and mounting run independently of it. A failed version is replaced
@@ -30,25 +49,18 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
   let unshown: object | undefined
   /** Its bundle may switch to another version, which it then loads. */
   let isReplacing = false
-  let lastAttempt: Promise<void> = Promise.resolve()
-
-  /** Shows a version, or the next one if it cannot be shown. */
-  async function show(loaded: Loaded, props: object, mine: number): Promise<void> {
-    if (mine !== turn) return
-    try {
-      await begin(loaded, props, (error) => takeOver(error, mine))
-    } catch (error) {
-      if (!bundle.fail(error, loaded.version)) throw error
-      return show(await bundle.load(), props, mine)
-    }
-    if (mine !== turn) await finish()
-  }
+  /** Concurrent attempts would mount and unmount each other's content. */
+  const enqueue = queue()
 
   async function attempt(props: object, mine: number): Promise<void> {
     if (mine !== turn) return
     unshown = undefined
     try {
-      const shown = bundle.load().then((loaded) => show(loaded, props, mine))
+      const shown = showAny(bundle, async (loaded) => {
+        if (mine !== turn) return
+        await begin(loaded, props, (error) => takeOver(error, mine))
+        if (mine !== turn) await finish()
+      })
       region.expect(shown)
       await shown
     } catch {
@@ -56,26 +68,22 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
     }
   }
 
-  /** One attempt at a time: concurrent ones would mount and unmount each other's content. */
-  function enqueue(props: object, mine: number) {
-    lastAttempt = settleAfter(lastAttempt.then(() => attempt(props, mine)))
-  }
+  const enqueueAttempt = (props: object, mine: number) => enqueue(() => attempt(props, mine))
 
   function explain(props: object, mine: number) {
     if (mine !== turn) return
     unshown = props
-    showWhy({ title, facts: bundle.facts(), retry: () => enqueue(props, mine) })
+    showWhy({ title, facts: bundle.facts(), retry: () => enqueueAttempt(props, mine) })
   }
 
   /** Replaces a crashed application with the last good version, or with a retry if there is none. */
   function takeOver(error: unknown, mine: number): void {
     const shown = mounted()
     if (mine !== turn || !shown) return
-    const { version, props } = shown
     const next = nextTurn()
-    lastAttempt = settleAfter(lastAttempt.then(finish))
-    if (bundle.fail(failureIn('render', error), version)) enqueue(props, next)
-    else lastAttempt = settleAfter(lastAttempt.then(() => explain(props, next)))
+    enqueue(finish)
+    if (bundle.fail(failureIn('render', error), shown.version)) enqueueAttempt(shown.props, next)
+    else enqueue(() => explain(shown.props, next))
   }
 
   /** Replaces an outdated version, which stays until the other is ready: one that cannot be loaded never is. */
@@ -83,12 +91,9 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
     const shown = mounted()
     if (mine !== turn || !shown || bundle.runs(shown.version)) return
     isReplacing = true
-    const isReady = await bundle.load().then(
-      () => true,
-      () => false,
-    )
+    const other = await bundle.load().catch(() => undefined)
     isReplacing = false
-    if (mine !== turn || !isReady) return
+    if (mine !== turn || !other) return
     const next = nextTurn()
     await finish()
     await attempt(shown.props, next)
@@ -96,7 +101,7 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
 
   return {
     bootstrap: () => Promise.resolve(),
-    mount: async (props) => enqueue(props, nextTurn()),
+    mount: async (props) => enqueueAttempt(props, nextTurn()),
     unmount: () => {
       nextTurn()
       unshown = undefined
@@ -105,9 +110,9 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
     end: (error) => takeOver(error, turn),
     remount() {
       if (isReplacing) return
-      if (unshown) return enqueue(unshown, nextTurn())
+      if (unshown) return enqueueAttempt(unshown, nextTurn())
       const mine = turn
-      lastAttempt = settleAfter(lastAttempt.then(() => replace(mine)))
+      enqueue(() => replace(mine))
     },
   }
 }

@@ -16,6 +16,7 @@ export function useAudienceSearch() {
         roles.search.onType(text)
       },
       isWaiting: people.search.isWaiting || roles.search.isWaiting,
+      isSearched: people.search.isSearched || roles.search.isSearched,
     },
   }
 }

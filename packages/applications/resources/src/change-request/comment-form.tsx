@@ -15,16 +15,9 @@ interface CommentFormProps {
   onDone?(): void
 }
 
-/** Form for a comment; Ctrl+Enter or Cmd+Enter sends it, as in dialogs. Keeps the text if sending fails. */
-export function CommentForm({ request, label, submitLabel, replyTo, line, onDone }: CommentFormProps) {
+/** A field that gets the focus when a click opens it; afterwards, what opened it gets it back. */
+function useOpenedField(isOpened: boolean) {
   const input = useRef<HTMLTextAreaElement>(null)
-  const isOpened = onDone !== undefined
-  const kept = useKeptText(['comment', request.id, replyTo, line].join(' '))
-  const [text, setText] = useState(() => kept.get() ?? '')
-  const [problem, setProblem] = useState<string>()
-  const { attempt, failure, isBusy, forget } = useAttempt()
-
-  // The field gets the focus when a click opens it; afterwards, what opened it gets it back.
   useEffect(() => {
     if (!isOpened) return
     const opener = document.activeElement
@@ -33,9 +26,24 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
   }, [isOpened])
+  return input
+}
+
+/** Form for a comment; Ctrl+Enter or Cmd+Enter sends it, as in dialogs. Keeps the text if sending fails. */
+export function CommentForm({ request, label, submitLabel, replyTo, line, onDone }: CommentFormProps) {
+  const input = useOpenedField(onDone !== undefined)
+  const kept = useKeptText(['comment', request.id, replyTo, line].join(' '))
+  const [text, setText] = useState(() => kept.get() ?? '')
+  const [problem, setProblem] = useState<string>()
+  const { attempt, failure, isBusy, forget } = useAttempt()
+  const written = useRef(text)
+  const idempotencyKey = useRef(crypto.randomUUID())
 
   function write(next: string) {
     setText(next)
+    written.current = next
+    // A retry with the same text is the same request: no second comment after a lost response.
+    idempotencyKey.current = crypto.randomUUID()
     // The text survives a reload until it is sent.
     kept.set(next || undefined)
   }
@@ -44,9 +52,13 @@ export function CommentForm({ request, label, submitLabel, replyTo, line, onDone
     if (!text.trim()) return setProblem('Enter a comment first')
     await attempt(async () => {
       const place = { ...(replyTo && { replyTo }), ...(line !== undefined && { line }) }
-      await perform(createComment, { params: { changeRequestId: request.id }, body: { text, ...place } })
-      write('')
-      onDone?.()
+      const comment = { params: { changeRequestId: request.id }, body: { text, ...place } }
+      await perform(createComment, comment, {
+        idempotencyKey: idempotencyKey.current,
+        // What was typed in the meantime is the next comment.
+        answered: () => written.current === text && write(''),
+      })
+      if (!written.current) onDone?.()
     })
   }
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import {
   createChangeRequest,
   createComment,
@@ -12,6 +12,7 @@ import { call } from '@portal/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CommentForm } from './comment-form.tsx'
+import { Conversation } from './conversation.tsx'
 import { Thread } from './thread.tsx'
 
 let request: ChangeRequest
@@ -30,6 +31,24 @@ beforeAll(async () => {
   const { id: changeRequestId } = await call(createChangeRequest, { params: { dirId }, body })
   request = await call(getChangeRequest, { params: { changeRequestId } })
 })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+/** Holds the calls of a method until the returned function is called. */
+function hold(method: string): () => void {
+  const { fetch } = globalThis
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (init?.method === method) await released
+    return fetch(input, init)
+  })
+  return release
+}
 
 test('marks comments on lines that were edited later', async () => {
   const params = { changeRequestId: request.id }
@@ -71,4 +90,49 @@ test('returns the focus to Reply after a reply', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }))
   await userEvent.type(screen.getByLabelText('Reply to Ines Moreau'), 'Yes{Control>}{Enter}{/Control}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply' })))
+})
+
+const newComment = () => screen.findByRole('textbox', { name: 'New comment' })
+const isSending = () => screen.getByRole('button', { name: 'Comment' }).getAttribute('aria-busy') === 'true'
+
+test('keeps what is added to a comment while it is being sent', async () => {
+  const release = hold('POST')
+  renderInApp(<CommentForm request={request} label="New comment" submitLabel="Comment" />)
+  await userEvent.type(await newComment(), 'Agreed{Control>}{Enter}{/Control}')
+  await userEvent.type(await newComment(), ', and one more thing')
+  release()
+  await waitFor(() => expect(isSending()).toBe(false))
+  expect(await newComment()).toHaveProperty('value', 'Agreed, and one more thing')
+  await userEvent.clear(await newComment())
+})
+
+test('keeps a comment that is begun while the conversation is read after the last one', async () => {
+  renderInApp(<Conversation request={request} />)
+  await newComment()
+  const release = hold('GET')
+  await userEvent.type(await newComment(), 'All good{Control>}{Enter}{/Control}')
+  await waitFor(async () => expect(await newComment()).toHaveProperty('value', ''))
+  expect(isSending()).toBe(true)
+  await userEvent.type(await newComment(), 'But')
+  release()
+  expect(await screen.findByText('All good')).toBeTruthy()
+  await waitFor(() => expect(isSending()).toBe(false))
+  expect(await newComment()).toHaveProperty('value', 'But')
+  await userEvent.clear(await newComment())
+})
+
+test('sends a comment only once when the answer is lost and it is sent again', async () => {
+  const { fetch } = globalThis
+  const losing = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    await fetch(input, init)
+    return new Response('', { status: 500 })
+  })
+  renderInApp(<CommentForm request={request} label="New comment" submitLabel="Comment" />)
+  await userEvent.type(await newComment(), 'Only once{Control>}{Enter}{/Control}')
+  await screen.findByRole('alert')
+  losing.mockRestore()
+  await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  await waitFor(async () => expect(await newComment()).toHaveProperty('value', ''))
+  const { items } = await call(listComments, { params: { changeRequestId: request.id } })
+  expect(items.filter(({ text }) => text === 'Only once')).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ const NOTHING_KNOWN: readonly string[] = []
  */
 const knownTo = (sub: string) => deviceValue(`portal.tasks.${sub}`, NOTHING_KNOWN, listOf(isText))
 
-/** Keys of what is not news. On the first check, those are of the tasks started before the page was opened. */
+/** Keys that are known. On the first check, those of the tasks that were started before the page was opened. */
 const oldNews = (known: readonly string[], tasks: readonly TaskSummary[]) =>
   known === NOTHING_KNOWN ? knownOf(tasks.filter(isOlder)) : known
 

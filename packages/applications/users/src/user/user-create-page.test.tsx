@@ -24,7 +24,7 @@ test('reports a name that matches no one', async () => {
   await signInAs('admin')
   renderInApp(<UserCreatePage />)
   await userEvent.type(await screen.findByLabelText(/^Same access as/), 'Nobody at all{Enter}')
-  expect(await screen.findByText('No one found with the name or email “Nobody at all”.')).toBeTruthy()
+  expect(await screen.findByText('Nothing matches “Nobody at all”.')).toBeTruthy()
   expect(screen.queryByText('There is a problem')).toBeNull()
 })
 

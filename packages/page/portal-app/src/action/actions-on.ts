@@ -41,13 +41,17 @@ async function runSteps(
   steps: readonly Step[],
   changeReason: string,
   revision: number | undefined,
-  options: RunOptions,
+  { errors, idempotencyKey }: RunOptions,
 ) {
   let answer: unknown
   for (const [index, { call: endpoint, run }] of steps.entries()) {
-    // The first call creates a new version of the record.
-    const isSeen = index === 0 && endpoint.revisioned && revision !== undefined
-    answer = await run({ changeReason }, { ...options, ...(isSeen && { revision }) })
+    // The first call creates a new version of the record, and a key belongs to one call.
+    const isFirst = index === 0
+    const isSeen = isFirst && endpoint.revisioned && revision !== undefined
+    answer = await run(
+      { changeReason },
+      { errors, ...(isSeen && { revision }), ...(isFirst && idempotencyKey && { idempotencyKey }) },
+    )
   }
   return answer
 }

@@ -2,7 +2,10 @@ import { expect, jest, test } from '@jest/globals'
 import { changeSubjectStatus, getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { ApiError, queryClient, queryFor } from '@portal/session'
 import { QueryObserver } from '@tanstack/react-query'
-import { doWith } from './ask-and-do.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInApp } from '../testing/render-in-app.tsx'
+import { askAndDo, doWith } from './ask-and-do.ts'
 import type { RecordAction } from './record-action.ts'
 
 const { queryKey } = queryFor(getSubject, { params: { subjectId: 'acme' } })
@@ -52,4 +55,27 @@ test('ends with its action although a read that follows never ends', async () =>
   expect(done).toHaveBeenCalledTimes(1)
   leave()
   jest.useRealTimers()
+})
+
+test('is the same request when it is tried again in its dialog, until the answer changes', async () => {
+  // jsdom has no layout, and a dialog focuses only elements with a size.
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1)
+  const lost = new ApiError({ status: 0, reason: 'UNREACHABLE', message: 'No answer.' })
+  const run = jest.fn<Suspend['run']>().mockRejectedValue(lost)
+  renderInApp(null)
+  act(() => void askAndDo(suspendBy(run), { name: 'Acme' }))
+  const question = within(await screen.findByRole('dialog'))
+  const press = async (times: number) => {
+    await userEvent.click(question.getByRole('button', { name: 'Suspend' }))
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(times))
+  }
+  await userEvent.type(question.getByLabelText('Change reason'), 'Requested by them')
+  await press(1)
+  await press(2)
+  await userEvent.type(question.getByLabelText('Change reason'), ' today')
+  await press(3)
+  const [first, second, third] = run.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })

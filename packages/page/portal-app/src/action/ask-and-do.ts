@@ -2,6 +2,7 @@ import { ApiError, can, notify } from '@portal/session'
 import { ask, type ImpactLine } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { invalidateReads } from './invalidate-reads.ts'
+import { keyedAttempts } from './keyed-attempts.ts'
 import type { RecordAction, RunOptions, RunResult, Undo } from './record-action.ts'
 import type { Answer } from './step.ts'
 import { takeBack } from './take-back.ts'
@@ -89,6 +90,7 @@ export async function doWith<Item>(
  */
 export async function askAndDo<Item>(action: RecordAction<Item>, record: Item): Promise<void> {
   const { title, impact, describe, match } = action.ask
+  const attempt = keyedAttempts()
   let result: RunResult | undefined
   const answer = await askFor(action, {
     title: title(record),
@@ -97,7 +99,9 @@ export async function askAndDo<Item>(action: RecordAction<Item>, record: Item): 
     ...(impact && { impact: () => impact([record]) }),
     ...(describe && { content: describe([record]) }),
     run: async (given) => {
-      result = await doWith(action, record, given)
+      result = await attempt(given, (idempotencyKey) =>
+        doWith(action, record, given, { errors: 'here', idempotencyKey }),
+      )
     },
   })
   if (answer) result?.next?.()

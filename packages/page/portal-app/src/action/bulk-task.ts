@@ -11,6 +11,8 @@ interface Chosen<Item> {
   readonly query: Readonly<globalThis.Record<string, unknown>>
   readonly count: number
   readonly changeReason: string
+  /** The same for a retry, which starts no second task. */
+  readonly idempotencyKey: string
 }
 
 /** A call that runs an action on many records as a task of the API, with a result for each. */
@@ -29,7 +31,10 @@ export const bulkTask = <Item, E extends Endpoint>(
 ): BulkTask<Item> => ({
   call,
   maxNamed,
-  start: async (chosen) => taskStarted(await perform(call, input(chosen))),
+  start: async (chosen) => {
+    const { idempotencyKey } = chosen
+    return taskStarted(await perform(call, input(chosen), { idempotencyKey }))
+  },
 })
 
 /** The task for this many records, listed or all matching, if the operator may start it. */

@@ -66,8 +66,8 @@ export interface RunResult {
   next?(): void
 }
 
-/** Where a refusal is shown: in the dialog, or among bulk results. */
-export type RunOptions = Required<Pick<CallOptions, 'errors'>>
+/** Where a refusal is shown: in the dialog, or among bulk results. A retry brings the key of its first attempt. */
+export type RunOptions = Required<Pick<CallOptions, 'errors'>> & Pick<CallOptions, 'idempotencyKey'>
 
 /** An action on a record. Its calls determine the permission, which the API enforces. */
 export interface RecordAction<Item> extends ActionWords<Item> {

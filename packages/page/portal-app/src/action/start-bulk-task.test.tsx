@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
+import { ApiError } from '@portal/session'
 import { Button } from '@portal/ui'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -74,4 +75,18 @@ test('says that no filter is set when everything is meant', async () => {
   const question = await suspendAll({ isNarrowed: false })
   const everything = 'All 5,200 of this list: no search or filter is set.'
   expect(await within(question).findByText(everything)).toBeTruthy()
+})
+
+test('starts one task although the answer to the first attempt was lost', async () => {
+  const lost = new ApiError({ status: 0, reason: 'UNREACHABLE', message: 'No answer.' })
+  start.mockClear().mockRejectedValueOnce(lost)
+  const question = await suspendAll({ isNarrowed: true })
+  await userEvent.type(within(question).getByRole('textbox', { name: /5200/ }), '5200')
+  await press(question)
+  expect(await within(question).findByText('No answer.')).toBeTruthy()
+  await press(question)
+  expect(await screen.findByText('Task started')).toBeTruthy()
+  const [first, second] = start.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
 })

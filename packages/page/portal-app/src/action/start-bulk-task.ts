@@ -3,6 +3,7 @@ import { askFor } from './ask-and-do.ts'
 import { firstLines } from './bulk-summary.ts'
 import { inShort, typedFor } from './bulk-words.ts'
 import { exportStarted } from './export-started.ts'
+import { keyedAttempts } from './keyed-attempts.ts'
 import { possibleWith } from './possible-with.ts'
 import type { RecordAction } from './record-action.ts'
 
@@ -33,6 +34,7 @@ export async function startBulkTask<Item>(
   const records = possible?.records
   const count = records?.length ?? selectedCount
   if (count === 0) return false
+  const attempt = keyedAttempts()
   let taskId = ''
   const answer = await askFor(action, {
     title: action.bulkTitle?.(`${formatNumber(count)} ${noun}`) ?? `${label} ${formatNumber(count)} ${noun}`,
@@ -51,8 +53,12 @@ export async function startBulkTask<Item>(
               : `All ${formatNumber(count)} of this list: no search or filter is set.`,
             ...((await ask.impactOfAll?.(query, count)) ?? []),
           ],
-    run: async ({ changeReason }) => {
-      taskId = (await task.start({ records, query, count, changeReason })).taskId
+    run: async (given) => {
+      const { changeReason } = given
+      const started = await attempt(given, (idempotencyKey) =>
+        task.start({ records, query, count, changeReason, idempotencyKey }),
+      )
+      taskId = started.taskId
     },
   })
   if (!answer) return false

@@ -2,7 +2,8 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import { ApiError, type Notice, notices$ } from '@portal/session'
 import { Button } from '@portal/ui'
-import { screen, waitFor, within } from '@testing-library/react'
+import { leaveGuard } from '@portal/ui/blocks'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInApp } from '../testing/render-in-app.tsx'
 import type { RecordAction } from './record-action.ts'
@@ -162,4 +163,21 @@ test('stays busy until the displayed records are up to date', async () => {
   expect(screen.getByText('Please wait')).toBeTruthy()
   renewed?.()
   await waitFor(() => expect(screen.queryByText('Please wait')).toBeNull())
+})
+
+test('tells its results in a message when its page was left', async () => {
+  const said: string[] = []
+  const listening = notices$.subscribe(({ title }) => said.push(title))
+  let answer = () => {}
+  const answered = new Promise<object>((resolve) => {
+    answer = () => resolve({})
+  })
+  run.mockReset().mockReturnValue(answered)
+  await confirm(await suspendAll([{ name: 'Acme' }]))
+  await waitFor(() => expect(leaveGuard.isHolding()).toBe(true))
+  cleanup()
+  answer()
+  await waitFor(() => expect(leaveGuard.isHolding()).toBe(false))
+  listening.unsubscribe()
+  expect(said).toEqual(['Suspend: 1 done'])
 })

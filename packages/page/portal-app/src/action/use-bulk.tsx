@@ -6,6 +6,7 @@ import { fewAtATime } from './few-at-a-time.ts'
 import { invalidateReads } from './invalidate-reads.ts'
 import type { RecordAction } from './record-action.ts'
 import { useBulkResults } from './use-bulk-results.ts'
+import { useHeldRun } from './use-held-run.ts'
 
 const failed = (error: unknown) => ({
   state: 'failed' as const,
@@ -18,6 +19,9 @@ const inChunks = (indexes: readonly number[], size: number) =>
     indexes.slice(part * size, (part + 1) * size),
   )
 
+const recordsAt = <Item,>(records: readonly Item[], indexes: readonly number[]) =>
+  indexes.flatMap((index) => records.slice(index, index + 1))
+
 interface Bulk<Item> {
   /** Asks, then runs the action; `noun` is the plural of the records: "shops". */
   start(action: RecordAction<Item>, noun: string, records: readonly Item[]): Promise<void>
@@ -29,7 +33,7 @@ interface Bulk<Item> {
 
 /**
  * Runs an action on many records: asks once, works through them, keeps a result for each, retries failed
- * ones, and summarizes in a toast. `renew` receives the tried records, to refetch them.
+ * ones, and summarizes in a toast, even if it was left. `renew` receives the tried records, to refetch them.
  */
 export function useBulk<Item>(
   rowName: (record: Item) => string,
@@ -40,13 +44,13 @@ export function useBulk<Item>(
   const stopped = useRef(false)
   // Failures can be retried while what came before is still renewed.
   const [works, setWorks] = useState(0)
+  const runHeld = useHeldRun({ isOpen: rows !== undefined, tell })
 
   async function runChunk({ action, records, answer }: Run<Item>, indexes: readonly number[]) {
     if (stopped.current) return mark(indexes, () => ({ state: 'stopped' }))
     mark(indexes, () => ({ state: 'running' }))
     try {
-      const chunk = indexes.flatMap((index) => records.slice(index, index + 1))
-      const { refused = [] } = await action.run(chunk, answer, { errors: 'nowhere' })
+      const { refused = [] } = await action.run(recordsAt(records, indexes), answer, { errors: 'nowhere' })
       mark(indexes, (place) => {
         const error = refused[place]
         return error ? failed(error) : { state: 'done' }
@@ -61,11 +65,11 @@ export function useBulk<Item>(
     if (!current) return
     stopped.current = false
     setWorks((count) => count + 1)
-    const { action, records } = current
-    await fewAtATime(inChunks(indexes, action.maxPerCall), (chunk) => runChunk(current, chunk))
+    const { action, title, records } = current
+    const chunks = inChunks(indexes, action.maxPerCall)
+    await runHeld(title, () => fewAtATime(chunks, (chunk) => runChunk(current, chunk)))
     // The list and the selection must reflect the server's current state.
-    const tried = indexes.flatMap((index) => records.slice(index, index + 1))
-    await Promise.all([invalidateReads(action), renew(tried)])
+    await Promise.all([invalidateReads(action), renew(recordsAt(records, indexes))])
     setWorks((count) => count - 1)
   }
 
@@ -86,9 +90,8 @@ export function useBulk<Item>(
     void workOff(open)
   }
 
-  /** The results panel already shows the outcome, so the summary appears when it closes. */
-  function end() {
-    close()
+  /** The results panel already shows the outcome, so the summary appears when it is gone. */
+  function tell() {
     if (run.current) notify(run.current.sumUp(latest()))
   }
 
@@ -103,7 +106,10 @@ export function useBulk<Item>(
           stopped.current = true
         }}
         onRetry={retry}
-        onClose={end}
+        onClose={() => {
+          close()
+          tell()
+        }}
       />
     ),
   }

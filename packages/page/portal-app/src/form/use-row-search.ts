@@ -13,8 +13,6 @@ const MAX_OPTIONS = 10
 export interface RowSearch<Row> {
   /** The rows found, which stay until those for the next text arrive; `undefined` if nothing was searched. */
   readonly rows: readonly Row[] | undefined
-  /** What was typed. */
-  readonly typed: string
   /** Whether the operator may search. */
   readonly maySearch: boolean
   /** For the field that is typed in. */
@@ -41,8 +39,7 @@ export function useRowSearch<E extends Endpoint>(
   })
   return {
     rows: isSearched && data ? pageIn<E>(data).items : undefined,
-    typed,
     maySearch,
-    search: { onType: setTyped, isWaiting: isFetching },
+    search: { onType: setTyped, isWaiting: isFetching, isSearched },
   }
 }

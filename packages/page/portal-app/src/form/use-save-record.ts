@@ -21,18 +21,23 @@ export function useSaveRecord<Read extends Endpoint>(
   // A version that arrives while the operator types must not change the baseline.
   const [record, setRecord] = useState(newest)
 
+  /** A failed read says nothing of the save, so it is not shown. */
   async function refetch(): Promise<ResultOf<Read>> {
-    const now = await call(read, input)
+    const now = await call(read, input, { errors: 'nowhere' })
     queryClient.setQueryData(queryFor(read, input).queryKey, now)
     return now
   }
 
+  const lastRead = (): ResultOf<Read> => queryClient.getQueryData(queryFor(read, input).queryKey) ?? record
+
   async function refusal(error: unknown, saved: readonly string[]): Promise<Refusal> {
     const isOutdated = error instanceof ApiError && error.status === 412
     if (!isOutdated && saved.length === 0) return problemsOf(error)
-    const now = await refetch()
-    setRecord(now)
-    if (isOutdated) return { theirs: { ...theirs(now) }, ...lastChangeOf(now) }
+    const now = await refetch().catch(() => undefined)
+    // Their version is unknown, so the next attempt has to meet it again.
+    if (isOutdated && !now) return problemsOf(error)
+    setRecord(now ?? lastRead())
+    if (isOutdated && now) return { theirs: { ...theirs(now) }, ...lastChangeOf(now) }
     return [{ message: `Saved: ${listed(saved)}. The rest was not saved because:` }, ...problemsOf(error)]
   }
 
@@ -63,10 +68,13 @@ export function useSaveRecord<Read extends Endpoint>(
     record,
     saveSteps,
     /** The record as it was last read: after saving, with the changes. */
-    lastRead: (): ResultOf<Read> => queryClient.getQueryData(queryFor(read, input).queryKey) ?? record,
-    /** For a form that stays open: the saved state becomes the baseline of the next change. */
+    lastRead,
+    /**
+     * For a form that stays open: the saved state becomes the baseline of the next change. The record is saved
+     * even if it cannot be read now; the reads that followed the save may have had it.
+     */
     async goOn() {
-      setRecord(await refetch())
+      setRecord(await refetch().catch(lastRead))
     },
   }
 }

@@ -44,6 +44,6 @@ export function cleanValues(
 
 const isEmptyText = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-function isPlainObject(value: unknown): value is object {
+export function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

@@ -7,11 +7,23 @@ import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { Combobox } from './combobox.tsx'
 
 const FOUND = [{ value: 'viktor@program.example', label: 'Viktor Sandström' }]
+const FOUND_BY_PART = [
+  { value: 'reviewer@program.example', label: 'Rania Haddad' },
+  { value: 'viewer@program.example', label: 'Viktor Sandström' },
+]
+
+/** What the server finds for a text, once it has answered. */
+const foundFor = (text: string) => ({ nobody: [], viewer: FOUND_BY_PART })[text] ?? FOUND
 
 /** A box whose options come from a server, which answers when told to. */
 function Searched() {
   const [value, setValue] = useState('')
+  const [typed, setTyped] = useState('')
   const [isWaiting, setWaiting] = useState(true)
+  function onType(text: string) {
+    setTyped(text)
+    setWaiting(text.length > 1)
+  }
   return (
     <>
       <Field label="Colleague">
@@ -19,10 +31,10 @@ function Searched() {
           <Combobox
             ties={ties}
             label="Colleagues"
-            options={isWaiting ? [] : FOUND}
+            options={isWaiting ? [] : foundFor(typed)}
             value={value}
             readOnly={false}
-            search={{ onType: () => setWaiting(true), isWaiting }}
+            search={{ onType, isWaiting, isSearched: typed.length > 1 }}
             onChange={setValue}
           />
         )}
@@ -62,4 +74,26 @@ test('leaves a search without a choice as it was typed', async () => {
   expect(screen.getByRole('option', { name: 'Viktor Sandström' })).toBeTruthy()
   await userEvent.tab()
   expect(box()).toHaveProperty('value', 'wictor')
+})
+
+test('says that it searches, and that nothing was found', async () => {
+  await search('nobody')
+  expect(await screen.findByText('Searching …')).toBeTruthy()
+  answer()
+  expect(screen.getByText('Nothing matches “nobody”.')).toBeTruthy()
+  expect(screen.queryByText('Searching …')).toBeNull()
+})
+
+test('says nothing about a text that is too short to be searched', async () => {
+  await search('n')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('lists what begins with the text first', async () => {
+  await search('viewer')
+  answer()
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Viktor Sandström',
+    'Rania Haddad',
+  ])
 })

@@ -2,6 +2,7 @@ import { type FocusEvent, type Ref, useEffect, useRef } from 'react'
 import { ChoiceArrow } from '../layout/choice-arrow.tsx'
 import type { ControlProps } from '../layout/field.tsx'
 import { Input } from '../layout/input.ts'
+import { useDelayed } from '../layout/use-delayed.ts'
 import { valueSearchTexts } from '../table/value-search-texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import type { Option } from './select-field.tsx'
@@ -21,7 +22,8 @@ export interface ComboboxProps {
   onBlur?(event: FocusEvent): void
 }
 
-const List = chakra('div', {
+/** Lies over what is below the box, so that nothing moves while somebody types. */
+const Panel = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: '0',
@@ -48,6 +50,29 @@ const Choice = chakra('div', {
     '&[aria-selected=true], &:hover': { bg: 'bg.hover' },
   },
 })
+
+/** Most searches end sooner. */
+const LATE_MS = 300
+
+interface NoteProps {
+  /** The text typed since the last selection. */
+  readonly typed: string | undefined
+  readonly search: OptionSearch | undefined
+}
+
+/** Says why no option is listed. */
+function Note({ typed, search }: NoteProps) {
+  const isWaiting = search?.isWaiting === true
+  const isLate = useDelayed(isWaiting, LATE_MS)
+  if (isWaiting ? !isLate : typed === undefined || search?.isSearched === false) return null
+  return (
+    <Panel role="status">
+      <chakra.p color="fg.muted" fontSize="sm" padding="2">
+        {isWaiting ? valueSearchTexts.searching : valueSearchTexts.noValue(typed?.trim() ?? '')}
+      </chakra.p>
+    </Panel>
+  )
+}
 
 /**
  * A text box with a list of matching options below. `onChange` gets the value of an option, or what was typed
@@ -108,7 +133,7 @@ export function Combobox({
         {!readOnly && !search && options.length > 0 && <ChoiceArrow />}
       </chakra.span>
       {isListed && (
-        <List ref={list} id={listId} role="listbox" aria-label={label}>
+        <Panel ref={list} id={listId} role="listbox" aria-label={label}>
           {box.found.map((option, index) => (
             <Choice
               key={option.value}
@@ -122,13 +147,9 @@ export function Combobox({
               {option.label}
             </Choice>
           ))}
-        </List>
+        </Panel>
       )}
-      {isOpen && !search && !isListed && (
-        <chakra.p role="status" color="fg.muted" fontSize="sm" paddingTop="1">
-          {valueSearchTexts.noValue(box.text.trim())}
-        </chakra.p>
-      )}
+      {isOpen && !isListed && <Note typed={box.typed} search={search} />}
     </chakra.div>
   )
 }

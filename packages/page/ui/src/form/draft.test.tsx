@@ -66,6 +66,28 @@ test('leaves no draft while a saved form still waits for what it changed', async
   await waitFor(() => expect(draftStore(mine).get()).toBeUndefined())
 })
 
+test('keeps a draft of what is typed while a save is on its way', async () => {
+  let answer = () => {}
+  const answered = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined)
+  })
+  show(
+    {},
+    saving().mockImplementation((_values, { forgetDraft }) => answered.finally(forgetDraft)),
+  )
+  await retype('Shop name', 'Acme Two')
+  await save()
+  await userEvent.type(field('Shop name'), ' and Sons')
+  await kept('Acme Two and Sons')
+  answer()
+  await waitFor(() =>
+    expect(draftStore(mine).get()).toMatchObject({
+      base: { shopName: 'Acme Two' },
+      values: { shopName: 'Acme Two and Sons' },
+    }),
+  )
+})
+
 test('leaves the draft of the same form in another tab after saving', async () => {
   show()
   await retype('Shop name', 'Acme Two')

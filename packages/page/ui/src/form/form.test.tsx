@@ -141,6 +141,30 @@ test('counts the changes and saves on Ctrl+S', async () => {
   await waitFor(() => expect(screen.queryByText(/change/)).toBeNull())
 })
 
+test('keeps what is typed while a save is on its way as the next changes', async () => {
+  let answer = () => {}
+  const answered = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined)
+  })
+  const onSubmit = saving().mockReturnValueOnce(answered).mockResolvedValue(undefined)
+  showForm(onSubmit)
+  await userEvent.type(field('Shop name'), ' Two')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Kind B')
+  await save()
+  await userEvent.type(field('Shop name'), ' and Sons')
+  await userEvent.type(field('BIN'), '7')
+  expect(screen.getByText('3 changes')).toBeTruthy()
+  answer()
+  expect(await screen.findByText('2 changes')).toBeTruthy()
+  await save()
+  await waitFor(() =>
+    expect(onSubmit.mock.lastCall?.[0]).toMatchObject({
+      shopName: 'Acme Two and Sons',
+      acquirers: [{ bin: '1234567' }],
+    }),
+  )
+})
+
 test('asks before a link leaves unsaved changes, and stays on Cancel', async () => {
   showForm(accepting())
   await userEvent.type(field('Shop name'), '!')

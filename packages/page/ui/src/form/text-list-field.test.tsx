@@ -29,7 +29,7 @@ function TeamForm() {
       <TextListField
         name="people"
         addLabel="Add person"
-        found={{ options, search: { onType: setTyped, isWaiting: false } }}
+        found={{ options, search: { onType: setTyped, isWaiting: false, isSearched: true } }}
       />
     </Form>
   )

@@ -72,9 +72,10 @@ export function TextRow({ name, label, position, text, error, found, takesFocus,
         <chakra.div flex="1">
           {found ? (
             <Combobox
-              {...found}
               ties={ties}
               label={ownLabel}
+              options={found.options}
+              search={found.search}
               inputRef={input}
               value={text}
               readOnly={readOnly}

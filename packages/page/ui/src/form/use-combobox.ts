@@ -7,6 +7,8 @@ export interface OptionSearch {
   onType(text: string): void
   /** Whether options for what was typed are on their way. */
   isWaiting: boolean
+  /** Whether what was typed is searched for: it is long enough, and the operator may. */
+  isSearched: boolean
 }
 
 const folded = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -14,9 +16,9 @@ const folded = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu,
 const isFound = ({ label, value }: Option, wanted: string) =>
   folded(label).includes(wanted) || folded(value) === wanted
 
-/** Options that start with the typed text come first. */
+/** Options whose label or value starts with the typed text come first. */
 const byBeginning = (options: readonly Option[], wanted: string) => {
-  const begins = ({ label }: Option) => folded(label).startsWith(wanted)
+  const begins = ({ label, value }: Option) => [label, value].some((text) => folded(text).startsWith(wanted))
   return [...options.filter(begins), ...options.filter((option) => !begins(option))]
 }
 
@@ -65,7 +67,7 @@ interface ComboboxState {
 /** The options to choose from. Those of a search belong to what is being typed, perhaps in another box. */
 function offered({ options, search }: Pick<ComboboxState, 'options' | 'search'>, typed: string | undefined) {
   if (!search) return matching(options, folded(typed ?? ''))
-  return typed === undefined ? [] : options
+  return typed === undefined ? [] : byBeginning(options, folded(typed))
 }
 
 /** State of a text box that finds one of many options; its value is that of an option. */
@@ -131,6 +133,7 @@ export function useCombobox({ options, value, onChange, search }: ComboboxState)
   }
 
   return {
+    typed,
     text: typed ?? options[chosen]?.label ?? (picked?.value === value ? picked.label : value),
     found,
     active,

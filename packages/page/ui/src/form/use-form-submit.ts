@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { differences } from '../details/differences.ts'
 import type { Conflict } from './conflict.ts'
+import { copyOf } from './copy-of.ts'
 import { fieldNameOf, type Problem } from './problem.ts'
 import { texts } from './texts.ts'
 import { type ReviewSettings, useChangeReason } from './use-change-reason.ts'
@@ -10,7 +12,10 @@ export interface SubmitOptions {
   readonly idempotencyKey: string
   /** From the review; empty without one. */
   readonly changeReason: string
-  /** Deletes the draft before the submission has ended: call it as soon as the values are saved. */
+  /**
+   * Deletes the draft before the submission has ended: call it as soon as the values are saved. A draft with
+   * newer input is kept.
+   */
   forgetDraft(): void
 }
 
@@ -41,7 +46,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   settings: SubmitSettings<Input, Output>,
 ) {
-  const { labels, onSubmit, forgetDraft } = settings
+  const { labels, onSubmit, clean } = settings
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
@@ -69,6 +74,10 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     setProblems([])
     if (!settings.mayBeSaved()) return refuse([])
     if (settings.isUndecided) return refuse([{ message: texts.conflict.undecided }])
+    const sent = copyOf(form.getValues())
+    const forgetDraft = () => {
+      if (differences(clean(sent), clean(form.getValues())).length === 0) settings.forgetDraft()
+    }
     const changeReason = await reason.ask(values)
     if (changeReason === undefined) return
     const idempotencyKey = idempotency.keyFor({ values, changeReason })
@@ -79,8 +88,10 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     if (found && found.length > 0) return refuse(found)
     idempotency.renew()
     reason.forget()
-    form.reset(form.getValues())
     forgetDraft()
+    // What was typed in the meantime is the next change.
+    form.reset(sent, { keepValues: true })
+    form.reset(form.getValues(), { keepDefaultValues: true })
     settings.onSaved()
   }
 

@@ -3,9 +3,30 @@ import { singleKeys } from '../theme/single-keys.ts'
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>
 
+/** The keys that are held down, with the event that began it. */
+const held = new Map<string, KeyboardEvent>()
+
+/** Whether a key that is held down has acted. Chrome before 137 tells this wrongly while two keys are held down. */
+function isStillHeld(event: KeyboardEvent): boolean {
+  const { key } = event
+  const first = held.get(key)
+  if (first) return first !== event
+  held.set(key, event)
+  const listening = new AbortController()
+  const release = () => {
+    held.delete(key)
+    listening.abort()
+  }
+  const { signal } = listening
+  const isReleased = (up: KeyboardEvent) => up.key === key || up.key === key.toUpperCase()
+  document.addEventListener('keyup', (up) => isReleased(up) && release(), { signal })
+  window.addEventListener('blur', release, { signal })
+  return false
+}
+
 /**
- * Single letters as shortcuts of a panel while it is `active`: not while typing, under a dialog, or when the
- * operator has turned single keys off.
+ * Single letters as shortcuts of a panel while it is `active`, once per press: not while typing, under a
+ * dialog, or when the operator has turned single keys off.
  */
 export function useSingleKeys(keys: Keys, active = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -15,7 +36,8 @@ export function useSingleKeys(keys: Keys, active = true): void {
     if (!act || typing || isCovered || singleKeys.get() === 'off') return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    act()
+    // A key may decide about a record, and the next one follows at once.
+    if (!isStillHeld(event)) act()
   })
 
   useEffect(() => {

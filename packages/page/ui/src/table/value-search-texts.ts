@@ -4,6 +4,7 @@ import { formatNumber } from '../details/format.ts'
 export const valueSearchTexts = {
   find: 'Type to find',
   findIn: (label: string) => `${label}: type to find`,
+  searching: 'Searching …',
   noValue: (text: string) => `Nothing matches “${text}”.`,
   chosen: (count: number) => (count === 0 ? 'None chosen' : `${formatNumber(count)} chosen`),
   clear: 'Clear',

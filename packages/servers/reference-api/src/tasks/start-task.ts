@@ -24,7 +24,7 @@ interface NewTask {
   readonly type: TaskType
   readonly title: string
   readonly options: Readonly<Record<string, unknown>>
-  /** Needed by whoever starts or continues it, besides one of the permissions of its type; the caller has it. */
+  /** Starting and continuing it needs this besides one of the permissions of its type. The caller has it. */
   readonly permission?: Permission | undefined
   readonly subjectId?: string | undefined
   /** Types of all subjects that the task is about. */

@@ -16,7 +16,7 @@ export function ColleagueRoles() {
   const { setValue } = useFormContext()
   const [email, setEmail] = useState('')
   const [colleague, setColleague] = useState<User>()
-  const { people, options, typed, maySearch, search } = usePeopleSearch()
+  const { people, options, maySearch, search } = usePeopleSearch()
   const all = useRoles()
   const isGivable = ({ id }: RoleRef) => {
     const role = all?.find((one) => one.id === id)
@@ -46,11 +46,6 @@ export function ColleagueRoles() {
               ...(left.length > 0 ? [`You cannot assign: ${named(left)}.`] : []),
             ].join(' ')
           : 'Type a name and choose a colleague to copy their roles.'
-      }
-      error={
-        people?.length === 0 && !search.isWaiting
-          ? `No one found with the name or email “${typed.trim()}”.`
-          : undefined
       }
     >
       {(ties) => (
