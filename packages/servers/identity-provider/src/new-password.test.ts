@@ -170,6 +170,22 @@ test('a new password ends all previous sessions', async () => {
   expect('page' in (await before.follow(await before.request(before.authorizeUrl().url)))).toBe(true)
 })
 
+test('a new password ends a sign-in that was begun with the old one', async () => {
+  const operator = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  const form = { email: operator.email, password: demoPassword }
+  const accepted = await browser.request((await browser.openSignIn()).url, form)
+  expect(accepted.headers.get('location')).toContain('/oauth2/authorize/')
+  await database.pool.query(`update operator set credential_state = 'RESET_REQUIRED' where id = $1`, [
+    operator.id,
+  ])
+  const secret = newSecret()
+  await giveSecret(database, operator, 'PASSWORD_RESET', secret)
+  const other = createTestBrowser(server.issuer)
+  await choose(other, (await openLink(other, secret)).url, chosen)
+  expect('page' in (await browser.follow(accepted))).toBe(true)
+})
+
 test.each([
   ['short', 'Short-9', 'Use 12 to 128 characters.'],
   [

@@ -61,8 +61,8 @@ async function pack(text: string, file: string): Promise<void> {
 async function makeFolder(folder: string, fill: (folder: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true })
   const unfinished = mkdtempSync(`${folder}-`)
-  await fill(unfinished)
   try {
+    await fill(unfinished)
     renameSync(unfinished, folder)
   } catch (error) {
     rmSync(unfinished, { recursive: true })

@@ -18,6 +18,8 @@ export function bootFiles(cache: string) {
     prepare(catalog: BundleCatalog): Promise<void> {
       const work = making.get(catalog.release) ?? make(catalog)
       making.set(catalog.release, work)
+      // The folder may be full for a while.
+      work.catch(() => making.delete(catalog.release))
       return work
     },
     of: (catalog: BundleCatalog) => made.get(catalog.release),

@@ -38,10 +38,16 @@ export const endSession = (db: AccountsDatabase, { uid, grantIds }: EndingSessio
 export const deleteArtifactsOfGrant = (db: AccountsDatabase, grantId: string): Promise<void> =>
   deleteInOrder(db, sql`grant_id = ${grantId}`)
 
-/** The sessions of an operator at the embedded identity provider, with their codes and tokens. */
-export async function deleteArtifactsOfOperator(db: AccountsDatabase, operatorId: string): Promise<void> {
-  await db.deleteFrom('identity.artifact').where(sql`payload ->> 'accountId'`, '=', operatorId).execute()
-}
+/**
+ * The sessions of an operator at the embedded identity provider, with their codes and tokens, and sign-ins whose
+ * password was accepted but which have not returned to the application yet.
+ */
+export const deleteArtifactsOfOperator = (db: AccountsDatabase, operatorId: string): Promise<void> =>
+  deleteInOrder(
+    db,
+    sql`payload ->> 'accountId' = ${operatorId}
+      or (model = 'Interaction' and payload #>> '{result,login,accountId}' = ${operatorId})`,
+  )
 
 /** Ends all sessions of an operator, with their codes and tokens, at any identity provider. */
 export async function endSessions(db: AccountsDatabase, operatorId: string): Promise<void> {

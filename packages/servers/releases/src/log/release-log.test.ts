@@ -94,6 +94,15 @@ test.each(['README.md', '00000002.json~', '00000002.json.swp', 'copy of 00000001
   },
 )
 
+test('a release whose write was repeated because its answer was lost is not taken for another one', async () => {
+  const putNew: typeof place.store.putNew = async (key, bytes) => {
+    await place.store.putNew(key, bytes)
+    return 'exists'
+  }
+  const repeating = releaseLog({ ...place, store: { ...place.store, putNew }, environment: 'demo' })
+  expect(await repeating.append(0, users('1.0.0'), entry)).toMatchObject({ seq: 1, reason: entry.reason })
+})
+
 test('a frozen environment accepts only rollbacks and aborts', async () => {
   const frozen: ReleaseContent = setFrozen(true)(users('1.0.0'))
   await log.append(0, frozen, { ...entry, action: 'freeze' })

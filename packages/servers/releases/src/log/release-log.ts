@@ -101,8 +101,11 @@ export function releaseLog({ signer, ...place }: WritablePlace): ReleaseLog {
   ): Promise<Release | undefined> {
     if (!signer) throw new ReleaseError('denied', 'This process has no key for signing releases.')
     const release = makeRelease({ env: environment, seq }, parent, content, entry)
-    const result = await store.putNew(chain.keyOf(seq), seal(signer, RELEASE, release))
-    return result === 'created' ? release : undefined
+    const [key, sealed] = [chain.keyOf(seq), seal(signer, RELEASE, release)]
+    const result = await store.putNew(key, sealed)
+    // The client of a store repeats a write whose answer was lost, and then finds its own.
+    const isMade = result === 'created' || sealed.equals(await store.get(key))
+    return isMade ? release : undefined
   }
 
   async function append(expected: number, content: ReleaseContent, entry: Entry): Promise<Release> {
