@@ -1,5 +1,10 @@
 import { endpointsTypedBy } from '../endpoint.ts'
-import { getChangeRequest, listAllChangeRequests, listChangeRequests } from './change-request-reads.ts'
+import {
+  getChangeRequest,
+  listAllChangeRequests,
+  listChangeRequests,
+  listReviews,
+} from './change-request-reads.ts'
 import type * as schemas from './change-request-schemas.ts'
 import {
   getFile,
@@ -11,7 +16,7 @@ import {
   listFileVersions,
 } from './file-endpoints.ts'
 
-export { getChangeRequest, listAllChangeRequests, listChangeRequests }
+export { getChangeRequest, listAllChangeRequests, listChangeRequests, listReviews }
 
 const endpoint = endpointsTypedBy<typeof schemas.changeRequestSchemas>()
 
@@ -45,6 +50,7 @@ const merging = () => [
   getChangeRequest,
   listChangeRequests,
   listAllChangeRequests,
+  listReviews,
   getFile,
   listFiles,
   listAllFiles,
@@ -83,7 +89,6 @@ export const updateChangeRequest = endpoint('updateChangeRequest', 'PUT /change-
 })
 
 const COMMENTS = '/change-requests/:changeRequestId/comments'
-const REVIEWS = '/change-requests/:changeRequestId/reviews'
 
 export const listComments = endpoint('listComments', `GET ${COMMENTS}`, {
   permission: 'changeRequest.get',
@@ -111,13 +116,8 @@ export const listReviewers = endpoint('listReviewers', 'GET /change-request-revi
   permission: 'changeRequest.get',
 })
 
-export const listReviews = endpoint('listReviews', `GET ${REVIEWS}`, {
-  permission: 'changeRequest.get',
-  reasons: ['CHANGE_REQUEST_NOT_FOUND'],
-})
-
 /** The last approval merges immediately. If-Match is the revision the reviewer saw. */
-export const createReview = endpoint('createReview', `POST ${REVIEWS}`, {
+export const createReview = endpoint('createReview', 'POST /change-requests/:changeRequestId/reviews', {
   permission: 'changeRequest.review.create',
   status: 201,
   revisioned: true,
@@ -129,5 +129,5 @@ export const createReview = endpoint('createReview', `POST ${REVIEWS}`, {
     'INVALID_STATE',
     'PRECONDITION_REQUIRED',
   ],
-  changes: () => [listReviews, ...merging()],
+  changes: merging,
 })

@@ -18,3 +18,9 @@ export const getChangeRequest = endpoint('getChangeRequest', 'GET /change-reques
   revisioned: true,
   reasons: ['CHANGE_REQUEST_NOT_FOUND'],
 })
+
+/** Changes dismiss the reviews so far. */
+export const listReviews = endpoint('listReviews', 'GET /change-requests/:changeRequestId/reviews', {
+  permission: 'changeRequest.get',
+  reasons: ['CHANGE_REQUEST_NOT_FOUND'],
+})

@@ -1,5 +1,10 @@
 import { endpointsTypedBy } from '../endpoint.ts'
-import { getChangeRequest, listAllChangeRequests, listChangeRequests } from './change-request-reads.ts'
+import {
+  getChangeRequest,
+  listAllChangeRequests,
+  listChangeRequests,
+  listReviews,
+} from './change-request-reads.ts'
 import type * as schemas from './file-schemas.ts'
 
 const endpoint = endpointsTypedBy<typeof schemas.fileSchemas>()
@@ -61,8 +66,8 @@ export const deleteFile = endpoint('deleteFile', 'DELETE /directories/:dirId/fil
   changes: () => [listFiles, listAllFiles, getFile, listDirectories, listFileVersions],
 })
 
-/** An edit reopens a request; requests compare with the live version. */
-const requests = [getChangeRequest, listChangeRequests, listAllChangeRequests]
+/** An edit reopens a request and dismisses its reviews; requests compare with the live version. */
+const requests = [getChangeRequest, listChangeRequests, listAllChangeRequests, listReviews]
 
 const VERSIONS = '/directories/:dirId/files/:fileId/versions'
 const VERSION = `${VERSIONS}/:verId` as const

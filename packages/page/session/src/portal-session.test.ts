@@ -2,6 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { listAuditEvents } from '@portal/contract/history/audit-event-endpoints.ts'
 import { getAccess, getCurrentUser, updateCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import type { PortalConfig } from '@portal/contract/portal-config.ts'
 import { QueryObserver } from '@tanstack/react-query'
@@ -289,6 +290,15 @@ describe('the cache', () => {
     expect(
       portal.queryClient.getQueryState(portal.queryFor(getCurrentUser, {}).queryKey)?.isInvalidated,
     ).toBe(true)
+  })
+
+  test('invalidates the audit trail after a write that leaves an entry there', async () => {
+    const { queryKey } = portal.queryFor(listAuditEvents, {})
+    portal.queryClient.setQueryData<unknown>(queryKey, {})
+    await portal.invalidateAfter(getAccess)
+    expect(portal.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
+    await portal.invalidateAfter(updateCurrentUser)
+    expect(portal.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
   test('refetches data whose first fetch overlapped a write', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
+import { staleReads } from '@portal/contract/history/stale-reads.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Call, CallOptions } from './http-client.ts'
 
@@ -44,8 +45,7 @@ export function createQueries(client: QueryClient, call: Call) {
 
     /** Invalidates the reads that a write changes, according to the contract. */
     invalidateAfter: async (endpoint: Endpoint): Promise<void> => {
-      const stale = endpoint.changes?.() ?? []
-      await Promise.all(stale.map(({ name }) => invalidate(client, name)))
+      await Promise.all(staleReads(endpoint).map(({ name }) => invalidate(client, name)))
     },
   }
 }

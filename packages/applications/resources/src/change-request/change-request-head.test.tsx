@@ -13,6 +13,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ChangeRequestHead } from './change-request-head.tsx'
 import { ChangeRequestNotices } from './change-request-notices.tsx'
+import { RequestOverview } from './request-overview.tsx'
 
 let changeRequestId: string
 
@@ -123,4 +124,14 @@ test('shows the author what reviewers ask for, and leads to the draft', async ()
   expect(await screen.findByText('Name the period.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Edit the draft' })
   expect(link.getAttribute('href')).toContain(request.verId)
+})
+
+test('tells the same in notice and overview when the time of a request has passed', async () => {
+  await signInAs('editor')
+  const request = await call(getChangeRequest, { params: { changeRequestId } })
+  const late: ChangeRequest = { ...request, applyWhen: 'AT_TIME', applyAt: '2020-01-01T10:00:00Z' }
+  renderInApp(<ChangeRequestNotices request={late} />)
+  expect(screen.getByText(/^Applied once approved: its time has passed/)).toBeTruthy()
+  renderInApp(<RequestOverview request={late} />)
+  expect(screen.getByText('Apply immediately')).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { contentSize } from '../file/content-size.ts'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
 import { APPLY_MOMENT_LABELS } from './apply-moments.ts'
 import { isBaseChanged } from './is-base-changed.ts'
+import { isTimed } from './request-effect.ts'
 import { ReviewerList } from './reviewer-list.tsx'
 import { DECISION_WORDS } from './reviewer-words.ts'
 
@@ -59,9 +60,11 @@ const outlook = (request: ChangeRequest) => [
   },
 ]
 
-function planInWords({ mergeObstacle, mergeBlockedReason, applyAt, applyWhen }: ChangeRequest): string {
+function planInWords(request: ChangeRequest): string {
+  const { mergeObstacle, mergeBlockedReason, applyAt, applyWhen } = request
   if (mergeObstacle ?? mergeBlockedReason) return 'Held back'
-  return applyAt ? `Applied at ${formatDateTime(applyAt)}` : APPLY_MOMENT_LABELS[applyWhen]
+  if (!applyAt) return APPLY_MOMENT_LABELS[applyWhen]
+  return isTimed(request) ? `Applied at ${formatDateTime(applyAt)}` : APPLY_MOMENT_LABELS.WHEN_APPROVED
 }
 
 function Reviews({ request }: { request: ChangeRequest }) {

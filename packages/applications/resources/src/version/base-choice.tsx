@@ -6,7 +6,10 @@ import { versionInWords } from './version-in-words.ts'
 export function BaseChoice({ base: { version, versions, choose } }: { base: Base }) {
   return (
     <Box maxWidth="form">
-      <Field label="Start from" hint="The content is copied into the form below and replaces what you typed.">
+      <Field
+        label="Start from"
+        hint="The content is copied into the form below. What you typed is merged into it."
+      >
         {(ties) => (
           <Select {...ties} value={version?.id ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">Nothing</option>

@@ -25,7 +25,7 @@ export const subjectFilters = (types: readonly SubjectType[]) =>
       label: 'Certificates expire',
       describe: (value) => (isDay(value) ? `Until ${value}` : undefined),
       options: [
-        { value: dayAhead(0), label: 'Has expired' },
+        { value: dayAhead(0), label: 'Expired or expires today' },
         { value: dayAhead(7), label: 'Within 7 days' },
         { value: EXPIRING_SOON, label: `Within ${SOON_DAYS} days` },
         { value: dayAhead(90), label: 'Within 90 days' },

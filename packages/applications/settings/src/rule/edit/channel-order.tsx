@@ -37,7 +37,7 @@ export function ChannelOrder({ channels, error, onChange }: ChannelOrderProps) {
             <IconButton
               size="sm"
               label={`${label} ${name}`}
-              disabledReason={channels[place + by] ? undefined : 'Already added'}
+              disabledReason={channels[place + by] ? undefined : by < 0 ? 'Already first' : 'Already last'}
               onClick={() => onChange(swapped(channels, place, by))}
             >
               <Icon icon={icon} />
