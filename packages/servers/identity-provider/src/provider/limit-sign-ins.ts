@@ -1,4 +1,5 @@
 import { digest } from '@portal/accounts/digest.ts'
+import { networkOf } from '@portal/accounts/sign-ins/network-of.ts'
 import type { Middleware } from 'koa'
 import type { Provider } from 'oidc-provider'
 import type { Pool } from 'pg'
@@ -24,7 +25,7 @@ export function limitSignIns(
        on conflict (key) do update set minute = excluded.minute,
          times = case when begun_sign_in.minute = excluded.minute then begun_sign_in.times + 1 else 1 end
        returning times`,
-      [digest(`begin ${address}`)],
+      [digest(`begin ${networkOf(address)}`)],
     )
     return (rows[0]?.times ?? 0) > settings.signInsPerMinute
   }

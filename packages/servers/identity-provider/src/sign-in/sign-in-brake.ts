@@ -1,4 +1,5 @@
 import { digest } from '@portal/accounts/digest.ts'
+import { networkOf } from '@portal/accounts/sign-ins/network-of.ts'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../database/transaction.ts'
 import {
@@ -70,7 +71,7 @@ export function createSignInBrake(database: Pool): SignInBrake {
 function countersOf({ email, address, device }: Attempt): [CounterKind, string][] {
   if (device) return [['device', digest(`device ${device}`)]]
   return [
-    ['address', digest(`address ${address}`)],
+    ['address', digest(`address ${networkOf(address)}`)],
     ['email', digest(`email ${email}`)],
   ]
 }
