@@ -1,9 +1,8 @@
 import { getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
-import { FilePreview } from '@portal/portal-app/content'
 import { queryFor } from '@portal/session'
 import { ErrorNotice, Skeleton } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { shownFile } from './shown-file.ts'
+import { ContentView } from './content-view.tsx'
 
 interface PublishedContentProps {
   readonly params: { readonly dirId: string; readonly fileId: string; readonly verId: string }
@@ -13,5 +12,5 @@ interface PublishedContentProps {
 export function PublishedContent({ params }: PublishedContentProps) {
   const { data, error } = useQuery(queryFor(getFileVersion, { params }, { errors: 'here' }))
   if (error) return <ErrorNotice error={error} />
-  return data ? <FilePreview file={shownFile(data)} /> : <Skeleton height="16rem" />
+  return data ? <ContentView version={data} /> : <Skeleton height="16rem" />
 }

@@ -1,5 +1,5 @@
 import { correctTaskRows, listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
-import type { Task } from '@portal/contract/tasks/task-schemas.ts'
+import type { Artifact, Task } from '@portal/contract/tasks/task-schemas.ts'
 import { perform, useAttempt, useTable } from '@portal/portal-app'
 import { queryFor, useCan } from '@portal/session'
 import {
@@ -16,15 +16,20 @@ import {
 } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useDownload } from '../task/use-download.ts'
 import { correctionKey, errorColumns } from './error-columns.tsx'
 import { useCorrections } from './use-corrections.ts'
 
-/** Error reports in the file's format, to correct and upload again. */
-function ErrorDownload({ artifacts }: Task) {
-  const report = artifacts.find(({ kind }) => kind === 'ERROR_REPORT')
-  if (!report?.downloadUrl) return null
+interface ErrorDownloadProps {
+  readonly task: Task
+  readonly report: Artifact
+}
+
+/** Error report in the file's format, to correct and upload again. An expired link is renewed. */
+function ErrorDownload({ task, report }: ErrorDownloadProps) {
+  const download = useDownload(task, report, 'downloadUrl')
   return (
-    <a className="text-link" href={report.downloadUrl} download={report.name}>
+    <a className="text-link" href={report.downloadUrl} download={report.name} onClick={download}>
       Download these rows with their errors
     </a>
   )
@@ -33,6 +38,7 @@ function ErrorDownload({ artifacts }: Task) {
 /** The problems of the invalid rows, each of which can be corrected here without a new upload. */
 export function ErrorSection({ task }: { task: Task }) {
   const params = { taskId: task.id }
+  const report = task.artifacts.find(({ kind, downloadUrl }) => kind === 'ERROR_REPORT' && downloadUrl)
   const mayCorrect = useCan(correctTaskRows) && task.type !== 'SUBJECT_IMPORT'
   const { corrections, correct, forget } = useCorrections(task.id)
   const { attempt, failure, isBusy } = useAttempt()
@@ -69,7 +75,7 @@ export function ErrorSection({ task }: { task: Task }) {
       <Text fontSize="sm" color="fg.muted">
         Rows are counted without the header.
       </Text>
-      <ErrorDownload {...task} />
+      {report && <ErrorDownload task={task} report={report} />}
       <FilterBar table={table} filters={filters} searchLabel="Search by ID, column, value or problem" />
       <DataTable
         label="Invalid rows"

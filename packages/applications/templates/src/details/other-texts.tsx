@@ -9,8 +9,10 @@ import { SourceView } from './source-view.tsx'
 import { TextDifferences } from './text-differences.tsx'
 import type { TemplateParams } from './use-overridden.ts'
 
+type MessageParams = TemplateParams & Pick<Template, 'channel' | 'type'>
+
 interface OtherTextsProps {
-  readonly params: TemplateParams
+  readonly params: MessageParams
   /** The template to compare with; absent while a new one is written. */
   readonly template?: Template
   readonly overridden?: Template | undefined
@@ -19,11 +21,10 @@ interface OtherTextsProps {
 const SYSTEM = ' system'
 
 /** The languages that have the same message. */
-export function useLanguages({ subjectId, channel, type, lang }: TemplateParams): readonly string[] {
-  const query = { sort: 'lang', pageSize: 100 } as const
+export function useLanguages({ subjectId, channel, type, lang }: MessageParams): readonly string[] {
+  const query = { channel, type, sort: 'lang', pageSize: 100 } as const
   const { data } = useQuery(queryFor(listTemplates, { params: { subjectId }, query }, { errors: 'nowhere' }))
-  const same = data?.items.filter((one) => one.channel === channel && one.type === type) ?? []
-  return same.map((one) => one.lang).filter((one) => one !== lang)
+  return data?.items.map((one) => one.lang).filter((one) => one !== lang) ?? []
 }
 
 /** Compares a template with the same message in another language, or with the system text it overrides. */

@@ -29,7 +29,10 @@ export function TemplateTabs({ params, template, overridden }: TemplateTabsProps
         if (tab === 'preview') return <SamplePreview message={template} />
         if (tab === 'source') return <SourceView template={template} />
         if (tab === 'compare') {
-          return <OtherTexts params={params} template={template} overridden={overridden} />
+          const { channel, type } = template
+          return (
+            <OtherTexts params={{ ...params, channel, type }} template={template} overridden={overridden} />
+          )
         }
         return <Placeholders type={template.type} />
       }}

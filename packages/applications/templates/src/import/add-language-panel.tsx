@@ -4,9 +4,10 @@ import { languageName } from '@portal/contract/templates/template-name.ts'
 import type { TemplateCoverage } from '@portal/contract/templates/template-schemas.ts'
 import { useDictionary } from '@portal/portal-app'
 import { notify } from '@portal/session'
-import { ask, Button, Drawer, Field, Select, Stack, Text } from '@portal/ui'
+import { ask, Button, Drawer, Field, formatCount, Select, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
-import { importRows } from './import-rows.ts'
+import { ImportReport } from './import-report.tsx'
+import { changesIn, importRows } from './import-rows.ts'
 import { translationsFor } from './read-texts.ts'
 
 interface AddLanguagePanelProps {
@@ -14,8 +15,8 @@ interface AddLanguagePanelProps {
   onClose(): void
 }
 
-/** Copies the English texts into a language, as drafts to translate. */
-async function addLanguage(subjectId: string, lang: string, changeReason: string): Promise<void> {
+/** Copies the English texts into a language, as drafts to translate; returns the result of each. */
+async function addLanguage(subjectId: string, lang: string, changeReason: string) {
   const translations = await translationsFor(subjectId, lang)
   const rows = translations
     .filter(({ target }) => target === undefined)
@@ -28,8 +29,10 @@ async function addLanguage(subjectId: string, lang: string, changeReason: string
       ...(subjectLine && { subjectLine }),
       ...(bodyHtml && { bodyHtml }),
     }))
-  await importRows(rows, { subjectId, asDrafts: true, changeReason })
+  return { lang, rows, results: await importRows(rows, { subjectId, asDrafts: true, changeReason }) }
 }
+
+type Added = Awaited<ReturnType<typeof addLanguage>>
 
 /** Adds a language in which a subject has no templates. */
 export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
@@ -38,16 +41,24 @@ export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
     (lang) => lang !== LAST_RESORT_LANGUAGE && (owner.type === 'SRCPI' || !used.includes(lang)),
   )
   const [asked, setLang] = useState<string>()
+  const [added, setAdded] = useState<Added>()
   const lang = asked ?? languages[0] ?? ''
 
   async function add() {
-    const answer = await ask.reason({
+    let now: Added | undefined
+    await ask.reason({
       title: `Add ${languageName(lang)} to the templates of ${name}?`,
       confirmLabel: 'Add',
-      run: ({ changeReason }) => addLanguage(subjectId, lang, changeReason),
+      run: async ({ changeReason }) => {
+        now = await addLanguage(subjectId, lang, changeReason)
+      },
     })
-    if (!answer) return
-    notify({ kind: 'success', title: `Drafts in ${languageName(lang)} are ready to translate` })
+    if (!now) return
+    const count = changesIn(now.results).length
+    const draftsIn = `${formatCount(count, 'draft')} in ${languageName(lang)}`
+    if (count > 0) notify({ kind: 'success', title: `${draftsIn} added, ready to translate` })
+    if (now.results.some(({ outcome }) => outcome === 'REFUSED')) return setAdded(now)
+    if (count === 0) notify({ kind: 'info', title: `No texts are missing in ${languageName(lang)}` })
     onClose()
   }
 
@@ -73,6 +84,11 @@ export function AddLanguagePanel({ owner, onClose }: AddLanguagePanelProps) {
                 </Select>
               )}
             </Field>
+            <div role="status">
+              {added && (
+                <ImportReport name={languageName(added.lang)} rows={added.rows} results={added.results} />
+              )}
+            </div>
             <div>
               <Button variant="solid" onClick={() => void add()}>
                 Add {languageName(lang)}

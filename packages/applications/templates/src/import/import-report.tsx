@@ -26,7 +26,7 @@ function sentenceOf({ field, message }: ImportResult['problems'][number]): strin
   return `${labels.get(field) ?? humanize(field)}: ${message.startsWith(own) ? message.slice(own.length) : message}`
 }
 
-/** Expected results of a file: counts of new and changed rows, and the errors. */
+/** Results of a file, expected or saved: counts of new and changed rows, and the errors. */
 export function ImportReport({ name, rows, results }: ImportReportProps) {
   const counts = IMPORT_OUTCOMES.map((outcome) => ({
     outcome,

@@ -12,6 +12,10 @@ interface Order {
   readonly changeReason?: string
 }
 
+/** The results of rows with a new or changed template. */
+export const changesIn = (results: readonly ImportResult[]): ImportResult[] =>
+  results.filter(({ outcome }) => outcome === 'CREATED' || outcome === 'CHANGED')
+
 /** Sends rows to the API in batches; returns the result of each. Throws `ApiError`. */
 export async function importRows(
   rows: readonly ImportedRow[],

@@ -1,4 +1,5 @@
 import { importTemplates } from '@portal/contract/templates/template-endpoints.ts'
+import type { ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
 import { Can } from '@portal/portal-app'
 import { ApiError, notify } from '@portal/session'
 import {
@@ -16,7 +17,7 @@ import {
 } from '@portal/ui'
 import { useState } from 'react'
 import { ImportReport } from './import-report.tsx'
-import { importRows } from './import-rows.ts'
+import { changesIn, importRows } from './import-rows.ts'
 import { UnreadableFile } from './translation-file.ts'
 import { type CheckedRows, useFileCheck } from './use-file-check.ts'
 
@@ -25,25 +26,31 @@ interface ImportSectionProps {
   onDone(): void
 }
 
-/** Imports a translators' file: first shows the result of each row, then saves the valid ones. */
+/** Imports a translators' file: first shows the result of each row, then saves the changes. */
 export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
   const [asDrafts, setAsDrafts] = useState(false)
-  const { file, checked, problem, check } = useFileCheck(subjectId)
+  const { file, checked, problem, check, showSaved } = useFileCheck(subjectId)
 
-  async function save({ rows, results }: CheckedRows) {
-    const refused = new Set(results.filter(({ outcome }) => outcome === 'REFUSED').map(({ row }) => row))
-    const sound = rows.filter(({ row }) => !refused.has(row))
-    const answer = await ask.reason({
-      title: `Import ${formatCount(sound.length, 'template')}?`,
+  async function save(checkedRows: CheckedRows) {
+    const expected = new Set(changesIn(checkedRows.results).map(({ row }) => row))
+    const changed = checkedRows.rows.filter(({ row }) => expected.has(row))
+    let saved: ImportResult[] | undefined
+    await ask.reason({
+      title: `Import ${formatCount(changed.length, 'template')}?`,
       confirmLabel: 'Import',
-      run: ({ changeReason }) => importRows(sound, { subjectId, asDrafts, changeReason }),
+      run: async ({ changeReason }) => {
+        saved = await importRows(changed, { subjectId, asDrafts, changeReason })
+      },
     })
-    if (!answer) return
-    notify({ kind: 'success', title: `${formatCount(sound.length, 'template')} imported` })
-    onDone()
+    if (!saved) return
+    const count = changesIn(saved).length
+    if (count > 0) notify({ kind: 'success', title: `${formatCount(count, 'template')} imported` })
+    // Someone else can change a template after the check.
+    if (saved.some(({ outcome }) => outcome === 'REFUSED')) showSaved(checkedRows, saved)
+    else onDone()
   }
 
-  const changes = checked?.results.filter(({ outcome }) => outcome === 'CREATED' || outcome === 'CHANGED')
+  const changes = checked && changesIn(checked.results)
   return (
     <Can call={importTemplates}>
       <Stack as="section" gap="3" aria-label="Import from translators">
@@ -79,7 +86,7 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
         </HStack>
         {problem instanceof ApiError && <ErrorNotice error={problem} />}
         <div role="status">{checked && <ImportReport name={file?.name ?? ''} {...checked} />}</div>
-        {checked && (
+        {checked && !checked.isSaved && (
           <div>
             <Button
               variant="solid"

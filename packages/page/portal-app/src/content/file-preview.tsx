@@ -1,7 +1,6 @@
-import { Box, Notice, SegmentedChoice, Skeleton, Stack, Text } from '@portal/ui'
+import { Notice, SegmentedChoice, Skeleton, Stack } from '@portal/ui'
 import { TextEditor, type TextLanguage } from '@portal/ui/content'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { sizeInWords } from '../upload/size-in-words.ts'
 import { BytesFailure } from './bytes-failure.tsx'
 import { HexHead } from './hex-head.tsx'
 import { ImageView } from './image-view.tsx'
@@ -28,8 +27,8 @@ export function FilePreview({ file }: { readonly file: ShownFile }) {
       return <ImagePreview file={file} />
     case 'pdf':
       return (
-        <NotShown
-          file={file}
+        <Notice
+          kind="info"
           title="PDFs cannot be shown here safely: they can contain scripts, and the viewer does not work with scripts blocked."
         />
       )
@@ -46,7 +45,7 @@ function TextPreview({ file, language }: FileProps & { readonly language: TextLa
   const text = file.content ?? ''
   return (
     <Stack gap="2">
-      {text.length > MAX_TEXT_LENGTH && <NotShown file={file} title="The beginning of the file is shown." />}
+      {text.length > MAX_TEXT_LENGTH && <Notice kind="info" title="The beginning of the file is shown." />}
       <Suspense fallback={<Skeleton height="12rem" />}>
         <TextEditor label={file.name} language={language} readOnly text={text.slice(0, MAX_TEXT_LENGTH)} />
       </Suspense>
@@ -83,7 +82,7 @@ function MarkupPreview({ file, language }: FileProps & { readonly language: Text
 
 function ImagePreview({ file }: FileProps) {
   if (file.sizeBytes > MAX_IMAGE_BYTES)
-    return <NotShown file={file} title="The image is too large to be shown here." />
+    return <Notice kind="info" title="The image is too large to be shown here." />
   return (
     <WithBytes file={file} maxBytes={MAX_IMAGE_BYTES}>
       {(bytes) => <ImageView label={file.name} images={[bytes]} />}
@@ -95,8 +94,8 @@ const BytesPreview = ({ file }: FileProps) => (
   <WithBytes file={file} maxBytes={HEAD}>
     {(bytes) => (
       <Stack gap="2">
-        <NotShown
-          file={file}
+        <Notice
+          kind="info"
           title={`The portal cannot show files of type ${file.contentType}. These are its first bytes.`}
         />
         <HexHead label={`First bytes of ${file.name}`} bytes={bytes} />
@@ -114,23 +113,4 @@ function WithBytes({ file, maxBytes, children }: WithBytesProps) {
   const { bytes, hasFailed, retry } = useFileBytes(file, maxBytes)
   if (bytes) return children(bytes)
   return hasFailed ? <BytesFailure onRetry={retry} /> : <Skeleton height="12rem" />
-}
-
-/** Why a file is not or not fully shown, with a link to download it. */
-function NotShown({ file, title }: FileProps & { readonly title: string }) {
-  const { name, downloadUrl, sizeBytes } = file
-  return (
-    <Notice kind="info" title={title}>
-      {downloadUrl && (
-        <Text>
-          <a className="text-link" href={downloadUrl} download={name}>
-            Download {name}
-          </a>{' '}
-          <Box as="span" color="fg.muted">
-            {sizeInWords(sizeBytes)}
-          </Box>
-        </Text>
-      )}
-    </Notice>
-  )
 }

@@ -8,6 +8,7 @@ const { fetch } = window
 afterEach(() => {
   jest.useRealTimers()
   window.fetch = fetch
+  localStorage.clear()
 })
 
 const answer = (status: number, body: object) =>
@@ -52,4 +53,51 @@ test('restarts an upload that the storage has lost at most three times, then say
   expect(notice.textContent).toContain('r-1')
   expect(announced()).toBe(4)
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
+})
+
+const earlierTask = {
+  id: '604060bf-0000-4000-8000-000000000000',
+  number: 'T-12',
+  status: 'SUCCEEDED',
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+
+/** A store that a task already received each file from. Returns how often a file was announced. */
+function knowUploads(): () => number {
+  let announced = 0
+  window.fetch = async (address) => {
+    if (String(address).endsWith('/completion')) return new Response(null, { status: 204 })
+    if (String(address).endsWith('/part-urls')) return answer(200, { parts: [] })
+    announced += 1
+    return answer(201, { uploadId: `upload-${announced}`, earlierTask })
+  }
+  return () => announced
+}
+
+const WARNING = 'dpas.csv was uploaded before, for T-12'
+const select = () =>
+  userEvent.upload(screen.getByLabelText(/File/), new File(['a,b'], 'dpas.csv', { type: 'text/csv' }))
+const selectAnother = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Select another file' }))
+
+test('warns each time a file is selected that was uploaded before, until it is uploaded again', async () => {
+  const announced = knowUploads()
+  const upload = <FileUpload purpose="DPA_IMPORT" label="File" onUploaded={() => undefined} />
+  const { unmount } = renderInApp(upload)
+  await select()
+  expect(await screen.findByText(WARNING)).toBeTruthy()
+  await selectAnother()
+  await select()
+  expect(await screen.findByText(WARNING)).toBeTruthy()
+  // As after a reload of the page.
+  unmount()
+  renderInApp(upload)
+  await select()
+  expect(await screen.findByText(WARNING)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Upload it again' }))
+  expect(await screen.findByText(/^Uploaded dpas\.csv/)).toBeTruthy()
+  await selectAnother()
+  await select()
+  expect(await screen.findByText(/^Uploaded dpas\.csv/)).toBeTruthy()
+  expect(announced()).toBe(3)
 })

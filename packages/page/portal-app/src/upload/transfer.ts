@@ -61,8 +61,14 @@ async function announced(transfer: Transfer, signal: AbortSignal) {
   const body = { ...rest, fileName: name, contentType: transfer.contentType }
   const { uploadId, earlierTask } = await call(createUploadUrl, { body }, { errors: 'here', signal })
   transfer.uploadId = uploadId
-  begunUploads.remember(facts, uploadId)
   return { uploadId, earlierTask }
+}
+
+/** Stores on this device which upload a file resumes. */
+function remember(transfer: Transfer, uploadId: string): void {
+  const facts = factsOf(transfer)
+  // How long it is kept counts from its start.
+  if (begunUploads.idOf(facts) !== uploadId) begunUploads.remember(facts, uploadId)
 }
 
 /**
@@ -79,7 +85,9 @@ export async function run(
   const { signal, onState } = telling
   transfer.sha256 ??= await digestOf(file, signal, (bytes) => onState({ step: 'reading', file, bytes }))
   const { uploadId, earlierTask } = await announced(transfer, signal)
+  // Not remembered, so that selecting the file again warns again.
   if (earlierTask && !isWanted) return { step: 'known', file, earlier: earlierTask }
+  remember(transfer, uploadId)
   const onProgress = (bytes: number) => onState({ step: 'sending', file, bytes })
   try {
     await sendParts({ file, uploadId, signal, onProgress })
