@@ -45,7 +45,7 @@ export function createQueries(client: QueryClient, call: Call) {
 
     /** Invalidates the reads that a write changes, according to the contract. */
     invalidateAfter: async (endpoint: Endpoint): Promise<void> => {
-      await Promise.all(staleReads(endpoint).map(({ name }) => invalidate(client, name)))
+      await Promise.all(staleReads(endpoint).map((name) => invalidate(client, name)))
     },
   }
 }

@@ -11,11 +11,11 @@ import { lazy, Suspense, useState } from 'react'
 import { createLink, type Scope } from '../scopes.ts'
 
 const TranslatorPanel = lazy(async () => ({
-  default: (await import('../import/translator-panel.tsx')).TranslatorPanel,
+  default: (await import('../import/late-panels.ts')).TranslatorPanel,
 }))
 const CheckPanel = lazy(async () => ({ default: (await import('../check/check-panel.tsx')).CheckPanel }))
 const AddLanguagePanel = lazy(async () => ({
-  default: (await import('../import/add-language-panel.tsx')).AddLanguagePanel,
+  default: (await import('../import/late-panels.ts')).AddLanguagePanel,
 }))
 
 interface MatrixActionsProps {
