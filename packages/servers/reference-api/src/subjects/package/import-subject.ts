@@ -17,7 +17,7 @@ import { entryInTask } from './entry-in-task.ts'
 import { matchingSubject } from './matching-subject.ts'
 import { localResourceData } from './resource-references.ts'
 
-export interface ImportRules {
+interface ImportRules {
   readonly onConflict: 'FAIL' | 'UPDATE_DRAFT'
   readonly publish: boolean
   readonly mayCreate: boolean
