@@ -12,7 +12,8 @@ function renewStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-bundle="${__BUNDLE__}"]`)) {
     const href = `${link.href.replace(/\?.*/, '')}?${newest}`
     const newer = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    newer.dataset.bundle = __BUNDLE__
+    // The page keeps the sheet of a mounted version by these.
+    Object.assign(newer.dataset, link.dataset)
     newer.onload = () => link.remove()
     link.after(newer)
   }
