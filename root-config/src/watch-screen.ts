@@ -9,7 +9,7 @@ const CHECKS = 2
 const CHECK_MS = STAYED_MS / CHECKS
 /** A blank screen is looked at this often, since it may only be the moment between two screens, again and again. */
 const BLANK_CHECK_MS = 250
-/** So many in a row are no moment. */
+/** This many in a row are more than a moment. */
 const BLANK_CHECKS = CHECK_MS / BLANK_CHECK_MS + 1
 
 interface Findings {

@@ -155,10 +155,8 @@ test.each([
   expect(page.text).toContain('was already used or has expired')
 })
 
-test('a new password ends all previous sessions', async () => {
-  const operator = await addOperator(database)
-  const before = createTestBrowser(server.issuer)
-  const tokens = await before.signIn(operator.email)
+/** Resets the password of an operator, who chooses another one in a browser of their own. */
+async function resetPasswordOf(operator: Awaited<ReturnType<typeof addOperator>>): Promise<void> {
   await database.pool.query(`update operator set credential_state = 'RESET_REQUIRED' where id = $1`, [
     operator.id,
   ])
@@ -166,6 +164,13 @@ test('a new password ends all previous sessions', async () => {
   await giveSecret(database, operator, 'PASSWORD_RESET', secret)
   const browser = createTestBrowser(server.issuer)
   await choose(browser, (await openLink(browser, secret)).url, chosen)
+}
+
+test('a new password ends all previous sessions', async () => {
+  const operator = await addOperator(database)
+  const before = createTestBrowser(server.issuer)
+  const tokens = await before.signIn(operator.email)
+  await resetPasswordOf(operator)
   expect((await before.refresh(tokens)).body.error).toBe('invalid_grant')
   expect('page' in (await before.follow(await before.request(before.authorizeUrl().url)))).toBe(true)
 })
@@ -176,13 +181,7 @@ test('a new password ends a sign-in that was begun with the old one', async () =
   const form = { email: operator.email, password: demoPassword }
   const accepted = await browser.request((await browser.openSignIn()).url, form)
   expect(accepted.headers.get('location')).toContain('/oauth2/authorize/')
-  await database.pool.query(`update operator set credential_state = 'RESET_REQUIRED' where id = $1`, [
-    operator.id,
-  ])
-  const secret = newSecret()
-  await giveSecret(database, operator, 'PASSWORD_RESET', secret)
-  const other = createTestBrowser(server.issuer)
-  await choose(other, (await openLink(other, secret)).url, chosen)
+  await resetPasswordOf(operator)
   expect('page' in (await browser.follow(accepted))).toBe(true)
 })
 

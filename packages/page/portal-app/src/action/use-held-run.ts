@@ -49,7 +49,7 @@ export function useHeldRun({ isOpen, tell }: Results) {
     isRunning.current = true
     await work()
     isRunning.current = false
-    // Before a reload that waits for the release.
+    // First, since the page may be reloaded as soon as it is no longer held.
     if (!isShown.current) tell()
     release()
   }

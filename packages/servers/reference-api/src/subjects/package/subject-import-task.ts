@@ -141,7 +141,8 @@ async function importRun(context: Import, run: Readonly<Run>): Promise<RowOutcom
 }
 
 /**
- * A check writes subjects and templates and rolls that back, so the subjects of earlier chunks are imported again for each chunk.
+ * A check writes subjects and templates and rolls that back, so the subjects of earlier chunks are imported again for
+ * each chunk.
  */
 async function bringBackSubjects(context: Import, rows: readonly SourceRow[]): Promise<void> {
   const subjects = new Set(rows.map((row) => packageRowOf(row).subject))
