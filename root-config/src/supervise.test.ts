@@ -292,6 +292,16 @@ describe('an application that is hidden from outside', () => {
     expect(onHidden).toHaveBeenCalledTimes(2)
   })
 
+  test('is shown again although the browser never reports the hidden page as idle', async () => {
+    const onHidden = jest.fn()
+    await mounted(async () => application(), onHidden)
+    document.body.style.display = 'none'
+    waiting = []
+    await pass(15_500)
+    expect(document.body.style.display).toBe('block')
+    expect(onHidden).toHaveBeenCalledTimes(1)
+  })
+
   test('is replaced when it is the cause itself', async () => {
     await mounted(async () => application())
     document.body.style.display = 'none'
