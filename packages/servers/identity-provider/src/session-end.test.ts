@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { deleteArtifactsOfOperator } from '@portal/accounts/sessions/end-sessions.ts'
+import { connect } from '@portal/reference-api/database/connect.ts'
+import { untilBlocked } from '@portal/reference-api/testing/until-blocked.ts'
+import { sql } from 'kysely'
 import { createTestBrowser, type Tokens } from './testing/test-browser.ts'
 import { addOperator, startTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { demoPassword, portalOrigin, startTestServer, type TestServer } from './testing/test-server.ts'
@@ -120,6 +124,25 @@ test.each(Object.entries(endings))('%s ends the access token', async (_, end) =>
   expect((await browser.userInfo(tokens.access_token)).status).toBe(200)
   await end(browser, tokens)
   expect((await browser.userInfo(tokens.access_token)).status).toBe(401)
+})
+
+test('a session that ends while a request uses it does not come back', async () => {
+  const { id, email } = await addOperator(database)
+  const browser = createTestBrowser(server.issuer)
+  await browser.signIn(email)
+  const db = connect(database.url)
+  let answering: Promise<Response> | undefined
+  await db.transaction().execute(async (ending) => {
+    await sql`select 1 from identity.artifact where payload ->> 'accountId' = ${id} for update`.execute(
+      ending,
+    )
+    answering = browser.request(browser.authorizeUrl().url)
+    await untilBlocked(db)
+    await deleteArtifactsOfOperator(ending, id)
+  })
+  await answering
+  await db.destroy()
+  expect(await isAskedToSignIn(browser)).toBe(true)
 })
 
 test('a repeated code ends the access token that it gave', async () => {

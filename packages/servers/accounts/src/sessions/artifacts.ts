@@ -50,20 +50,30 @@ export const findArtifactByUid = (
   uid: string,
 ): Promise<Artifact | undefined> => artifacts(db, model).where('uid', '=', uid).executeTakeFirst()
 
-export async function saveArtifact(
-  db: AccountsDatabase,
-  { model, id, expiresIn, replaced, ...artifact }: NewArtifact,
-): Promise<void> {
-  const content = {
-    payload: artifact.payload,
-    grantId: artifact.grantId ?? null,
-    uid: artifact.uid ?? null,
-    expiresAt: sql<Date>`now() + make_interval(secs => ${expiresIn})`,
-  }
+const contentOf = ({ payload, grantId, uid, expiresIn }: NewArtifact) => ({
+  payload,
+  grantId: grantId ?? null,
+  uid: uid ?? null,
+  expiresAt: sql<Date>`now() + make_interval(secs => ${expiresIn})`,
+})
+
+export async function saveArtifact(db: AccountsDatabase, artifact: NewArtifact): Promise<void> {
+  const { model, id, replaced } = artifact
+  const content = contentOf(artifact)
   await db
     .insertInto('identity.artifact')
     .values({ model, id, family: model === 'RefreshToken' ? newFamilyOf(id, replaced) : null, ...content })
     .onConflict((row) => row.columns(['model', 'id']).doUpdateSet(content))
+    .execute()
+}
+
+/** Saves an artifact that was read before, unless it has been deleted since. */
+export async function renewArtifact(db: AccountsDatabase, artifact: NewArtifact): Promise<void> {
+  await db
+    .updateTable('identity.artifact')
+    .set(contentOf(artifact))
+    .where('model', '=', artifact.model)
+    .where('id', '=', artifact.id)
     .execute()
 }
 

@@ -5,6 +5,7 @@ import {
   deleteArtifact,
   findArtifact,
   findArtifactByUid,
+  renewArtifact,
   saveArtifact,
   takeOnce,
 } from '@portal/accounts/sessions/artifacts.ts'
@@ -15,6 +16,16 @@ import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provid
 /** The refresh token that is being exchanged for another one. */
 const rotatedToken = (): string | undefined => Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti
 
+/** The ids of the artifacts that each request has read. */
+const readIn = new WeakMap<object, Set<string>>()
+
+function noteRead(id: string): void {
+  const request = Provider.ctx
+  if (request) readIn.set(request, (readIn.get(request) ?? new Set()).add(id))
+}
+
+const wasRead = (id: string): boolean => Boolean(Provider.ctx && readIn.get(Provider.ctx)?.has(id))
+
 /** Stores one kind of oidc-provider's artifacts in PostgreSQL. Codes and tokens are stored as hashes. */
 export function createSqlAdapter(accounts: AccountsPool, model: string): Adapter {
   const keyOf = (id: string) => ({ model, id: digest(id) })
@@ -23,10 +34,13 @@ export function createSqlAdapter(accounts: AccountsPool, model: string): Adapter
       const { grantId, uid } = payload
       const rotated = rotatedToken()
       const replaced = rotated && digest(rotated)
-      await saveArtifact(accounts, { ...keyOf(id), payload, grantId, uid, expiresIn, replaced })
+      const artifact = { ...keyOf(id), payload, grantId, uid, expiresIn, replaced }
+      // A session that was ended since this request read it must not come back.
+      await (wasRead(id) ? renewArtifact(accounts, artifact) : saveArtifact(accounts, artifact))
     },
     async find(id) {
       const artifact = await findArtifact(accounts, keyOf(id))
+      if (artifact) noteRead(id)
       return artifact && { ...toPayload(artifact), jti: id }
     },
     async findByUid(uid) {
