@@ -94,17 +94,36 @@ test('a release is kept even if the store fails just before it is served', async
   expect(followed.status().served).toBe(2)
 })
 
-test('a release is served even if the overrides cannot be read, which the host reports', async () => {
+/** Follows a store whose lists of a folder are denied while `isDenied` says so. */
+async function followDenied(denied: string, isDenied = () => true): Promise<ReleaseError> {
   await followed.stop()
   const { list } = releases.store
-  const denied = new ReleaseError('denied', 'Access to the release store was denied.')
+  const error = new ReleaseError('denied', 'Access to the release store was denied.')
   await follow({
     ...releases.store,
-    list: (folder, after) => (folder.startsWith('overrides') ? Promise.reject(denied) : list(folder, after)),
+    list: (folder, after) =>
+      folder.startsWith(denied) && isDenied() ? Promise.reject(error) : list(folder, after),
   })
+  return error
+}
+
+test('a release is served even if the overrides cannot be read, which the host reports', async () => {
+  const { message } = await followDenied('overrides')
   await releases.release('promote', promote(TASKS, NEXT))
   await followed.look()
-  expect(followed.status()).toEqual({ served: 2, newest: 2, problem: denied.message })
+  expect(followed.status()).toEqual({ served: 2, newest: 2, problem: message })
+})
+
+test('an override that is revoked ends even if the newest release cannot be read', async () => {
+  let isDenied = false
+  await followDenied('releases', () => isDenied)
+  const { id } = await begin()
+  await followed.look()
+  expect(followed.findOverride(id)).toBeDefined()
+  isDenied = true
+  await overrides().revoke(id, 'grace@program.example', 'CHG-1234, seen enough')
+  await followed.look()
+  expect(followed.findOverride(id)).toBeUndefined()
 })
 
 test('a release that could not be kept is kept when there is room again', async () => {

@@ -62,10 +62,12 @@ export async function followReleases(
 
   async function refresh(): Promise<void> {
     try {
-      const head = await releases.head()
+      // Unreadable overrides must not block the newest release, which may be a rollback, nor must an unreadable
+      // release keep an override that was revoked.
+      const [found, read] = await Promise.allSettled([releases.head(), overrides.refresh()])
+      if (found.status === 'rejected') throw found.reason
+      const head = found.value
       newest = Math.max(newest, head?.release.seq ?? 0)
-      // Unreadable overrides must not block the newest release, which may be a rollback.
-      const [read] = await Promise.allSettled([overrides.refresh()])
       const hasOverrideChanged = read.status === 'fulfilled' && read.value
       if (head && (head.release.seq !== served.seq() || hasOverrideChanged)) await served.serve(head.release)
       // Tried again at every look: the folder may be full for a while.

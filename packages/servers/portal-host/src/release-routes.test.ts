@@ -12,10 +12,11 @@ let catalog: ReturnType<BundleDelivery['catalog']>
 let host: Awaited<ReturnType<typeof createHost>>
 let origin: string
 
-beforeEach(async () => {
+async function startHost(variables: NodeJS.ProcessEnv = {}): Promise<void> {
   const bundles = await builtBundles(repository.root)
   catalog = bundles.catalog()
-  host = await createHost(readSettings({ PORTAL_ROOT: repository.root, IDENTITY_DISCOVERY: 'off' }), {
+  const fixed = { PORTAL_ROOT: repository.root, IDENTITY_DISCOVERY: 'off' }
+  host = await createHost(readSettings({ ...fixed, ...variables }), {
     ...bundles,
     catalog: () => catalog,
     onRelease(listener) {
@@ -26,7 +27,9 @@ beforeEach(async () => {
   await host.listen({ port: 0, host: '127.0.0.1' })
   const { port } = host.server.address() as AddressInfo
   origin = `http://127.0.0.1:${port}`
-})
+}
+
+beforeEach(() => startHost())
 
 afterEach(() => host.close())
 
@@ -55,6 +58,16 @@ test('a stopping host closes the connections of its listeners', async () => {
   await host.close()
   expect(await hear()).toBeUndefined()
   expect(listeners.size).toBe(0)
+})
+
+test('a stopping host closes the connection of a listener that comes while it drains', async () => {
+  await host.close()
+  await startHost({ DRAIN_SECONDS: '0.5' })
+  const closed = host.close()
+  const hear = await listen()
+  await hear()
+  await closed
+  expect(await hear()).toBeUndefined()
 })
 
 test('an open page can ask what it would now consist of', async () => {

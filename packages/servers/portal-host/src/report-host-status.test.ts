@@ -68,6 +68,17 @@ test('a host reports the squads whose calls it forwards, and the roles of those 
   expect((await nextReport()).roles).toEqual(['Viewer', 'Editor'])
 })
 
+test('a host reports the other roles of somebody whose token has invalid ones', async () => {
+  await visit(['', 'Viewer', 'a\u0000', 'x'.repeat(300)])
+  expect((await nextReport()).roles).toEqual(['Viewer'])
+})
+
+test('a host with roles too long to report says nothing of them', async () => {
+  for (let visitor = 0; visitor < 20; visitor += 1)
+    await visit(Array.from({ length: 20 }, (_, index) => `${'r'.repeat(200)} ${visitor} ${index}`))
+  expect((await nextReport()).roles).toBeUndefined()
+})
+
 test('a host with too many roles to report says nothing of them', async () => {
   await visit(Array.from({ length: MAX_REPORTED_ROLES + 1 }, (_, index) => `r${index}`))
   expect((await nextReport()).roles).toBeUndefined()

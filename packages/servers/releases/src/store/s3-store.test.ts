@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { S3_KEYS, startFakeS3 } from '@portal/server-common/testing/fake-s3.ts'
 import { releaseLog } from '../log/release-log.ts'
@@ -7,6 +10,7 @@ import { failedAs } from '../release-error.ts'
 import { createTestStore } from '../testing/test-store.ts'
 import { openStore } from './open-store.ts'
 import type { ReleaseStore } from './release-store.ts'
+import { s3Store } from './s3-store.ts'
 
 let server: Awaited<ReturnType<typeof startFakeS3>>
 let store: ReleaseStore
@@ -93,6 +97,17 @@ describe('a failure has its kind:', () => {
     const away = await opened('prod', 'http://127.0.0.1:9')
     await expect(away.get('a/1')).rejects.toMatchObject({ kind: 'unreachable' })
     await expect(away.putNew('a/1', bytes('x'))).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  test('the bucket accepts requests and is silent', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const place = { bucket: 'portal', prefix: '', region: 'eu-central-1' }
+    const store = s3Store({ ...place, endpoint: `http://127.0.0.1:${port}` }, 50)
+    await expect(store.list('releases')).rejects.toMatchObject({ kind: 'unreachable' })
+    silent.closeAllConnections()
+    silent.close()
   })
 
   test('the credentials have no access', async () => {
