@@ -12,7 +12,7 @@ const ImportedRow = z.strictObject({
   subjectLine: z.string().max(1000).optional(),
   bodyText: z.string().max(TEMPLATE_LIMITS.EMAIL.bodyText),
   bodyHtml: z.string().max(MAX_TEMPLATE_HTML).optional(),
-  /** The translated revision; a row is rejected if there is a newer one. */
+  /** The translated revision, 0 for a new text; a row that changes another revision is rejected. */
   revision: z.number().int().min(0).optional(),
 })
 

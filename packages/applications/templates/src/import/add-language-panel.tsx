@@ -26,6 +26,8 @@ async function addLanguage(subjectId: string, lang: string, changeReason: string
       type,
       lang,
       bodyText,
+      // A translation that a colleague saves meanwhile must stay.
+      revision: 0,
       ...(subjectLine && { subjectLine }),
       ...(bodyHtml && { bodyHtml }),
     }))

@@ -59,11 +59,21 @@ async function create(order: Order, body: TemplateBody): Promise<Imported> {
   return { outcome: 'CREATED', recorded }
 }
 
-async function change(order: Order, before: TemplateRow, body: TemplateBody): Promise<Imported> {
+async function change(
+  order: Order,
+  before: TemplateRow,
+  body: TemplateBody,
+  revision = before.revision,
+): Promise<Imported> {
   const { db, caller, owner, dryRun, changeReason } = order
   requirePermission(caller, 'template.update')
   const after = { ...before, ...textOf(body), enabled: before.enabled }
   if (recordedTemplate(before, after, undefined).changes?.length === 0) return { outcome: 'UNCHANGED' }
+  if (revision !== before.revision) {
+    throw new ApiError('REVISION_CONFLICT', {
+      message: `${before.updatedBy.name} has saved this template since. Export the texts again to see it.`,
+    })
+  }
   if (dryRun) return { outcome: 'CHANGED' }
   const saved = await templateStore(db, owner).save(after, caller.person)
   const recorded = { ...recordedTemplate(before, saved, changeReason), action: 'TEMPLATE_UPDATED' }
@@ -77,12 +87,7 @@ async function importRow(order: Order, row: ImportedRow): Promise<Imported> {
   const before = await store.findLocked(draft)
   const body = (before?.draft ?? order.asDrafts) ? draft : bodyOf(row, false)
   if (!before) return create(order, body)
-  if (row.revision !== undefined && row.revision > 0 && row.revision !== before.revision) {
-    throw new ApiError('REVISION_CONFLICT', {
-      message: `${before.updatedBy.name} changed this template after the file was made. Export it again.`,
-    })
-  }
-  return change(order, before, body)
+  return change(order, before, body, row.revision)
 }
 
 const problemOf = ({ source, message }: ErrorDetail) => ({

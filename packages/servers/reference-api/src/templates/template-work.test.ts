@@ -188,6 +188,16 @@ test('rejects a row that was changed after the file was exported', async () => {
   expect(body.rows).toMatchObject([{ outcome: 'REFUSED', problems: [{ field: null }] }])
 })
 
+test('rejects a new text that somebody has saved meanwhile, unless it is the same', async () => {
+  const welcome = { channel: 'SMS', type: 'WELCOME', lang: 'it' } as const
+  await create(system, { ...welcome, bodyText: 'Benvenuto!' })
+  const { body } = await importRows([
+    row(2, { ...welcome, bodyText: 'Welcome!', revision: 0 }),
+    row(3, { ...welcome, bodyText: 'Benvenuto!', revision: 0 }),
+  ])
+  expect(body.rows.map(({ outcome }) => outcome)).toEqual(['REFUSED', 'UNCHANGED'])
+})
+
 test('new rows of an incomplete translation become drafts', async () => {
   const { body } = await importRows([row(2, { type: 'OTP', lang: 'pt', bodyText: 'O seu PIN' })], {
     asDrafts: true,
