@@ -1,4 +1,5 @@
 import { recordOf } from '@portal/contract/typed-objects.ts'
+import { CHECKOUT_LABELS } from './checkout-labels.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -23,13 +24,24 @@ function setOptions(options: unknown): Values {
   return Object.fromEntries(entries.map(([name, value]) => [name, fromFormOption(name, value)]))
 }
 
-/** Converts a DPA or default configuration to form values. */
-export const withFormOptions = (body: Values): Values => ({
-  ...body,
+const OPTIONS = 'options.'
+
+/** Form values without any option of their own. */
+const UNSET = {
+  supportedCardBrands: '',
+  supportedCheckoutTypes: '',
   options: Object.fromEntries(
-    Object.entries(recordOf(body.options)).map(([name, value]) => [name, toFormOption(value)]),
+    Object.keys(CHECKOUT_LABELS)
+      .filter((name) => name.startsWith(OPTIONS))
+      .map((name) => [name.slice(OPTIONS.length), '']),
   ),
-})
+}
+
+/** Converts a DPA or default configuration to form values. */
+export function withFormOptions(body: Values): Values {
+  const set = Object.entries(recordOf(body.options)).map(([name, value]) => [name, toFormOption(value)])
+  return { ...UNSET, ...body, options: { ...UNSET.options, ...Object.fromEntries(set) } }
+}
 
 /** Converts form values back to the contract's format. */
 export function withoutFormOptions({

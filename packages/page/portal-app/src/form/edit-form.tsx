@@ -2,9 +2,8 @@ import type { AnyInput, ChangeOf, Endpoint, InputOf, ResultOf } from '@portal/co
 import { notify } from '@portal/session'
 import { Box, type ImpactLine } from '@portal/ui'
 import type { HistoryChange } from '@portal/ui/blocks'
-import { Form, type FormProps, type Review, type SubmitOptions } from '@portal/ui/form'
+import { Form, type FormProps, type Review, type SubmitOptions, useLeaveForm } from '@portal/ui/form'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { type Step, step } from '../action/step.ts'
 import { useAnnounceEditing } from '../presence/use-announce-editing.ts'
 import { useLoaded } from '../screen/use-loaded.ts'
@@ -75,7 +74,7 @@ export function EditForm<
   const { read, input, part, toValues } = props.record
   const { ask = 'reason', match, impact, describe, inWords } = props.review ?? {}
   const { record, saveSteps, lastRead, goOn } = useSaveRecord(read, input, useLoaded(read, input), toValues)
-  const navigate = useNavigate()
+  const leaveForm = useLeaveForm()
   // In a form that stays open, the saved state becomes the baseline with the next change.
   const [isSaved, setSaved] = useState(false)
   useAnnounceEditing(!readOnly && !isSaved)
@@ -88,11 +87,13 @@ export function EditForm<
     const refusal = await saveSteps(steps, options)
     if (refusal) return refusal
     notify({ kind: 'success', title: save.done(lastRead()) })
-    if (save.goTo) await navigate(save.goTo, { replace: true })
-    else {
-      await goOn()
-      setSaved(true)
+    if (save.goTo) {
+      await leaveForm(save.goTo)
+      return undefined
     }
+    const saved = await goOn()
+    setSaved(true)
+    return saved && { saved: { ...toValues(saved) } }
   }
 
   return (

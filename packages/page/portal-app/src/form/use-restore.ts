@@ -3,7 +3,7 @@ import { useSession } from '@portal/session'
 import { type Draft, draftStore } from '@portal/ui/form'
 import { useNavigate } from 'react-router-dom'
 import type { Restore } from '../history/restore-fields.tsx'
-import { blanksOf } from './blank-values.ts'
+import { withBlanks } from './blank-values.ts'
 import { draftKeyOf, draftNameFor } from './use-draft-name.ts'
 
 type Values = Draft['values']
@@ -35,7 +35,7 @@ export function useRestore(): (to: RestoreTo) => Restore {
       const name = draftNameFor(session, draftKeyOf(call, params), title)
       if (!name) return
       // Fields that were empty must be cleared explicitly, or the current value would stay.
-      const then = { ...blanksOf(now), ...toValues(older.snapshot) }
+      const then = withBlanks(toValues(older.snapshot), now)
       // When restoring chosen fields, keep an existing draft and apply them on top of it.
       const begun = draftStore(name).get()
       const values =

@@ -71,10 +71,13 @@ export function useSaveRecord<Read extends Endpoint>(
     lastRead,
     /**
      * For a form that stays open: the saved state becomes the baseline of the next change. The record is saved
-     * even if it cannot be read now; the reads that followed the save may have had it.
+     * even if it cannot be read now; the reads that followed the save may have had it. Returns the record, if it
+     * could be read.
      */
-    async goOn() {
-      setRecord(await refetch().catch(lastRead))
+    async goOn(): Promise<ResultOf<Read> | undefined> {
+      const now = await refetch().catch(() => undefined)
+      setRecord(now ?? lastRead())
+      return now
     },
   }
 }

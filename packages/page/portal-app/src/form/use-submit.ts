@@ -1,7 +1,6 @@
 import type { Endpoint, InputOf, ResultOf } from '@portal/contract/endpoint.ts'
 import type { CallOptions } from '@portal/session'
-import type { Problem, SubmitOptions } from '@portal/ui/form'
-import { useNavigate } from 'react-router-dom'
+import { type Problem, type SubmitOptions, useLeaveForm } from '@portal/ui/form'
 import { perform } from '../action/perform.ts'
 import { problemsOf } from './problems-of.ts'
 
@@ -25,7 +24,7 @@ export function useSubmit<E extends Endpoint, Values>(
   endpoint: E,
   submit: Submit<E, Values>,
 ): OnSubmit<Values> {
-  const navigate = useNavigate()
+  const leaveForm = useLeaveForm()
   return async (values, { idempotencyKey, changeReason, forgetDraft }) => {
     try {
       const result = await perform(endpoint, submit.input(values, { changeReason }), {
@@ -34,8 +33,7 @@ export function useSubmit<E extends Endpoint, Values>(
         answered: forgetDraft,
         done: submit.done,
       })
-      // Back must lead to where the form was opened, not to the completed form.
-      await navigate(submit.goTo(result), { replace: true })
+      await leaveForm(submit.goTo(result))
     } catch (error) {
       return (submit.problems ?? problemsOf)(error)
     }

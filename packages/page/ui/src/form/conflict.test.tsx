@@ -37,6 +37,21 @@ test('shows all three values of a field that both changed, and takes the chosen 
   expect(field('Shop name')).toHaveProperty('value', 'My Acme')
 })
 
+test('asks again when a field that was resolved meets another version', async () => {
+  const onSubmit = against({ shopName: 'Their Acme' })
+  onSubmit.mockResolvedValueOnce({ theirs: { ...filled, shopName: 'Their Acme Two' } })
+  showForm(onSubmit)
+  await retype('Shop name', 'My Acme')
+  await save()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Yours for Shop name: My Acme' }))
+  await save()
+  await screen.findByRole('radio', { name: 'Theirs for Shop name: Their Acme Two' })
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Yours for Shop name: My Acme' }))
+  await save()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3))
+})
+
 test('saves nothing before every conflict is resolved', async () => {
   const onSubmit = against({ shopName: 'Their Acme' })
   showForm(onSubmit)

@@ -134,6 +134,11 @@ test('does not treat settings of one-time codes as secrets', () => {
   expect(withoutSecrets(settings)).toEqual(settings)
 })
 
+test('does not treat the answer to a question about tokens as a secret', () => {
+  const settings = { debitTokenRequested: true }
+  expect(withoutSecrets(settings)).toEqual(settings)
+})
+
 test.each([
   ['a private key', '-----BEGIN PRIVATE KEY-----\nMIIE'],
   ['a private key as JSON', '[{"kty":"EC","d":"abc"}]'],
@@ -158,6 +163,31 @@ test('shows a conflict when record and draft changed the same field', async () =
   show({ defaultValues: { ...filled, shopName: 'Acme Three' } })
   await userEvent.click(await screen.findByRole('radio', { name: 'Theirs for Shop name: Acme Three' }))
   expect(field('Shop name')).toHaveProperty('value', 'Acme Three')
+})
+
+test('shows what the server has stored after saving, which is no conflict with the next change', async () => {
+  const stored = { ...filled, shopName: 'ACME TWO' }
+  const { unmount } = show({}, saving().mockResolvedValueOnce({ saved: stored }))
+  await retype('Shop name', 'Acme Two')
+  await save()
+  await waitFor(() => expect(field('Shop name')).toHaveProperty('value', 'ACME TWO'))
+  await userEvent.type(field('Shop name'), '!')
+  await kept('ACME TWO!')
+  unmount()
+  show({ defaultValues: stored })
+  expect(await screen.findByText('Restored your unsaved changes')).toBeTruthy()
+  expect(field('Shop name')).toHaveProperty('value', 'ACME TWO!')
+  expect(screen.queryByRole('table', { name: 'Conflicting fields' })).toBeNull()
+})
+
+test('has no conflict in a field that the form does not have', async () => {
+  keep(mine.key, {
+    base: { shopName: 'Acme', ranges: [] },
+    values: { shopName: 'Acme Two', ranges: ['400000'] },
+  })
+  show()
+  expect(await screen.findByText('Restored your unsaved changes')).toBeTruthy()
+  expect(screen.queryByRole('table', { name: 'Conflicting fields' })).toBeNull()
 })
 
 const keep = (key: string, more: object = {}) =>

@@ -80,6 +80,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     defaultValues,
     name: props.draft,
     isChanged: changes > 0,
+    schema,
     sources,
     onConflicts: (conflicts) => merging.begin({ conflicts }),
   })
@@ -95,7 +96,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     mayBeSaved: json.mayBeSaved,
     onConflict: merging.onConflict,
     forgetDraft: draft.forget,
-    onSaved: merging.end,
+    onSaved: merging.takeSaved,
   })
   const bar = { submitLabel, cancelTo, onCancel, changes: countsChanges ? changes : 0, submitting: sending }
   useEffect(preloadDialogs, [])
@@ -120,7 +121,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               }}
             />
           )}
-          {conflict && <ConflictPanel {...conflict} labels={labels} onPick={merging.pick} />}
+          {conflict && (
+            <ConflictPanel key={merging.count} {...conflict} labels={labels} onPick={merging.pick} />
+          )}
           {attempt > 0 && (
             <ErrorSummary
               errors={json.Panel ? [] : errorList(errors)}

@@ -6,11 +6,17 @@ import { z } from 'zod'
 import { Overlays } from '../overlay/overlays.tsx'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
+import { useLeaveForm } from './use-leave-form.ts'
 
 const schema = z.object({ name: z.string() })
 
 function Page() {
   const navigate = useNavigate()
+  const leaveForm = useLeaveForm()
+  async function save() {
+    await leaveForm('/record')
+    return undefined
+  }
   return (
     <>
       <button type="button" onClick={() => void navigate('/form')}>
@@ -19,7 +25,12 @@ function Page() {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
-      <Form schema={schema} defaultValues={{ name: '' }} onSubmit={async () => undefined}>
+      <Form
+        schema={schema}
+        defaultValues={{ name: '' }}
+        onSubmit={save}
+        saveBar={{ submitLabel: 'Create', cancelTo: '/list' }}
+      >
         <TextField name="name" />
       </Form>
       <Overlays />
@@ -79,6 +90,17 @@ test('does not ask on Back when there is nothing to lose', async () => {
   openList()
   await userEvent.click(screen.getByRole('button', { name: 'Open the form' }))
   await back()
+  await waitFor(() => expect(address()).toBe('/list'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('leads on Back to where the form was opened, not to the form, once it is saved', async () => {
+  openList()
+  await userEvent.click(screen.getByRole('button', { name: 'Open the form' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Acme')
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(address()).toBe('/record'))
+  act(() => history.back())
   await waitFor(() => expect(address()).toBe('/list'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -16,7 +16,7 @@ function kept(value: unknown): unknown {
 /** Removes values that must not be stored. */
 export function withoutSecrets(values: object | undefined): Readonly<Record<string, unknown>> {
   const isSecret = ([name, inner]: [string, unknown]) =>
-    SECRET_NAME.test(name) ||
+    (SECRET_NAME.test(name) && typeof inner !== 'boolean') ||
     (SECRET_CODE.test(name) && !isObject(inner)) ||
     (typeof inner === 'string' && SECRET_TEXT.test(inner))
   const open = Object.entries(values ?? {}).filter((entry) => !isSecret(entry))

@@ -24,10 +24,12 @@ export interface OpenConflict {
  */
 export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlySet<string>) {
   const [conflict, setConflict] = useState<OpenConflict>()
+  const [count, setCount] = useState(0)
   const [decided, setDecided] = useState<ReadonlyMap<FieldConflict, Side>>(new Map())
 
   function begin(found: OpenConflict) {
     setConflict(found)
+    setCount((before) => before + 1)
     setDecided(new Map())
   }
 
@@ -37,6 +39,8 @@ export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlyS
 
   return {
     conflict,
+    /** How many there have been: each is shown and resolved on its own. */
+    count,
     begin,
     /** True while a conflict is unresolved. */
     isUndecided: conflict?.conflicts.some((one) => !decided.has(one)) ?? false,
@@ -56,6 +60,13 @@ export function useConflict(form: UseFormReturn<FieldValues>, sources: ReadonlyS
       const next = new Map(decided).set(picked, side)
       setField(name, lines ? withLines(lines.merge, decided, next, form.getValues(name)) : picked[side])
       setDecided(next)
+    },
+    /** Takes a saved version as the new baseline; what was typed since it was sent is the next change. */
+    takeSaved(sent: FieldValues, saved: FieldValues = sent) {
+      const { merged } = mergeValues(sent, saved, form.getValues(), sources)
+      form.reset(saved, { keepValues: true })
+      form.reset(merged, { keepDefaultValues: true })
+      setConflict(undefined)
     },
     end: () => setConflict(undefined),
   }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { type Draft, type DraftName, draftStore } from './draft.ts'
 import { type FieldConflict, mergeValues } from './merge-values.ts'
+import { hasPlaceFor } from './schema-at.ts'
 import { withoutSecrets } from './secrets.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -10,6 +12,8 @@ interface DraftSettings {
   readonly name: DraftName | undefined
   /** There are changes to store. */
   readonly isChanged: boolean
+  /** The schema of the values, which may lack a field of a draft. */
+  readonly schema: z.ZodType
   /** Fields that are merged line by line. */
   readonly sources: ReadonlySet<string>
   onConflicts(conflicts: readonly FieldConflict[]): void
@@ -21,7 +25,7 @@ interface DraftSettings {
  */
 export function useDraft(
   form: UseFormReturn<FieldValues>,
-  { defaultValues, name, isChanged, sources, onConflicts }: DraftSettings,
+  { defaultValues, name, isChanged, schema, sources, onConflicts }: DraftSettings,
 ) {
   /** The draft that the form began with. */
   const [restored, setRestored] = useState<Draft>()
@@ -40,11 +44,13 @@ export function useDraft(
     const now = withoutSecrets(defaultValues)
     // Secrets that were not stored keep their initial value.
     const yours = { ...draft.base, ...draft.values }
-    const { merged, conflicts } = mergeValues(draft.base, now, yours, sources)
+    const { merged, conflicts } = mergeValues(withoutSecrets(draft.base), now, yours, sources)
     form.reset({ ...defaultValues, ...merged }, { keepDefaultValues: true })
     setRestored(draft)
     own.current = draft.savedAt
-    if (conflicts.length > 0) onConflicts(conflicts)
+    // The form has no field to resolve the others.
+    const open = conflicts.filter((conflict) => hasPlaceFor(schema, conflict.name))
+    if (open.length > 0) onConflicts(open)
   })
 
   const key = name && `${name.owner} ${name.key}`

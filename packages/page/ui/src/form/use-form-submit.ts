@@ -19,13 +19,18 @@ export interface SubmitOptions {
   forgetDraft(): void
 }
 
-/** Why saving failed: problems, or another person's version; undefined on success. */
+/** Why saving failed: problems, or another person's version. */
 export type Refusal = readonly Problem[] | Conflict
+
+/** The saved record as form values, where the server stores something else than was sent. */
+export interface Saved {
+  readonly saved: Readonly<Record<string, unknown>>
+}
 
 export type Submit<Values> = (
   values: Values,
   options: SubmitOptions,
-) => Promise<Refusal | undefined> | Promise<void>
+) => Promise<Refusal | Saved | undefined> | Promise<void>
 
 interface SubmitSettings<Input, Output> extends ReviewSettings<Output> {
   /** Shows a message at a field. */
@@ -37,7 +42,8 @@ interface SubmitSettings<Input, Output> extends ReviewSettings<Output> {
   mayBeSaved(): boolean
   onConflict(conflict: Conflict): void
   forgetDraft(): void
-  onSaved(): void
+  /** Takes what was sent, or saved, as the new baseline; what was typed in the meantime is the next change. */
+  onSaved(sent: object, saved: Saved['saved'] | undefined): void
   readonly defaultValues: DefaultValues<Input>
 }
 
@@ -82,17 +88,14 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     if (changeReason === undefined) return
     const idempotencyKey = idempotency.keyFor({ values, changeReason })
     setSending(true)
-    const found = await refusalOf(() => onSubmit(values, { idempotencyKey, changeReason, forgetDraft }))
+    const answer = await answerOf(() => onSubmit(values, { idempotencyKey, changeReason, forgetDraft }))
     setSending(false)
-    if (found && 'theirs' in found) return settings.onConflict(found)
-    if (found && found.length > 0) return refuse(found)
+    if (answer && 'theirs' in answer) return settings.onConflict(answer)
+    if (answer && 'length' in answer && answer.length > 0) return refuse(answer)
     idempotency.renew()
     reason.forget()
     forgetDraft()
-    // What was typed in the meantime is the next change.
-    form.reset(sent, { keepValues: true })
-    form.reset(form.getValues(), { keepDefaultValues: true })
-    settings.onSaved()
+    settings.onSaved(sent, answer && 'saved' in answer ? answer.saved : undefined)
   }
 
   const handle = form.handleSubmit(send, () => refuse([]))
@@ -115,8 +118,8 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   return { problems, attempt, sending, submit }
 }
 
-/** The server's refusal; an unexpected failure becomes a problem, too, and is logged to the console. */
-async function refusalOf(send: () => ReturnType<Submit<unknown>>): Promise<Refusal | undefined> {
+/** The answer to a submission; an unexpected failure becomes a problem, and is logged to the console. */
+async function answerOf(send: () => ReturnType<Submit<unknown>>): Promise<Refusal | Saved | undefined> {
   try {
     return (await send()) ?? undefined
   } catch (error) {

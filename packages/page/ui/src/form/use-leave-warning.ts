@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isObject } from '../layout/is-object.ts'
 import { leaveGuard } from '../layout/leave-guard.ts'
 import { ask } from '../overlay/ask.ts'
 import { useTabGuard } from '../tabs/tab-guard.ts'
+import { GUARD_STATE, isGuarded, isLeavingGuard } from './guard-entry.ts'
 import { texts } from './texts.ts'
 
 interface Unsaved {
@@ -50,15 +50,8 @@ export function useLeaveWarning(unsaved: Unsaved) {
   }, [dirty])
 }
 
-/** Marks the extra history entry above the form's own while there is something to lose. */
-const GUARD = 'unsaved'
-
 /** The browser's current address: several history steps may happen before the screen rerenders. */
 const currentAddress = () => window.location.pathname + window.location.search
-const isGuarded = () => {
-  const state: unknown = window.history.state
-  return isObject(state) && isObject(state.usr) && state.usr[GUARD] === true
-}
 
 /**
  * Going back cannot be prevented, so a form with unsaved input pushes a second history entry with the same
@@ -67,11 +60,11 @@ const isGuarded = () => {
 function useBackGuard(dirty: boolean) {
   const navigate = useNavigate()
   const addEntry = useEffectEvent((address: string) => {
-    if (!isGuarded()) void navigate(address, { state: { [GUARD]: true } })
+    if (!isGuarded()) void navigate(address, { state: GUARD_STATE })
   })
   const isAsking = useRef(false)
   const decide = useEffectEvent(async (address: string) => {
-    if (currentAddress() !== address || isGuarded()) return
+    if (currentAddress() !== address || isGuarded() || isLeavingGuard()) return
     // Forward immediately, so that another Back meets the same dialog instead of passing it.
     void navigate(1)
     if (isAsking.current) return

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { ShopForm, type ShopValues } from '../examples/shop-form.tsx'
-import type { Refusal, SubmitOptions } from '../form/use-form-submit.ts'
+import type { Refusal, Saved, SubmitOptions } from '../form/use-form-submit.ts'
 import { TextLink } from '../layout/text-link.tsx'
 import { Overlays } from '../overlay/overlays.tsx'
 import { renderInPortal } from './render-in-portal.tsx'
@@ -23,7 +23,7 @@ export const showForm = (onSubmit: Props['onSubmit'], settings: Partial<Props> =
   )
 
 export const saving = () =>
-  jest.fn<(values: ShopValues, options: SubmitOptions) => Promise<Refusal | undefined>>()
+  jest.fn<(values: ShopValues, options: SubmitOptions) => Promise<Refusal | Saved | undefined>>()
 export const accepting = () => saving().mockResolvedValue(undefined)
 export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
