@@ -9,6 +9,11 @@ test('splits a day into twelve columns of two hours', () => {
   expect(spans.at(-1)).toEqual({ from: '2026-11-20T09:00:00.000Z', to: '2026-11-20T10:59:59.999Z' })
 })
 
+test('starts each column at a full hour, also in a time zone with half hours', () => {
+  const [first] = spansOf('24h', now, 'Asia/Kolkata')
+  expect(first?.from).toBe('2026-11-19T10:30:00.000Z')
+})
+
 test('splits a week into seven days of the time zone, today last', () => {
   const spans = spansOf('7d', now, 'Asia/Tokyo')
   expect(spans).toHaveLength(7)

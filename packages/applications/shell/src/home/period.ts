@@ -24,9 +24,11 @@ const spanOf = (from: number, to: number): Span => ({
   to: new Date(to - 1).toISOString(),
 })
 
-function hoursUntil(now: number): Span[] {
+/** Ends with the current hour in the time zone; some zones are half an hour apart from others. */
+function hoursUntil(now: number, timeZone: string | undefined): Span[] {
   const length = HOURS_OF_COLUMN * HOUR_MS
-  const end = Math.ceil(now / HOUR_MS) * HOUR_MS
+  const midnight = startOfDay(now, timeZone)
+  const end = midnight + Math.ceil((now - midnight) / HOUR_MS) * HOUR_MS
   return Array.from({ length: 24 / HOURS_OF_COLUMN }, (_, index) => index)
     .reverse()
     .map((back) => spanOf(end - (back + 1) * length, end - back * length))
@@ -41,4 +43,4 @@ function daysUntil(now: number, count: number, timeZone: string | undefined): Sp
 
 /** The spans of a period, for the columns of a chart. */
 export const spansOf = (period: Period, now: number, timeZone: string | undefined): Span[] =>
-  period === '24h' ? hoursUntil(now) : daysUntil(now, period === '7d' ? 7 : 14, timeZone)
+  period === '24h' ? hoursUntil(now, timeZone) : daysUntil(now, period === '7d' ? 7 : 14, timeZone)
