@@ -1,8 +1,12 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { signInAs } from '@portal/portal-app/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lookUp, openDesk, press, profileHeading } from '../testing/open-desk.tsx'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 
@@ -90,23 +94,57 @@ test('lets the agent choose from several profiles', async () => {
   expect(screen.getByText(/^3 cards will be unlinked/)).toBeTruthy()
 })
 
-test('ends with a receipt, which a repeated lookup shows again', async () => {
-  await openDesk()
-  await lookUp('locked@consumer.example')
-  await profileHeading()
+/** Answers the next deletion as the API does when the lookup has expired. */
+function expireLookUp(): void {
+  const { fetch } = globalThis
+  const refusal = { reason: 'PROFILE_LOOK_UP_NEEDED', message: 'Look the profile up for your case first.' }
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input, init) =>
+      init?.method === 'DELETE' ? Response.json(refusal, { status: 409 }) : fetch(input, init),
+    )
+}
+
+/** Opens the deletion's dialog, and types the end of the profile's ID. */
+async function beginDeletion() {
   await userEvent.click(screen.getByRole('checkbox'))
   await press('Delete profile')
   const dialog = await screen.findByRole('alertdialog')
   const [tail = ''] = /(?<=…)\w{4}/.exec(dialog.textContent ?? '') ?? []
   await userEvent.type(within(dialog).getByLabelText(/to confirm$/), tail)
-  const reason = within(dialog).getByLabelText('Change reason')
+  return within(dialog)
+}
+
+test('offers another lookup once the first has expired, after which the profile can be deleted', async () => {
+  await openDesk()
+  await lookUp('five.cards@consumer.example')
+  await profileHeading()
+  const dialog = await beginDeletion()
+  await userEvent.type(dialog.getByLabelText('Change reason'), 'Requested by phone.')
+  expireLookUp()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete profile' }))
+  expect(await dialog.findByText('Your lookup of this profile has expired')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const remove = await screen.findByRole('button', { name: 'Delete profile' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  await press('Look up again')
+  await waitFor(() => expect(screen.queryByText('Your lookup of this profile has expired')).toBeNull())
+  expect(remove.getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('ends with a receipt, which a repeated lookup shows again', async () => {
+  await openDesk()
+  await lookUp('locked@consumer.example')
+  await profileHeading()
+  const dialog = await beginDeletion()
+  const reason = dialog.getByLabelText('Change reason')
   await userEvent.type(reason, 'Asked by locked (at) consumer.example.')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete profile' }))
-  expect(await within(dialog).findByText(/^Remove email addresses/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete profile' }))
+  expect(await dialog.findByText(/^Remove email addresses/)).toBeTruthy()
   expect(reason.getAttribute('aria-invalid')).toBe('true')
   await userEvent.clear(reason)
   await userEvent.type(reason, 'Requested by phone.')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete profile' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete profile' }))
   await heading('The profile is deleted')
   await waitFor(() => expect(screen.getByText('The profile is deleted')).toBe(document.activeElement))
   expect(screen.getByText('Requested by phone.', { selector: 'dd' })).toBeTruthy()

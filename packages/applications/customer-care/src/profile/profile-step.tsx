@@ -63,11 +63,11 @@ export function ProfileStep({ profile, desk }: ProfileStepProps) {
           </div>
         </>
       )}
-      {deletion.hasMovedOn && <RepeatedLookUp desk={desk} />}
+      {deletion.outdated && <RepeatedLookUp title={deletion.outdated} desk={desk} />}
       <HStack gap="2" wrap="wrap">
         <Button
           variant="danger"
-          disabledReason={refusalOf(profile, isChecked, deletion.hasMovedOn)}
+          disabledReason={refusalOf(profile, isChecked, deletion.outdated)}
           onClick={() => void deletion.confirm()}
         >
           Delete profile
@@ -88,9 +88,9 @@ const statementOf = ({ maskedPhone }: MaskedProfile): string =>
 function refusalOf(
   { pendingTransactionCount }: MaskedProfile,
   isChecked: boolean,
-  hasMovedOn: boolean,
+  outdated: string | undefined,
 ): string | undefined {
   if (pendingTransactionCount > 0) return 'A transaction is pending'
-  if (hasMovedOn) return 'Look the profile up again'
+  if (outdated) return 'Look the profile up again'
   return isChecked ? undefined : 'Confirm first what the caller said'
 }

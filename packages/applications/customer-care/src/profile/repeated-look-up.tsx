@@ -3,8 +3,8 @@ import { Button, ErrorNotice, Notice } from '@portal/ui'
 import { useState } from 'react'
 import type { Desk } from '../desk/use-desk.ts'
 
-/** The profile has changed: repeats the lookup without typing. */
-export function RepeatedLookUp({ desk }: { desk: Desk }) {
+/** The profile must be looked up again: repeats the lookup without typing. */
+export function RepeatedLookUp({ title, desk }: { title: string; desk: Desk }) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
 
@@ -25,7 +25,7 @@ export function RepeatedLookUp({ desk }: { desk: Desk }) {
   return (
     <Notice
       kind="warning"
-      title="The profile has changed since you looked it up"
+      title={title}
       action={
         <Button size="sm" loading={isAsking} onClick={() => void repeat()}>
           Look up again

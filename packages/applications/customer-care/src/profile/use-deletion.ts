@@ -9,26 +9,30 @@ import type { Desk } from '../desk/use-desk.ts'
 import { impactOf } from './impact-of.ts'
 import { lastFour } from './last-four.ts'
 
-/** Errors after which the profile must be looked up again. */
-const MOVED_ON: readonly string[] = ['REVISION_CONFLICT', 'PROFILE_LOOK_UP_NEEDED', 'PROFILE_NOT_FOUND']
+const CHANGED = 'The profile has changed since you looked it up'
 
-const MOVED_ON_SENTENCES = {
-  message: 'The profile has changed since you looked it up',
-  details: ['Nothing was deleted. Close this dialog and look up the profile again.'],
-}
+/** Errors after which the profile must be looked up again, in words. */
+const MOVED_ON: ReadonlyMap<string, string> = new Map([
+  ['REVISION_CONFLICT', CHANGED],
+  ['PROFILE_NOT_FOUND', CHANGED],
+  ['PROFILE_LOOK_UP_NEEDED', 'Your lookup of this profile has expired'],
+])
+
+const DETAILS = ['Nothing was deleted. Close this dialog and look up the profile again.']
 
 /** Asks for confirmation and reason, deletes the profile, and shows the receipt. */
 export function useDeletion(profile: MaskedProfile, desk: Desk) {
-  const [hasMovedOn, setMovedOn] = useState(false)
+  const [refused, setRefused] = useState<{ profile: MaskedProfile; message: string }>()
   const { profileId, revision } = profile
 
   async function remove(changeReason: string) {
     try {
       return await perform(deleteProfile, { params: { profileId } }, { changeReason, revision })
     } catch (error) {
-      if (!(error instanceof ApiError && MOVED_ON.includes(error.reason))) throw error
-      setMovedOn(true)
-      throw MOVED_ON_SENTENCES
+      const message = error instanceof ApiError ? MOVED_ON.get(error.reason) : undefined
+      if (!message) throw error
+      setRefused({ profile, message })
+      throw { message, details: DETAILS }
     }
   }
 
@@ -48,5 +52,9 @@ export function useDeletion(profile: MaskedProfile, desk: Desk) {
     if (receipt) desk.finish(receipt)
   }
 
-  return { confirm, hasMovedOn }
+  return {
+    confirm,
+    /** Why the profile must be looked up again. Every lookup returns a new object, even for an unchanged profile. */
+    outdated: refused?.profile === profile ? refused.message : undefined,
+  }
 }

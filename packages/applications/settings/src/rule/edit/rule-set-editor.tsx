@@ -21,15 +21,11 @@ type Editing = Pick<ReturnType<typeof useEditSet>, 'set' | 'store'>
 
 interface RuleSetEditorProps extends Editing {
   readonly asJson: boolean
-  /** The JSON currently does not parse. */
-  readonly isTextBroken: boolean
-  onTextBroken(isBroken: boolean): void
 }
 
 /** The whole set: the list, the edited rule and all remarks. */
-export function RuleSetEditor({ set, store, asJson, isTextBroken, onTextBroken }: RuleSetEditorProps) {
-  const { rules } = set
-  const remarks = useRemarks(rules)
+export function RuleSetEditor({ set, store, asJson }: RuleSetEditorProps) {
+  const remarks = useRemarks(set.rules)
   const navigate = useNavigate()
   useUndoKeys(store)
   return (
@@ -38,24 +34,12 @@ export function RuleSetEditor({ set, store, asJson, isTextBroken, onTextBroken }
       <RemarkList remarks={remarks} />
       {asJson ? (
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <RuleSetJson
-            key={set.base.revision}
-            rules={rules}
-            onChange={(next) => {
-              onTextBroken(next === undefined)
-              if (next) store.change((now) => put(now, next, 'json'))
-            }}
-          />
+          <RuleSetJson set={set} store={store} />
         </Suspense>
       ) : (
         <ListAndRule set={set} store={store} remarks={remarks} />
       )}
-      <EditSetBar
-        set={set}
-        store={store}
-        obstacle={isTextBroken ? 'Fix the JSON errors first' : undefined}
-        onSaved={() => void navigate(linkTo(ruleRoutes.ruleList))}
-      />
+      <EditSetBar set={set} store={store} onSaved={() => void navigate(linkTo(ruleRoutes.ruleList))} />
     </Stack>
   )
 }

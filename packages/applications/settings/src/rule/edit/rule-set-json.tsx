@@ -2,13 +2,9 @@ import { idvRuleSchemas } from '@portal/contract/idv/idv-rule-schemas.ts'
 import { Box, Stack, Text } from '@portal/ui'
 import { TextEditor } from '@portal/ui/content'
 import { useState } from 'react'
+import { type EditSet, put, putBroken } from '../set/edit-set.ts'
+import type { EditSetStore } from '../set/edit-set-store.ts'
 import { type EditedRule, savable } from '../set/edited-rule.ts'
-
-interface RuleSetJsonProps {
-  readonly rules: readonly EditedRule[]
-  /** Called with the parsed rules; with undefined while there are errors. */
-  onChange(rules: readonly EditedRule[] | undefined): void
-}
 
 const Rules = idvRuleSchemas.saveIdvRules.body.shape.rules
 
@@ -35,14 +31,24 @@ function read(text: string): Read {
 
 const textOf = (rules: readonly EditedRule[]) => JSON.stringify(savable(rules) ?? rules, null, 2)
 
-/** The whole set as JSON. Valid text is applied while typing; errors appear below. */
-export function RuleSetJson({ rules, onChange }: RuleSetJsonProps) {
-  const [text, setText] = useState(() => textOf(rules))
+/** Consecutive edits of the text are one step. */
+const MARK = 'json'
+
+/**
+ * The whole set as JSON. Valid text is applied while typing; errors appear below. Changes made elsewhere, such as
+ * undo, are applied to the text.
+ */
+export function RuleSetJson({ set, store }: { set: EditSet; store: EditSetStore }) {
+  const { rules, brokenText } = set
+  /** The last valid text, with the rules that it stands for. */
+  const [typed, setTyped] = useState(() => ({ text: textOf(rules), rules }))
+  const text = brokenText ?? (typed.rules === rules ? typed.text : textOf(rules))
   const { problems } = read(text)
 
   function edit(next: string) {
-    setText(next)
-    onChange(read(next).rules)
+    const { rules: valid } = read(next)
+    if (valid) setTyped({ text: next, rules: valid })
+    store.change((now) => (valid ? put(now, valid, MARK) : putBroken(now, next, MARK)))
   }
 
   return (

@@ -34,3 +34,13 @@ test('marks the name and the values of conditions as required', async () => {
     expect(field.getAttribute('aria-required')).toBe('true')
   expect(screen.getByLabelText(/^Description/).hasAttribute('aria-required')).toBe(false)
 })
+
+test('takes over a typed BIN when the focus moves on', async () => {
+  await press(/^Large payments/)
+  const condition = () => within(screen.getByRole('group', { name: 'Condition 2' }))
+  await userEvent.selectOptions(condition().getByLabelText('Field'), 'BIN')
+  await userEvent.type(condition().getByLabelText('Add to BIN'), '411111')
+  await userEvent.click(screen.getByLabelText('Name'))
+  expect(within(condition().getByRole('list', { name: 'BIN' })).getByText('411111')).toBeTruthy()
+  expect(condition().getByLabelText<HTMLInputElement>('Add to BIN').value).toBe('')
+})

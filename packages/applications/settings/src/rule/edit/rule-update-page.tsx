@@ -1,5 +1,6 @@
 import { Page } from '@portal/ui'
 import { useState } from 'react'
+import { textObstacle } from '../set/edit-set.ts'
 import { useEditSet } from '../set/use-edit-set.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { RuleSetEditor } from './rule-set-editor.tsx'
@@ -8,23 +9,15 @@ import { useSelectedRule } from './use-selected-rule.ts'
 export default function RuleUpdatePage() {
   const { set, store } = useEditSet()
   const [asJson, setAsJson] = useState(false)
-  const [isTextBroken, setTextBroken] = useState(false)
+  // Text with errors may be left from before, and undo may restore it.
+  if (textObstacle(set) && !asJson) setAsJson(true)
   const { select } = useSelectedRule(set.rules)
   return (
     <Page
       description="First match wins. Changes are collected here and on the list, and saved together with one reason."
-      actions={
-        <EditorActions
-          rules={set.rules}
-          store={store}
-          asJson={asJson}
-          isTextBroken={isTextBroken}
-          onJson={setAsJson}
-          onAdded={select}
-        />
-      }
+      actions={<EditorActions set={set} store={store} asJson={asJson} onJson={setAsJson} onAdded={select} />}
     >
-      <RuleSetEditor {...{ set, store, asJson, isTextBroken }} onTextBroken={setTextBroken} />
+      <RuleSetEditor set={set} store={store} asJson={asJson} />
     </Page>
   )
 }

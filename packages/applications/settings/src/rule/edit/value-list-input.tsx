@@ -1,6 +1,6 @@
 import { Button, Flex, Stack } from '@portal/ui'
 import type { Option } from '@portal/ui/form'
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { ChoiceInput, TextInput } from '../words/value-inputs.tsx'
 import { ChipList } from './chip-list.tsx'
 
@@ -57,10 +57,16 @@ export function TextListInput({
     add()
   }
 
+  /** Texts that were typed but not added would be missing in the saved set. */
+  function onBlur({ target }: FocusEvent) {
+    // Switching to another window, such as to copy the next text, leaves the focus here.
+    if (document.activeElement !== target) add()
+  }
+
   return (
     <Stack gap="1.5">
       <ChipList label={label} values={values} nameOf={(value) => value} onChange={onChange} />
-      <Flex gap="2" align="flex-end" onKeyDown={onKeyDown}>
+      <Flex gap="2" align="flex-end" onKeyDown={onKeyDown} onBlur={onBlur}>
         <TextInput label={`Add to ${label}`} hint={hint} value={text} error={error} onChange={setText} />
         <Button onClick={add}>Add</Button>
       </Flex>

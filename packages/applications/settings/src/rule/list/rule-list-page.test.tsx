@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { getIdvRules, saveIdvRules } from '@portal/contract/idv/idv-endpoints.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { call, queryClient } from '@portal/session'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import RuleListPage from './rule-list-page.tsx'
 
@@ -95,6 +95,18 @@ test('has nothing unsaved on the device once the rules are saved, while the list
   await saveWith('Prepaid cards are looked at elsewhere.')
   await waitFor(() => expect(drafts()).toEqual([]))
   held.mockRestore()
+})
+
+test('shows what someone else has saved once your changes are discarded', async () => {
+  await press('Move Very high risk up')
+  const { rules, revision } = await call(getIdvRules, { params })
+  const theirs = rules.map((rule) => (rule.name === 'New cards' ? { ...rule, name: 'Fresh cards' } : rule))
+  const body = { rules: theirs, changeReason: 'Somebody else was faster.' }
+  await call(saveIdvRules, { params, body }, { revision })
+  await act(() => queryClient.invalidateQueries())
+  expect(await names()).not.toContain('Fresh cards')
+  await press('Discard all')
+  await waitFor(async () => expect(await names()).toContain('Fresh cards'))
 })
 
 test("keeps someone else's changes to other rules, and asks about the same rule", async () => {

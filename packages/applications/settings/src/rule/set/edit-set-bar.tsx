@@ -1,6 +1,6 @@
 import { BottomBar, Button, formatCount, Text } from '@portal/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { redo, undo } from './edit-set.ts'
+import { discard, redo, textObstacle, undo } from './edit-set.ts'
 import type { EditSetStore } from './edit-set-store.ts'
 import { changesInShort, ruleSetChanges } from './rule-set-changes.ts'
 import type { useEditSet } from './use-edit-set.ts'
@@ -15,17 +15,16 @@ function useWaiting({ base, rules }: Editing['set']) {
 }
 
 interface EditSetBarProps extends Pick<Editing, 'set' | 'store'> {
-  /** Why saving is not possible now. */
-  readonly obstacle?: string | undefined
   onSaved?(): void
 }
 
 /** Bar with the unsaved changes at the bottom: undo, discard or save them. */
-export function EditSetBar({ set, store, obstacle, onSaved }: EditSetBarProps) {
+export function EditSetBar({ set, store, onSaved }: EditSetBarProps) {
   const changes = useWaiting(set)
   const review = useSaveRules(store)
   const [reviewing, setReviewing] = useState(false)
   const nothing = changes.length === 0 ? 'No changes' : undefined
+  const obstacle = textObstacle(set)
 
   async function save() {
     setReviewing(true)
@@ -45,7 +44,11 @@ export function EditSetBar({ set, store, obstacle, onSaved }: EditSetBarProps) {
         Review and save
       </Button>
       <UndoButtons set={set} store={store} />
-      <Button variant="ghost" disabledReason={nothing} onClick={() => store.change(discarded)}>
+      <Button
+        variant="ghost"
+        disabledReason={obstacle ? undefined : nothing}
+        onClick={() => store.change(discard)}
+      >
         Discard all
       </Button>
       <Text role="status" color="fg.muted" fontSize="sm" marginInlineStart="auto">
@@ -54,15 +57,6 @@ export function EditSetBar({ set, store, obstacle, onSaved }: EditSetBarProps) {
     </BottomBar>
   )
 }
-
-/** The saved state; undo restores the changes. */
-const discarded = (set: Editing['set']): Editing['set'] => ({
-  ...set,
-  rules: set.base.rules,
-  past: [...set.past, set.rules],
-  future: [],
-  conflict: undefined,
-})
 
 function UndoButtons({ set, store }: { set: Editing['set']; store: EditSetStore }) {
   return (

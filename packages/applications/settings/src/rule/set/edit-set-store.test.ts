@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { draftStore } from '@portal/ui/form'
-import { letters, rulesNamed } from '../testing/rules-named.ts'
-import { type EditSet, put, removeRule } from './edit-set.ts'
+import { letters, readAgain, ruleNamed, rulesNamed } from '../testing/rules-named.ts'
+import { type EditSet, put, putBroken, removeRule, replaceRule } from './edit-set.ts'
 
 const name = { owner: 'ana', key: 'rules', title: 'Edit the IDV rules' }
 const saved = { rules: rulesNamed('abc'), revision: 4 }
@@ -22,10 +22,24 @@ async function openTab() {
   const store = editSetStore(name, saved, '/rules')
   return {
     letters: () => letters(store.get().rules),
+    revision: () => store.get().base.revision,
     discard: () => store.forget(saved),
+    save: (revision: number) => store.forget({ ...saved, revision }),
+    read: (revision: number) => store.renew({ rules: readAgain(saved.rules), revision }),
     /** Removes a rule, and waits until the draft is written. */
     remove(ruleId: string) {
       store.change((set: EditSet) => put(set, removeRule(set.rules, ruleId)))
+      jest.advanceTimersByTime(1_000)
+    },
+    brokenText: () => store.get().brokenText,
+    /** Types JSON with errors, and waits until the draft is written. */
+    typeBroken(text: string) {
+      store.change((set: EditSet) => putBroken(set, text))
+      jest.advanceTimersByTime(1_000)
+    },
+    /** Turns a rule on or off, and waits until the draft is written. */
+    enable(ruleId: string, enabled: boolean) {
+      store.change((set: EditSet) => put(set, replaceRule(set.rules, ruleNamed(ruleId, { enabled }))))
       jest.advanceTimersByTime(1_000)
     },
   }
@@ -56,4 +70,34 @@ test('discarding changes removes what this tab has restored', async () => {
   expect(tab.letters()).toBe('bc')
   tab.discard()
   expect(isKept()).toBe(false)
+})
+
+test('a change that was reversed leaves nothing unsaved', async () => {
+  const tab = await openTab()
+  tab.enable('a', false)
+  expect(isKept()).toBe(true)
+  tab.enable('a', true)
+  expect(isKept()).toBe(false)
+  tab.read(5)
+  expect(tab.revision()).toBe(5)
+})
+
+test('an earlier version that is read after saving does not replace the saved one', async () => {
+  const tab = await openTab()
+  tab.save(5)
+  tab.read(4)
+  expect(tab.revision()).toBe(5)
+})
+
+test('text with errors is kept on this device', async () => {
+  const earlier = await openTab()
+  earlier.typeBroken('[')
+  expect((await openTab()).brokenText()).toBe('[')
+})
+
+test('text with errors is not replaced by newer rules', async () => {
+  const tab = await openTab()
+  tab.typeBroken('[')
+  tab.read(5)
+  expect([tab.revision(), tab.brokenText()]).toEqual([4, '['])
 })

@@ -11,19 +11,22 @@ const WAIT_MS = 400
 interface Kept {
   readonly rules: readonly EditedRule[]
   readonly revision: number
+  readonly brokenText: string | undefined
 }
 
 /** Ignores data left by an older version of this code. */
-function kept({ rules, revision }: Draft['values']): Kept | undefined {
+function kept({ rules, revision, brokenText }: Draft['values']): Kept | undefined {
   const areRules = Array.isArray(rules) && rules.every((one) => typeof recordOf(one).ruleId === 'string')
-  return areRules && typeof revision === 'number' ? { rules, revision } : undefined
+  if (!areRules || typeof revision !== 'number') return undefined
+  return { rules, revision, brokenText: typeof brokenText === 'string' ? brokenText : undefined }
 }
 
 /** The unsaved set of a draft, on top of what is saved now. */
 function begun(draft: Draft | undefined, saved: SavedRules): EditSet {
   const [base, values] = draft ? [kept(draft.base), kept(draft.values)] : []
   if (!base || !values) return beginWith(saved)
-  const set = { ...beginWith(base), rules: values.rules }
+  const { rules, brokenText } = values
+  const set = { ...beginWith(base), rules, brokenText }
   return base.revision === saved.revision ? { ...set, base: saved } : rebase(set, saved)
 }
 
@@ -31,7 +34,7 @@ function begun(draft: Draft | undefined, saved: SavedRules): EditSet {
 export interface EditSetStore {
   get(): EditSet
   change(edit: (set: EditSet) => EditSet): void
-  /** Restarts from the saved rules unless there are unsaved changes. */
+  /** Restarts from newer saved rules unless there are unsaved changes. */
   renew(saved: SavedRules): void
   /** Discards all changes. */
   forget(saved: SavedRules): void
@@ -58,14 +61,14 @@ function openStore(name: DraftName | undefined, saved: SavedRules, href: string)
     const now = edits.get()
     if (!isChanged(now)) return forgetDraft()
     own = new Date().toISOString()
-    const of = ({ rules, revision }: SavedRules) => ({ rules, revision })
+    const { revision } = now.base
     drafts.set({
       owner: name.owner,
       title: name.title,
       href,
       savedAt: own,
-      base: of(now.base),
-      values: of({ ...now.base, rules: now.rules }),
+      base: { rules: now.base.rules, revision },
+      values: { rules: now.rules, revision, brokenText: now.brokenText },
     })
   }
 
@@ -80,7 +83,7 @@ function openStore(name: DraftName | undefined, saved: SavedRules, href: string)
     },
     renew(newest) {
       const now = edits.get()
-      if (newest.revision !== now.base.revision && !isChanged(now)) edits.set(beginWith(newest))
+      if (newest.revision > now.base.revision && !isChanged(now)) edits.set(beginWith(newest))
     },
     forget(newest) {
       edits.set(beginWith(newest))

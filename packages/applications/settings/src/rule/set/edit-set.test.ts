@@ -3,6 +3,9 @@ import { letters, readAgain, ruleNamed, rulesNamed } from '../testing/rules-name
 import {
   beginWith,
   choose,
+  discard,
+  type EditSet,
+  isChanged,
   isUndecided,
   moveRule,
   put,
@@ -40,6 +43,13 @@ describe('steps', () => {
     expect(letters(redo(other).rules)).toBe('ac')
   })
 
+  test('do not go on in a field after all changes were discarded', () => {
+    const rename = (set: EditSet, name: string) =>
+      put(set, replaceRule(set.rules, ruleNamed('a', { name })), 'a name')
+    const written = rename(discard(rename(fresh, 'One')), 'Two')
+    expect(undo(written).rules[0]?.name).toBe('a')
+  })
+
   test('do nothing beyond the first and last step', () => {
     expect(undo(fresh)).toBe(fresh)
     expect(redo(fresh)).toBe(fresh)
@@ -47,16 +57,55 @@ describe('steps', () => {
   })
 })
 
-test('made by both sides wait for a choice', () => {
+describe('a conflict', () => {
   const yours = put(fresh, replaceRule(fresh.rules, ruleNamed('b', { name: 'Yours' })))
   const theirs = {
     rules: replaceRule(readAgain(saved.rules), ruleNamed('b', { name: 'Theirs' })),
     revision: 5,
   }
   const merged = rebase(yours, theirs)
-  expect(merged.base.revision).toBe(5)
-  expect(isUndecided(merged)).toBe(true)
-  const chosen = choose(merged, 'b', 'theirs')
-  expect(isUndecided(chosen)).toBe(false)
-  expect(chosen.rules[1]?.name).toBe('Theirs')
+  const rename = (set: EditSet, ruleId: string, name: string) =>
+    put(set, replaceRule(set.rules, ruleNamed(ruleId, { name })))
+  const names = (set: EditSet) => set.rules.map(({ name }) => name)
+
+  test('waits for a choice', () => {
+    expect(merged.base.revision).toBe(5)
+    expect(isUndecided(merged)).toBe(true)
+    const chosen = choose(merged, 'b', 'theirs')
+    expect(isUndecided(chosen)).toBe(false)
+    expect(names(chosen)).toEqual(['a', 'Theirs', 'c'])
+  })
+
+  test('is open again once the choice is undone', () => {
+    const edited = rename(merged, 'c', 'Edited')
+    const undone = undo(choose(edited, 'b', 'theirs'))
+    expect(names(undone)).toEqual(['a', 'Yours', 'Edited'])
+    expect(isUndecided(undone)).toBe(true)
+    expect(isUndecided(redo(undone))).toBe(false)
+    expect(names(undo(undone))).toEqual(['a', 'Yours', 'c'])
+  })
+
+  test('keeps its choice when a later edit is undone', () => {
+    const undone = undo(rename(choose(merged, 'b', 'theirs'), 'c', 'Edited'))
+    expect(names(undone)).toEqual(['a', 'Theirs', 'c'])
+    expect(isUndecided(undone)).toBe(false)
+  })
+
+  test('is open again once discarding all changes is undone', () => {
+    const discarded = discard(merged)
+    expect(names(discarded)).toEqual(['a', 'Theirs', 'c'])
+    expect(isUndecided(discarded)).toBe(false)
+    expect(isUndecided(undo(discarded))).toBe(true)
+  })
+
+  test('keeps what you edited since the merge when you choose yours', () => {
+    const edited = rename(merged, 'b', 'Both')
+    expect(names(choose(edited, 'b', 'yours'))).toEqual(['a', 'Both', 'c'])
+    const back = choose(choose(edited, 'b', 'theirs'), 'b', 'yours')
+    expect(names(back)).toEqual(['a', 'Both', 'c'])
+  })
+
+  test('leaves no change when theirs is chosen', () => {
+    expect(isChanged(choose(merged, 'b', 'theirs'))).toBe(false)
+  })
 })

@@ -1,5 +1,6 @@
 import type { EditedRule } from './edited-rule.ts'
 import { decide, mergeRuleSets, type RuleConflict } from './merge-rule-sets.ts'
+import { sameRule } from './rule-set-changes.ts'
 
 type Rules = readonly EditedRule[]
 
@@ -19,15 +20,21 @@ interface OpenConflict {
   readonly chosen: Readonly<Record<string, 'theirs' | 'yours'>>
 }
 
-/** All unsaved changes to the set from any screen, with undo. */
-export interface EditSet {
-  readonly base: SavedRules
+/** What undo restores: the choices in a conflict belong to the rules that they led to. */
+interface Step {
   readonly rules: Rules
-  readonly past: readonly Rules[]
-  readonly future: readonly Rules[]
+  readonly conflict?: OpenConflict | undefined
+  /** JSON typed for the whole set that has errors, so that it is not in the rules yet. */
+  readonly brokenText?: string | undefined
+}
+
+/** All unsaved changes to the set from any screen, with undo. */
+export interface EditSet extends Step {
+  readonly base: SavedRules
+  readonly past: readonly Step[]
+  readonly future: readonly Step[]
   /** The last edited field: consecutive edits of it are one step. */
   readonly mark?: string | undefined
-  readonly conflict?: OpenConflict | undefined
 }
 
 /** Maximum number of undo steps. */
@@ -35,30 +42,49 @@ const MAX_STEPS = 200
 
 export const beginWith = (base: SavedRules): EditSet => ({ base, rules: base.rules, past: [], future: [] })
 
-export const isChanged = ({ base, rules }: EditSet): boolean => base.rules !== rules
+export const isChanged = ({ base, rules, brokenText }: EditSet): boolean =>
+  brokenText !== undefined ||
+  rules.length !== base.rules.length ||
+  rules.some((rule, place) => !sameRule(rule, base.rules[place]))
 
 export const isUndecided = ({ conflict }: EditSet): boolean =>
   conflict?.conflicts.some(({ ruleId }) => !(ruleId in conflict.chosen)) ?? false
 
-/** Replaces the rules; undo restores the previous ones, or those before the first edit with the same mark. */
-export function put(set: EditSet, rules: Rules, mark?: string): EditSet {
-  if (rules === set.rules) return set
+/** Why the set can neither be saved nor edited in fields now. */
+export const textObstacle = ({ brokenText }: EditSet): string | undefined =>
+  brokenText === undefined ? undefined : 'Fix the JSON errors first'
+
+const stepOf = ({ rules, conflict, brokenText }: Step): Step => ({ rules, conflict, brokenText })
+
+/** Undo restores the previous state, or the one before the first edit with the same mark. */
+function advance(set: EditSet, next: Step, mark?: string): EditSet {
   const goesOn = mark !== undefined && mark === set.mark
-  const past = goesOn ? set.past : [...set.past, set.rules].slice(-MAX_STEPS)
-  return { ...set, rules, past, future: [], mark }
+  const past = goesOn ? set.past : [...set.past, stepOf(set)].slice(-MAX_STEPS)
+  return { ...set, ...stepOf(next), past, future: [], mark }
 }
+
+/** Replaces the rules. */
+export const put = (set: EditSet, rules: Rules, mark?: string): EditSet =>
+  rules === set.rules ? set : advance(set, { rules, conflict: set.conflict }, mark)
+
+/** Keeps JSON that has errors until it is corrected; the rules stay. */
+export const putBroken = (set: EditSet, brokenText: string, mark?: string): EditSet =>
+  advance(set, { ...stepOf(set), brokenText }, mark)
+
+/** Returns to the saved rules. */
+export const discard = (set: EditSet): EditSet => advance(set, { rules: set.base.rules })
 
 export function undo(set: EditSet): EditSet {
   const before = set.past.at(-1)
   if (!before) return set
-  const rest = { past: set.past.slice(0, -1), future: [set.rules, ...set.future] }
-  return { ...set, ...rest, rules: before, mark: undefined }
+  const rest = { past: set.past.slice(0, -1), future: [stepOf(set), ...set.future] }
+  return { ...set, ...rest, ...before, mark: undefined }
 }
 
 export function redo(set: EditSet): EditSet {
   const [next, ...future] = set.future
   if (!next) return set
-  return { ...set, rules: next, past: [...set.past, set.rules], future, mark: undefined }
+  return { ...set, ...next, past: [...set.past, stepOf(set)], future, mark: undefined }
 }
 
 /** Moves changes made on `base` to a newer version by someone else. */
@@ -69,11 +95,22 @@ export function rebase(set: EditSet, theirs: SavedRules): EditSet {
 }
 
 export function choose(set: EditSet, ruleId: string, side: 'theirs' | 'yours'): EditSet {
-  const { conflict } = set
+  const { conflict, rules } = set
   const found = conflict?.conflicts.find((one) => one.ruleId === ruleId)
   if (!conflict || !found) return set
-  const rules = decide(set.rules, conflict.theirs.rules, found, side)
-  return { ...set, rules, conflict: { ...conflict, chosen: { ...conflict.chosen, [ruleId]: side } } }
+  // The set has your version until you choose theirs, and you may have edited it since the merge.
+  const latest =
+    conflict.chosen[ruleId] === 'theirs'
+      ? found
+      : { ...found, yours: rules.find((one) => one.ruleId === ruleId) }
+  return advance(set, {
+    rules: decide(rules, conflict.theirs.rules, latest, side),
+    conflict: {
+      ...conflict,
+      conflicts: conflict.conflicts.map((one) => (one === found ? latest : one)),
+      chosen: { ...conflict.chosen, [ruleId]: side },
+    },
+  })
 }
 
 export const replaceRule = (rules: Rules, rule: EditedRule): Rules =>

@@ -17,7 +17,11 @@ export function useEditSet() {
   const store = editSetStore(name, saved, linkTo(ruleRoutes.ruleUpdate))
   const set = useSyncExternalStore(store.subscribe, store.get)
   const mayEdit = useCan(saveIdvRules, { subjectId: systemSubjectId })
-  useEffect(() => store.renew(saved), [store, saved])
-  useAnnounceEditing(isChanged(set))
+  const isUnsaved = isChanged(set)
+  // Also once the changes are discarded: the newer rules may have been read while there were some.
+  useEffect(() => {
+    if (!isUnsaved) store.renew(saved)
+  }, [store, saved, isUnsaved])
+  useAnnounceEditing(isUnsaved)
   return { set, store, mayEdit }
 }

@@ -7,7 +7,7 @@ import type { Version } from './versions-of.ts'
 interface ChangeFiltersProps {
   readonly versions: readonly Version[]
   readonly filter: ChangeFilter
-  onChange(name: keyof ChangeFilter, value: string): void
+  onChange(change: Partial<ChangeFilter>): void
 }
 
 /** All rules that ever changed, by their latest names. */
@@ -29,7 +29,7 @@ export function ChangeFilters({ versions, filter, onChange }: ChangeFiltersProps
           {...ties}
           type="date"
           value={filter[name]}
-          onChange={({ target }) => onChange(name, target.value)}
+          onChange={({ target }) => onChange({ [name]: target.value })}
         />
       )}
     </Field>
@@ -41,18 +41,12 @@ export function ChangeFilters({ versions, filter, onChange }: ChangeFiltersProps
         options={rulesIn(versions)}
         none="All rules"
         value={filter.rule}
-        onChange={(value) => onChange('rule', value)}
+        onChange={(rule) => onChange({ rule })}
       />
       {day('from', 'From')}
       {day('to', 'To')}
       {(filter.from || filter.to) && (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            onChange('from', '')
-            onChange('to', '')
-          }}
-        >
+        <Button variant="ghost" onClick={() => onChange({ from: '', to: '' })}>
           All times
         </Button>
       )}

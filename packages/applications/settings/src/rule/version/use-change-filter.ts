@@ -31,11 +31,13 @@ export function useChangeFilter(versions: readonly Version[]) {
     .flatMap((version): VersionedChange[] => version.changes.map((change) => ({ version, change })))
     .filter(({ change }) => !filter.rule || ruleOf(change).ruleId === filter.rule)
 
-  function set(name: keyof ChangeFilter, value: string) {
+  function set(change: Partial<ChangeFilter>) {
     setParams(
       (before) => {
-        if (value) before.set(name, value)
-        else before.delete(name)
+        for (const [name, value] of Object.entries(change)) {
+          if (value) before.set(name, value)
+          else before.delete(name)
+        }
         return before
       },
       { replace: true },
