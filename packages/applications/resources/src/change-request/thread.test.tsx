@@ -92,6 +92,24 @@ test('returns the focus to Reply after a reply', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply' })))
 })
 
+test('says why a thread could not be resolved', async () => {
+  const params = { changeRequestId: request.id }
+  const first = await call(createComment, { params, body: { text: 'Resolve this' } })
+  renderInApp(<Thread request={request} first={first} answers={[]} mayComment />)
+  const { fetch } = globalThis
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (init?.method !== 'PUT') return fetch(input, init)
+    const refusal = {
+      reason: 'CHANGE_REQUEST_CLOSED',
+      message: 'The request is closed.',
+      correlationId: 'r-1',
+    }
+    return Response.json(refusal, { status: 409 })
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The request is closed.')
+})
+
 const newComment = () => screen.findByRole('textbox', { name: 'New comment' })
 const isSending = () => screen.getByRole('button', { name: 'Comment' }).getAttribute('aria-busy') === 'true'
 

@@ -1,8 +1,8 @@
 import { updateComment } from '@portal/contract/resources/change-request-endpoints.ts'
 import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest, Comment } from '@portal/contract/resources/change-request-schemas.ts'
-import { perform, useOpenedForm } from '@portal/portal-app'
-import { Box, Button, HStack, Moment, Stack, Text } from '@portal/ui'
+import { perform, useAttempt, useOpenedForm } from '@portal/portal-app'
+import { Box, Button, ErrorNotice, HStack, Moment, Stack, Text } from '@portal/ui'
 import { CommentForm } from './comment-form.tsx'
 
 interface ThreadProps {
@@ -40,10 +40,13 @@ const Said = ({ comment, request }: SaidProps) => (
 export function Thread({ request, first, answers, mayComment }: ThreadProps) {
   const { isOpen, close, opener } = useOpenedForm()
   const isResolved = first.resolvedAt !== null
+  const { attempt, failure, isBusy } = useAttempt()
   const resolve = () =>
-    perform(updateComment, {
-      params: { changeRequestId: request.id, commentId: first.id },
-      body: { isResolved: !isResolved },
+    attempt(async () => {
+      await perform(updateComment, {
+        params: { changeRequestId: request.id, commentId: first.id },
+        body: { isResolved: !isResolved },
+      })
     })
   const said = (
     <Stack gap="3">
@@ -78,11 +81,12 @@ export function Thread({ request, first, answers, mayComment }: ThreadProps) {
           <Button size="sm" {...opener}>
             Reply
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => void resolve().catch(() => undefined)}>
+          <Button size="sm" variant="ghost" loading={isBusy} onClick={() => void resolve()}>
             {isResolved ? 'Reopen' : 'Resolve'}
           </Button>
         </HStack>
       )}
+      {failure && <ErrorNotice error={failure} />}
       {isOpen && mayComment && (
         <CommentForm
           request={request}

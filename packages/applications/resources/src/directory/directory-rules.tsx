@@ -1,8 +1,7 @@
 import { getDirectory } from '@portal/contract/resources/file-endpoints.ts'
 import type { Directory } from '@portal/contract/resources/file-schemas.ts'
-import { OnlyWith } from '@portal/portal-app'
+import { contentSize, OnlyWith } from '@portal/portal-app'
 import { Text } from '@portal/ui'
-import { contentSize } from '../file/content-size.ts'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
 import type { ContentRules } from './content-rules.ts'
 

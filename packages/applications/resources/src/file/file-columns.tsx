@@ -1,11 +1,10 @@
 import { listFiles } from '@portal/contract/resources/file-endpoints.ts'
-import { ChangedCell, columnsFor } from '@portal/portal-app'
+import { ChangedCell, columnsFor, contentSize } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { formatNumber, HStack, statusLabel, TextLink } from '@portal/ui'
 import { OpenRequests } from '../change-request/open-requests.tsx'
 import { routes } from '../routes.ts'
 import { VERSION_LOOKS, VersionStatusBadge } from '../version/version-status.tsx'
-import { contentSize } from './content-size.ts'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
 import { LiveThumbnail } from './live-thumbnail.tsx'
 

@@ -1,9 +1,9 @@
 import type { FileSummary } from '@portal/contract/resources/file-schemas.ts'
+import { contentSize } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { formatNumber, Overview, Stack, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { VersionStatusBadge } from '../version/version-status.tsx'
-import { contentSize } from './content-size.ts'
 import { CONTENT_TYPE_LABELS } from './content-types.ts'
 import { LivePicture } from './live-picture.tsx'
 

@@ -4,8 +4,8 @@ import { nameProblem } from '@portal/contract/resources/file-endings.ts'
 import { FileUpload } from '@portal/portal-app/upload'
 import { Notice, SegmentedChoice, Stack, Text } from '@portal/ui'
 import { SourceField, useField } from '@portal/ui/form'
-import { useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { ContentRules } from '../directory/content-rules.ts'
 import { acceptedTypes } from '../directory/directory-rules.tsx'
 import { beginningProblem } from './beginning-problem.ts'
@@ -48,6 +48,16 @@ export function ContentField({ directory, contentType, onUpload }: ContentFieldP
     }
     onUpload(upload)
   }
+  const content: unknown = useWatch({ name: 'content' })
+  const forgetUpload = useEffectEvent(() => {
+    if (way === 'write' && getValues('uploadId')) keep(undefined)
+  })
+  // After a reload, the editor shows an uploaded text: what is edited there is saved, not the upload.
+  const shown = useRef(content)
+  useEffect(() => {
+    if (content !== shown.current) forgetUpload()
+    shown.current = content
+  }, [content])
   return (
     <Stack gap="4">
       {isText && (

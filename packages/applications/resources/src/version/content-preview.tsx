@@ -1,7 +1,7 @@
 import type { ContentType } from '@portal/contract/resources/file.ts'
+import { contentSize } from '@portal/portal-app'
 import { FilePreview } from '@portal/portal-app/content'
 import { Stack, Text } from '@portal/ui'
-import { contentSize } from '../file/content-size.ts'
 import type { TypedContent } from './content-form.ts'
 import type { UploadedContent } from './uploaded-content.ts'
 

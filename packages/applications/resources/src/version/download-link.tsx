@@ -1,8 +1,8 @@
 import { getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import { contentSize } from '@portal/portal-app'
 import { call } from '@portal/session'
 import { Button, CopyButton, HStack, Mono } from '@portal/ui'
-import { contentSize } from '../file/content-size.ts'
 
 function open(href: string, name: string): void {
   const link = document.createElement('a')

@@ -1,7 +1,7 @@
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
+import { contentSize } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { CopyButton, formatNumber, Mono, Overview } from '@portal/ui'
-import { contentSize } from '../file/content-size.ts'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
 import { routes } from '../routes.ts'
 

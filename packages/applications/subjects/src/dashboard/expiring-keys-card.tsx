@@ -7,16 +7,16 @@ import { routes } from '../routes.ts'
 import { expiryOf } from '../subject/key-expiry.tsx'
 import { SOON_DAYS } from '../subject/soon-days.ts'
 import { CATEGORIES } from '../subject/subject-category.ts'
-import { EXPIRING_SOON } from '../subject/subject-filters.ts'
+import { expiringSoon } from '../subject/subject-filters.ts'
 import { categoryOf } from './category-of.ts'
 
 const SHOWN = 5
-const SOON = { keyExpiresTo: EXPIRING_SOON, sort: 'keyExpiresAt' } as const
 const TONES = { VALID: 'grey', SOON: 'amber', EXPIRED: 'red' } as const
 
 /** Subjects with a certificate that expires within weeks, on a time line; most urgent first. */
 export default function ExpiringKeysCard() {
-  const { items, page } = useLoaded(listSubjects, { query: { ...SOON, pageSize: SHOWN } })
+  const soon = { keyExpiresTo: expiringSoon(), sort: 'keyExpiresAt' } as const
+  const { items, page } = useLoaded(listSubjects, { query: { ...soon, pageSize: SHOWN } })
   if (items.length === 0) return <EmptyCard text={`None within ${SOON_DAYS} days.`} />
   const now = new Date().toISOString()
   return (
@@ -24,7 +24,7 @@ export default function ExpiringKeysCard() {
       <TimeLine
         title={`Certificates that have expired or will within ${SOON_DAYS} days`}
         from={now}
-        to={`${EXPIRING_SOON}T23:59:59Z`}
+        to={`${soon.keyExpiresTo}T23:59:59Z`}
         items={items.flatMap(({ id, name, type, keyExpiresAt }) =>
           keyExpiresAt
             ? [
@@ -50,7 +50,7 @@ export default function ExpiringKeysCard() {
         )}
       />
       {page.totalItems > items.length && (
-        <TextLink to={linkTo(routes.businessList, {}, SOON)}>
+        <TextLink to={linkTo(routes.businessList, {}, soon)}>
           All business subjects with expiring certificates
         </TextLink>
       )}

@@ -7,6 +7,7 @@ import { OutcomeCounts } from './outcome-counts.tsx'
 import { PreviewSection } from './preview-section.tsx'
 import { StartBar } from './start-bar.tsx'
 import { StartButton } from './start-button.tsx'
+import { useCorrections } from './use-corrections.ts'
 
 const LEFT_OUT: readonly { value: OnError; label: string }[] = [
   { value: 'CONTINUE', label: 'Only valid rows' },
@@ -24,6 +25,9 @@ export function CheckReport({ task, onDiscarded }: { task: Task; onDiscarded(): 
   const [onError, setOnError] = useState<OnError>('CONTINUE')
   const { file, number, progress, outcomes, subjectName } = task
   const { failed } = progress
+  const correcting = useCorrections(task.id)
+  // Meanwhile, someone else may have corrected every row.
+  const isUnchecked = failed > 0 && correcting.corrections.size > 0
   return (
     <>
       <Stack as="section" gap="3">
@@ -34,7 +38,7 @@ export function CheckReport({ task, onDiscarded }: { task: Task; onDiscarded(): 
         </Text>
         <OutcomeCounts outcomes={outcomes} isExpected />
       </Stack>
-      {failed > 0 && <ErrorSection task={task} />}
+      {failed > 0 && <ErrorSection task={task} correcting={correcting} />}
       <PreviewSection task={task} />
       {failed > 0 && (
         <Stack as="section" gap="3">
@@ -56,6 +60,7 @@ export function CheckReport({ task, onDiscarded }: { task: Task; onDiscarded(): 
           onError={onError}
           label="Start import"
           title={`Import ${formatCount(progress.succeeded, 'row')}${subjectName ? ` for ${subjectName}` : ''}`}
+          blocked={isUnchecked ? 'Check the corrected rows first' : undefined}
         />
       </StartBar>
     </>

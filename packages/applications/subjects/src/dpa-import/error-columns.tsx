@@ -57,11 +57,13 @@ const RowNumber = ({ row, srciDpaId }: RowError) => (
   </span>
 )
 
-/** Columns of the error table; with `correct`, values can be corrected in it. */
-export const errorColumns = (
-  corrections: Corrections,
-  correct: ((error: RowError, value: string | undefined) => void) | undefined,
-) =>
+interface Correcting {
+  readonly corrections: Corrections
+  correct(error: RowError, value: string | undefined): void
+}
+
+/** Columns of the error table, in which values can be corrected unless `correcting` is absent. */
+export const errorColumns = (correcting: Correcting | undefined) =>
   columnsFor(listTaskErrors, [
     {
       key: 'row',
@@ -80,18 +82,18 @@ export const errorColumns = (
     },
     { key: 'value', label: 'Value', cell: ({ value }) => <Mono>{value}</Mono> },
     { key: 'message', label: 'Problem' },
-    ...(correct
+    ...(correcting
       ? [
           {
             computed: 'correction',
             label: 'Correction',
             width: '15rem',
-            text: (error: RowError) => corrections.get(correctionKey(error))?.value,
+            text: (error: RowError) => correcting.corrections.get(correctionKey(error))?.value,
             cell: (error: RowError) => (
               <CorrectionCell
                 error={error}
-                value={corrections.get(correctionKey(error))?.value}
-                onChange={(value) => correct(error, value)}
+                value={correcting.corrections.get(correctionKey(error))?.value}
+                onChange={(value) => correcting.correct(error, value)}
               />
             ),
           },

@@ -1,6 +1,6 @@
 import { correctTaskRows, listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
 import type { Artifact, Task } from '@portal/contract/tasks/task-schemas.ts'
-import { perform, useAttempt, useTable } from '@portal/portal-app'
+import { useAttempt, useTable } from '@portal/portal-app'
 import { queryFor, useCan } from '@portal/session'
 import {
   Button,
@@ -17,8 +17,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDownload } from '../task/use-download.ts'
+import { changeAsSeen } from './change-as-seen.ts'
 import { correctionKey, errorColumns } from './error-columns.tsx'
-import { useCorrections } from './use-corrections.ts'
+import type { useCorrections } from './use-corrections.ts'
 
 interface ErrorDownloadProps {
   readonly task: Task
@@ -35,13 +36,51 @@ function ErrorDownload({ task, report }: ErrorDownloadProps) {
   )
 }
 
+interface CheckAgainProps {
+  readonly task: Task
+  readonly correcting: ReturnType<typeof useCorrections>
+}
+
+/** Checks the file again with the corrected values. */
+function CheckAgain({ task, correcting }: CheckAgainProps) {
+  const { corrections, forget } = correcting
+  const { attempt, failure, isBusy } = useAttempt()
+  const input = { params: { taskId: task.id }, body: { corrections: [...corrections.values()] } }
+  const checkAgain = () =>
+    attempt(async () => {
+      await changeAsSeen(task, correctTaskRows, input)
+      forget()
+    })
+  return (
+    <>
+      {failure && <ErrorNotice error={failure} />}
+      <HStack>
+        <Button
+          loading={isBusy}
+          disabledReason={corrections.size === 0 ? 'Correct at least one value' : undefined}
+          onClick={() => void checkAgain()}
+        >
+          {corrections.size === 0
+            ? 'Check again'
+            : `Check again with ${formatCount(corrections.size, 'correction')}`}
+        </Button>
+      </HStack>
+    </>
+  )
+}
+
+interface ErrorSectionProps {
+  readonly task: Task
+  /** Absent where rows can only be corrected in the file. */
+  readonly correcting?: CheckAgainProps['correcting']
+}
+
 /** The problems of the invalid rows, each of which can be corrected here without a new upload. */
-export function ErrorSection({ task }: { task: Task }) {
+export function ErrorSection({ task, correcting }: ErrorSectionProps) {
   const params = { taskId: task.id }
   const report = task.artifacts.find(({ kind, downloadUrl }) => kind === 'ERROR_REPORT' && downloadUrl)
-  const mayCorrect = useCan(correctTaskRows) && task.type !== 'SUBJECT_IMPORT'
-  const { corrections, correct, forget } = useCorrections(task.id)
-  const { attempt, failure, isBusy } = useAttempt()
+  const mayCorrect = useCan(correctTaskRows)
+  const here = mayCorrect ? correcting : undefined
   const { data } = useQuery(
     queryFor(listTaskErrors, { params, query: { pageSize: 10 } }, { errors: 'nowhere' }),
   )
@@ -60,14 +99,8 @@ export function ErrorSection({ task }: { task: Task }) {
     ],
     [data],
   )
-  const columns = errorColumns(corrections, mayCorrect ? correct : undefined)
+  const columns = errorColumns(here)
   const table = useTable(listTaskErrors, { input: { params }, filters, columns })
-
-  const checkAgain = () =>
-    attempt(async () => {
-      await perform(correctTaskRows, { params, body: { corrections: [...corrections.values()] } })
-      forget()
-    })
 
   return (
     <Stack as="section" gap="3">
@@ -85,20 +118,7 @@ export function ErrorSection({ task }: { task: Task }) {
         rowKey={correctionKey}
         empty={{ title: 'Every row is valid' }}
       />
-      {failure && <ErrorNotice error={failure} />}
-      {mayCorrect && (
-        <HStack>
-          <Button
-            loading={isBusy}
-            disabledReason={corrections.size === 0 ? 'Correct at least one value' : undefined}
-            onClick={() => void checkAgain()}
-          >
-            {corrections.size === 0
-              ? 'Check again'
-              : `Check again with ${formatCount(corrections.size, 'correction')}`}
-          </Button>
-        </HStack>
-      )}
+      {here && <CheckAgain task={task} correcting={here} />}
     </Stack>
   )
 }

@@ -1,14 +1,13 @@
 import type { ImportStrategy } from '@portal/contract/dpas/dpa-bulk.ts'
 import { importDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { publishDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
-import { perform, useAttempt } from '@portal/portal-app'
-import { FileUpload, type UploadedFile } from '@portal/portal-app/upload'
-import { linkTo } from '@portal/routing/link-to.ts'
+import { perform } from '@portal/portal-app'
+import type { UploadedFile } from '@portal/portal-app/upload'
 import { useCan } from '@portal/session'
-import { Button, ErrorNotice, Heading, HStack, Stack, TextLink, Tick } from '@portal/ui'
+import { Heading, HStack, Stack, Tick } from '@portal/ui'
 import { useState } from 'react'
-import { routes } from '../routes.ts'
 import { formatOf, IMPORT_KINDS, type ImportKind } from './import-kind.ts'
+import { StartingUpload } from './starting-upload.tsx'
 
 interface FileSectionProps {
   /** Absent where each row names its subject. */
@@ -16,6 +15,8 @@ interface FileSectionProps {
   readonly kind: ImportKind
   readonly strategy: ImportStrategy
   onChecked(taskId: string): void
+  /** Called when an upload begins, and when the operator wants another file instead. */
+  onUploading(isUploading: boolean): void
 }
 
 /** Uploads a file and has it checked; nothing changes before confirmation. */
@@ -39,15 +40,7 @@ async function check(
 export function FileSection(props: FileSectionProps) {
   const mayPublish = useCan(publishDpa)
   const [publish, setPublish] = useState(false)
-  const { attempt, failure, forget } = useAttempt()
-  const [uploaded, setUploaded] = useState<UploadedFile>()
   const { purpose, hint } = IMPORT_KINDS[props.kind]
-
-  async function begin(file: UploadedFile) {
-    setUploaded(file)
-    await attempt(async () => props.onChecked(await check(props, publish, file)))
-  }
-
   return (
     <Stack as="section" gap="4">
       <Heading fontSize="lg">File</Heading>
@@ -57,26 +50,14 @@ export function FileSection(props: FileSectionProps) {
           Publish imported applications
         </HStack>
       )}
-      <FileUpload
-        key={purpose}
+      <StartingUpload
         purpose={purpose}
         label="File to import"
         hint={hint}
-        earlierLink={({ id, number }) => (
-          <TextLink to={linkTo(routes.taskDetails, { taskId: id })}>{number}</TextLink>
-        )}
-        onUploaded={(file) => void begin(file)}
-        onDiscarded={() => {
-          forget()
-          setUploaded(undefined)
-        }}
+        againLabel="Check the file again"
+        start={async (file) => props.onChecked(await check(props, publish, file))}
+        onUploading={props.onUploading}
       />
-      {failure && <ErrorNotice error={failure} />}
-      {uploaded && failure && (
-        <HStack>
-          <Button onClick={() => void begin(uploaded)}>Check the file again</Button>
-        </HStack>
-      )}
     </Stack>
   )
 }

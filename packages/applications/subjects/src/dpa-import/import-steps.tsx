@@ -38,6 +38,7 @@ export function ImportSteps(props: ImportStepsProps) {
 function NewImport({ subjectId, kind }: ImportStepsProps) {
   const { showTask } = useImportAddress()
   const [strategy, setStrategy] = useState<ImportStrategy>('UPSERT')
+  const [isUploading, setUploading] = useState(false)
   const open = useOpenImports(IMPORT_KINDS[kind].purpose, subjectId)
   if (!open) return null
   return (
@@ -52,10 +53,16 @@ function NewImport({ subjectId, kind }: ImportStepsProps) {
         />
       )}
       <TemplateSection subjectId={subjectId} kind={kind} strategy={strategy} />
-      {subjectId !== undefined && open.length > 0 ? (
+      {subjectId !== undefined && open.length > 0 && !isUploading ? (
         <Text>Only one task can run per subject: upload the next file when this one has ended.</Text>
       ) : (
-        <FileSection subjectId={subjectId} kind={kind} strategy={strategy} onChecked={showTask} />
+        <FileSection
+          subjectId={subjectId}
+          kind={kind}
+          strategy={strategy}
+          onChecked={showTask}
+          onUploading={setUploading}
+        />
       )}
     </>
   )

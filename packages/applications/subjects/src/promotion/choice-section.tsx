@@ -3,50 +3,38 @@ import { DATA_KEY_LABELS, DATA_KEYS } from '@portal/contract/subjects/subject.ts
 import { publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import { PACKAGE_CONTENT_LABELS, PACKAGE_CONTENTS } from '@portal/contract/subjects/subject-package.ts'
 import { changePromotion } from '@portal/contract/subjects/subject-package-endpoints.ts'
-import { type PromotionChoices, SubjectImport } from '@portal/contract/subjects/subject-package-schemas.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
-import { perform, useAttempt } from '@portal/portal-app'
+import { useAttempt } from '@portal/portal-app'
 import { useCan } from '@portal/session'
 import { Button, ErrorNotice, Heading, HStack, SegmentedChoice, Stack } from '@portal/ui'
-import { useState } from 'react'
+import { changeAsSeen } from '../dpa-import/change-as-seen.ts'
 import { AddressFields } from './address-fields.tsx'
 import { IdFields } from './id-fields.tsx'
 import { TickList } from './tick-list.tsx'
+import type { usePromotionChoices } from './use-promotion-choices.ts'
 
 const ON_CONFLICT = [
   { value: 'UPDATE_DRAFT', label: 'Update the existing draft' },
   { value: 'FAIL', label: 'Keep the existing draft' },
 ] as const
 
-/** Leaves out empty choices. */
-function asAsked({ subjectIds = {}, addresses = [], ...choices }: PromotionChoices): PromotionChoices {
-  const ids = Object.entries(subjectIds).filter(([from, to]) => to.trim() !== '' && to !== from)
-  const given = addresses.filter(({ from, to }) => from !== '' || to !== '')
-  return {
-    ...choices,
-    ...(ids.length > 0 && { subjectIds: Object.fromEntries(ids) }),
-    ...(given.length > 0 && { addresses: given }),
-  }
+interface ChoiceSectionProps {
+  readonly task: Task
+  readonly head: PackageHead
+  readonly choosing: ReturnType<typeof usePromotionChoices>
 }
 
 /** Which parts of a package to import, under which IDs and addresses; other choices are compared again. */
-export function ChoiceSection({ task, head }: { task: Task; head: PackageHead }) {
-  const {
-    uploadId: _,
-    exportTaskId: __,
-    mode: ___,
-    changeReason: ____,
-    ...asked
-  } = SubjectImport.parse(task.options)
+export function ChoiceSection({ task, head, choosing }: ChoiceSectionProps) {
   const mayPublish = useCan(publishSubject)
-  const [choices, setChoices] = useState<PromotionChoices>(asked)
   const { attempt, failure, isBusy } = useAttempt()
-  const change = (changed: Partial<PromotionChoices>) => setChoices({ ...choices, ...changed })
+  const { choices, asked, change, forget } = choosing
   const dataKeys = DATA_KEYS.filter((key) => head.contents.some((subject) => subject.dataKeys.includes(key)))
 
   const compareAgain = () =>
     attempt(async () => {
-      await perform(changePromotion, { params: { taskId: task.id }, body: asAsked(choices) })
+      await changeAsSeen(task, changePromotion, { params: { taskId: task.id }, body: asked })
+      forget()
     })
 
   return (

@@ -10,10 +10,12 @@ import { DifferenceList } from './difference-list.tsx'
 import { OwnPackageNotice } from './own-package-notice.tsx'
 import { PackageContents } from './package-contents.tsx'
 import { SubjectComparison } from './subject-comparison.tsx'
+import { usePromotionChoices } from './use-promotion-choices.ts'
 
 /** A package compared with the existing data: contents, changes, and which parts to import. */
 export function ComparisonReport({ task, onDiscarded }: { task: Task; onDiscarded(): void }) {
   const { package: head, kinds, differences } = useLoaded(getImportPreview, { params: { taskId: task.id } })
+  const choosing = usePromotionChoices(task)
   if (!head) return <Notice kind="error" title="The contents of the package are no longer available" />
   const of = (action: string) => differences.filter((difference) => difference.action === action)
   const { source, contents } = head
@@ -37,9 +39,14 @@ export function ComparisonReport({ task, onDiscarded }: { task: Task; onDiscarde
         <DifferenceList title="Templates" differences={of('TEMPLATE')} />
       </Stack>
       {task.progress.failed > 0 && <ErrorSection task={task} />}
-      <ChoiceSection key={task.revision} task={task} head={head} />
+      <ChoiceSection task={task} head={head} choosing={choosing} />
       <StartBar task={task} discardLabel="Discard package" onDiscarded={onDiscarded}>
-        <StartButton task={task} label="Start promotion" title={`Promote ${what} from ${source.accountId}`} />
+        <StartButton
+          task={task}
+          label="Start promotion"
+          title={`Promote ${what} from ${source.accountId}`}
+          blocked={choosing.isChanged ? 'Compare again first' : undefined}
+        />
       </StartBar>
     </>
   )

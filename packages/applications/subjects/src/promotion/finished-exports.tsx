@@ -21,7 +21,7 @@ const queryAt = (now: Date) => ({
 export function FinishedExports({ onCompared }: { onCompared(taskId: string): void }) {
   const mayUse = useCan(exportSubjects)
   const mayList = useCan(listTasks)
-  const { attempt, failure } = useAttempt()
+  const { attempt, failure, isBusy } = useAttempt()
   const { data } = useQuery({
     ...queryFor(listTasks, { query: queryAt(new Date()) }, { errors: 'nowhere' }),
     enabled: mayUse && mayList,
@@ -40,7 +40,12 @@ export function FinishedExports({ onCompared }: { onCompared(taskId: string): vo
             <Text>
               {title} ({number}), <Moment at={createdAt} /> by {createdBy.name}
             </Text>
-            <Button size="sm" aria-label={`Compare ${number}`} onClick={() => void begin(id)}>
+            <Button
+              size="sm"
+              aria-label={`Compare ${number}`}
+              loading={isBusy}
+              onClick={() => void begin(id)}
+            >
               Compare
             </Button>
           </Box>

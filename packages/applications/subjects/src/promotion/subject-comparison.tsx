@@ -19,7 +19,9 @@ const changesIn = (difference: RowDifference | undefined, dataKey: DataKey) =>
 export function SubjectComparison({ subject, options, differences }: SubjectComparisonProps) {
   const { dataKeys: chosen, subjectIds } = SubjectImport.parse(options)
   const idHere = subjectIds?.[subject.id] ?? subject.id
-  const difference = differences.find(({ subjectId, key }) => subjectId === idHere || key === subject.name)
+  const difference = differences.find(({ key }) => key === idHere)
+  const isRefused = difference?.result === 'FAILED'
+  const dataKeys = isRefused ? [] : DATA_KEYS.filter((dataKey) => subject.dataKeys.includes(dataKey))
   const isNew = difference?.result === 'CREATED'
   return (
     <Stack gap="2">
@@ -27,7 +29,8 @@ export function SubjectComparison({ subject, options, differences }: SubjectComp
         {subject.name}
         {isNew && ' (new in this environment)'}
       </Heading>
-      {DATA_KEYS.filter((dataKey) => subject.dataKeys.includes(dataKey)).map((dataKey) => {
+      {isRefused && <Text>Will not be imported. Its problem is listed below.</Text>}
+      {dataKeys.map((dataKey) => {
         const label = DATA_KEY_LABELS[dataKey]
         const changes = changesIn(difference, dataKey)
         if (chosen?.includes(dataKey) === false) return <Text key={dataKey}>{label}: left out</Text>

@@ -1,6 +1,6 @@
 import { SECRET_PURPOSES, type SecretPurpose } from '@portal/contract/subjects/subject.ts'
 import { createSecret } from '@portal/contract/subjects/subject-endpoints.ts'
-import { perform } from '@portal/portal-app'
+import { keyedAttempts, perform } from '@portal/portal-app'
 import { ask, Button, HStack, showOnce } from '@portal/ui'
 
 const NOUNS: Record<SecretPurpose, string> = {
@@ -17,14 +17,16 @@ interface NewSecretProps {
 export function NewSecret({ subjectId, subjectName }: NewSecretProps) {
   const create = (purpose: SecretPurpose) => {
     const noun = NOUNS[purpose]
-    // One idempotency key per dialog: a retry after a lost response creates no second secret.
-    const idempotencyKey = crypto.randomUUID()
+    // A retry after a lost response creates no second secret.
+    const attempt = keyedAttempts()
     const asking = ask.reason({
       title: `Create ${noun}?`,
       confirmLabel: 'Create',
       run: async ({ changeReason }) => {
         const input = { params: { subjectId }, body: { purpose, changeReason } }
-        const { value } = await perform(createSecret, input, { idempotencyKey })
+        const { value } = await attempt(changeReason, (idempotencyKey) =>
+          perform(createSecret, input, { idempotencyKey }),
+        )
         const once = { value, fileName: `${subjectName} ${noun}.txt` }
         // Shown even if the operator left the page before the response.
         void asking.then(() => showOnce({ title: `Save the ${noun} of ${subjectName} now`, ...once }))

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
 import type { SubjectSummary } from '@portal/contract/subjects/subject-schemas.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
@@ -15,6 +15,11 @@ beforeAll(async () => {
   const [found] = (await call(listSubjects, { query: { type: 'DCF', status: 'ACTIVE' } })).items
   if (!found) throw new Error('The demo data has no such subject.')
   subject = found
+})
+
+const { fetch } = window
+afterEach(() => {
+  window.fetch = fetch
 })
 
 // jsdom has no layout, and the dialog only focuses elements that have a size.
@@ -43,6 +48,31 @@ test('keeps a new secret on the screen until the operator confirms having saved 
   expect(within(dialog).getByText(/^[\w-]{43}$/)).toBeTruthy()
   await press("I've saved it")
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  unmount()
+})
+
+test('a secret can be created in the same dialog after a refusal', async () => {
+  const refused = new Set<string | null>()
+  window.fetch = async (address, init) => {
+    if (init?.method !== 'POST') return fetch(address, init)
+    const key = new Headers(init.headers).get('Idempotency-Key')
+    if (refused.size > 0 && !refused.has(key)) return fetch(address, init)
+    // The API repeats what it answered to a key.
+    refused.add(key)
+    return Response.json({ reason: 'SECRET_LIMIT', message: 'There are too many secrets.' }, { status: 409 })
+  }
+  const { unmount } = renderInApp(
+    <Suspense>
+      <SecretsTab subject={subject} />
+    </Suspense>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Create API client secret' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Change reason' }), 'Requested by them')
+  await press('Create')
+  await screen.findByText('There are too many secrets.')
+  await press('Create')
+  await screen.findByRole('dialog', { name: `Save the API client secret of ${subject.name} now` })
+  await press("I've saved it")
   unmount()
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { exportDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { getTask, listTasks } from '@portal/contract/tasks/task-endpoints.ts'
@@ -8,6 +8,11 @@ import { call } from '@portal/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SubjectListPage from './subject-list-page.tsx'
+
+const { fetch } = window
+afterEach(() => {
+  window.fetch = fetch
+})
 
 // jsdom has no layout, and the dialog only focuses elements that have a size.
 beforeEach(() => {
@@ -137,6 +142,27 @@ test('the drawer of an export closes after the message that it has started', asy
   expect(builder.isConnected).toBe(true)
   await userEvent.click(within(told).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(builder.isConnected).toBe(false))
+})
+
+test('an export whose answer was lost is not started a second time', async () => {
+  await signInAs('onboarding')
+  const count = async () => (await call(listTasks, {})).page.totalItems
+  const before = await count()
+  renderInApp(<Dpas />, '/?status=SUSPENDED')
+  const builder = await openBuilder()
+  await userEvent.click(within(builder).getByRole('button', { name: 'Export' }))
+  const question = within(await screen.findByRole('dialog', { name: /^Export: .*(selected|All|match)/ }))
+  window.fetch = async (address, init) => {
+    const answer = await fetch(address, init)
+    if (init?.method !== 'POST') return answer
+    window.fetch = fetch
+    throw new TypeError('Failed to fetch')
+  }
+  await userEvent.click(question.getByRole('button', { name: 'Export' }))
+  await question.findByRole('alert')
+  await userEvent.click(question.getByRole('button', { name: 'Export' }))
+  await screen.findByRole('dialog', { name: 'Export started' })
+  expect(await count()).toBe(before + 1)
 })
 
 test('offers columns only for formats that have them', async () => {

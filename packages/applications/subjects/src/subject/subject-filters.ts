@@ -1,14 +1,11 @@
 import { SUBJECT_TYPE_LABELS, type SubjectType } from '@portal/contract/subjects/subject.ts'
 import { listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
-import { filtersFor, isDay, viewsFor } from '@portal/portal-app'
+import { dayAhead, filtersFor, isDay, viewsFor } from '@portal/portal-app'
 import { NEEDS_PUBLISHING, PUBLISHED_RECORD_FILTERS, SUSPENDED } from './published-record-filters.ts'
 import { SOON_DAYS } from './soon-days.ts'
 
-const DAY_MS = 86_400_000
-const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-
-/** The last expiry day of certificates to replace, for planning the next weeks. */
-export const EXPIRING_SOON = dayAhead(SOON_DAYS)
+/** The last expiry day of certificates to replace, for planning the next weeks. Changes while a page is open. */
+export const expiringSoon = () => dayAhead(SOON_DAYS)
 
 /** The list's filters for subjects of these types. */
 export const subjectFilters = (types: readonly SubjectType[]) =>
@@ -27,15 +24,16 @@ export const subjectFilters = (types: readonly SubjectType[]) =>
       options: [
         { value: dayAhead(0), label: 'Expired or expires today' },
         { value: dayAhead(7), label: 'Within 7 days' },
-        { value: EXPIRING_SOON, label: `Within ${SOON_DAYS} days` },
+        { value: expiringSoon(), label: `Within ${SOON_DAYS} days` },
         { value: dayAhead(90), label: 'Within 90 days' },
       ],
     },
   ])
 
 /** The most common filters. */
-export const SUBJECT_VIEWS = viewsFor(listSubjects, [
-  NEEDS_PUBLISHING,
-  { label: 'Certificates expiring', show: { keyExpiresTo: EXPIRING_SOON, sort: 'keyExpiresAt' } },
-  SUSPENDED,
-])
+export const subjectViews = () =>
+  viewsFor(listSubjects, [
+    NEEDS_PUBLISHING,
+    { label: 'Certificates expiring', show: { keyExpiresTo: expiringSoon(), sort: 'keyExpiresAt' } },
+    SUSPENDED,
+  ])

@@ -7,7 +7,7 @@ import { subjectActions } from './subject-actions.ts'
 import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { SUBJECT_COLUMNS } from './subject-columns.tsx'
 import { subjectExport } from './subject-export.ts'
-import { SUBJECT_VIEWS } from './subject-filters.ts'
+import { subjectViews } from './subject-filters.ts'
 import { subjectLook } from './subject-look.tsx'
 import { useSubjectFilters } from './use-subject-filters.ts'
 
@@ -21,7 +21,7 @@ export default function SubjectListPage({ category }: CategoryProps) {
       find={{
         filters: useSubjectFilters(category),
         label: 'Search by name, legal name or reference',
-        views: SUBJECT_VIEWS,
+        views: subjectViews(),
       }}
       rows={{
         columns: SUBJECT_COLUMNS[category],

@@ -1,10 +1,9 @@
 import { TASK_TYPE_LABELS } from '@portal/contract/tasks/task.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
-import { columnsFor } from '@portal/portal-app'
+import { columnsFor, contentSize } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { CopyButton, Moment, Mono, Stack, statusLabel, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { fileSize } from './file-size.ts'
 import { rowsInWords, TaskBar } from './task-progress.tsx'
 import { TASK_STATUSES_LOOKS, TaskStatus } from './task-status.tsx'
 import { durationInWords } from './task-times.ts'
@@ -76,7 +75,7 @@ export const taskColumns = columnsFor(listTasks, [
     label: 'File size',
     align: 'end',
     optional: true,
-    text: ({ file }) => file && fileSize(file.sizeBytes),
+    text: ({ file }) => file && contentSize(file.sizeBytes),
   },
   {
     key: 'id',

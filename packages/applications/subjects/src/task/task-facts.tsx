@@ -1,11 +1,11 @@
 import { TASK_TYPE_LABELS, UNDO_TYPES } from '@portal/contract/tasks/task.ts'
 import type { Task, TaskRef } from '@portal/contract/tasks/task-schemas.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
+import { contentSize } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { CopyButton, DetailsList, Heading, HStack, Moment, Mono, Stack, TextLink } from '@portal/ui'
 import { useId } from 'react'
 import { routes } from '../routes.ts'
-import { fileSize } from './file-size.ts'
 import { inputsOf } from './task-inputs.ts'
 import { rowsInWords } from './task-progress.tsx'
 import { TaskStatus } from './task-status.tsx'
@@ -61,7 +61,7 @@ export function TaskFacts({ task }: { task: Task }) {
           ...(speed === null ? [] : [{ label: 'Rows per second', value: Math.round(speed) }]),
           ...(file
             ? [
-                { label: 'File', value: `${file.name}, ${fileSize(file.sizeBytes)}` },
+                { label: 'File', value: `${file.name}, ${contentSize(file.sizeBytes)}` },
                 {
                   label: 'SHA-256',
                   value: (

@@ -3,6 +3,7 @@ import { languageName } from '@portal/contract/templates/template-name.ts'
 import type { TemplateSummary } from '@portal/contract/templates/template-schemas.ts'
 import { call } from '@portal/session'
 import { Button, HStack, Text } from '@portal/ui'
+import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 interface StartFromProps {
@@ -13,17 +14,25 @@ interface StartFromProps {
 
 /** Texts that a new template can start from: other languages, or what is inherited. */
 export function StartFrom({ subjectId, templates }: StartFromProps) {
-  const { setValue } = useFormContext()
+  const { getValues, setValue } = useFormContext()
+  const chosen = useRef<TemplateSummary>(undefined)
   if (templates.length === 0) return null
 
-  async function take({ channel, type, lang }: TemplateSummary) {
+  async function take(from: TemplateSummary) {
+    chosen.current = from
+    const before: Record<string, unknown> = { ...getValues() }
+    const { channel, type, lang } = from
     const template = await call(getTemplate, { params: { subjectId, channel, type, lang } }).catch(
       () => undefined,
     )
-    if (!template) return
+    // Another text was chosen in the meantime.
+    if (!template || chosen.current !== from) return
     const { subjectLine, bodyText, bodyHtml } = template
     const texts = { subjectLine: subjectLine ?? '', bodyText, bodyHtml: bodyHtml ?? '' }
-    for (const [name, text] of Object.entries(texts)) setValue(name, text, { shouldDirty: true })
+    for (const [name, text] of Object.entries(texts)) {
+      // What was typed in the meantime stays.
+      if (getValues(name) === before[name]) setValue(name, text, { shouldDirty: true })
+    }
   }
 
   return (

@@ -46,6 +46,20 @@ test('exports no cell that a spreadsheet takes for a formula', () => {
   expect(file).not.toMatch(/[,\n"]=/)
 })
 
+test('reads back separators that an export does not put in quotes', () => {
+  const target = { ...german, bodyText: 'a; b\tc' }
+  const file = writeTranslations([{ source: english, lang: 'de', target }])
+  expect(readTranslations(file)).toMatchObject([{ bodyText: 'a; b\tc', bodyHtml: english.bodyHtml }])
+})
+
+test.each([
+  ['channel;type;lang;text\nSMS;WELCOME;de;Hallo, Anna\n', 'Hallo, Anna'],
+  ['\ufeff"channel";"type";"lang";"text"\nSMS;WELCOME;de;Hallo, Anna\n', 'Hallo, Anna'],
+  ['channel\ttype\tlang\ttext\nSMS\tWELCOME\tde\tHallo, Anna; Grüße\n', 'Hallo, Anna; Grüße'],
+])('separates the cells of %j only as its column names', (file, bodyText) => {
+  expect(readTranslations(file)).toMatchObject([{ bodyText }])
+})
+
 test('accepts column names in any case', () => {
   const file = 'Channel,TYPE,lang,Text,html\nEMAIL,OTP,de,Hallo,<p>Hallo</p>\n'
   expect(readTranslations(file)).toMatchObject([{ channel: 'EMAIL', type: 'OTP', bodyHtml: '<p>Hallo</p>' }])

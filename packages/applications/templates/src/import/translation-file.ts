@@ -60,6 +60,9 @@ const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uf
 const columnOf = (name: string): string =>
   COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase()) ?? name.trim()
 
+/** What separates the cells: column names contain none of these, but texts do. */
+const separatorOf = (text: string): string => /[,;\t]/.exec(text)?.[0] ?? ','
+
 function linesOf(text: string): { names: readonly string[]; lines: readonly Line[] } {
   let names: string[] = []
   try {
@@ -69,7 +72,7 @@ function linesOf(text: string): { names: readonly string[]; lines: readonly Line
         names = head.map(columnOf)
         return names
       },
-      delimiter: [',', ';', '\t'],
+      delimiter: separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       cast: unescaped,

@@ -42,3 +42,13 @@ test('shows the check of the file chosen last, although an earlier one ends late
   expect(result.current.file?.name).toBe('Fast.csv')
   expect(result.current.checked?.rows).toMatchObject([{ bodyText: 'Fast' }])
 })
+
+test('asks for a file again that was changed on disk since it was selected', async () => {
+  const changed = fileWith('Changed')
+  changed.text = async () => {
+    throw new DOMException('The requested file could not be read.', 'NotReadableError')
+  }
+  const { result } = renderHook(() => useFileCheck('system'))
+  await act(() => result.current.check(changed, false))
+  expect(result.current.problem?.message).toBe('The file has changed since it was selected. Select it again')
+})

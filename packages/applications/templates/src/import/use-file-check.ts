@@ -11,6 +11,17 @@ export interface CheckedRows {
   readonly isSaved: boolean
 }
 
+const CHANGED = 'The file has changed since it was selected. Select it again'
+
+/** The text of a selected file. Throws `UnreadableFile` if it was changed or moved since. */
+async function textOf(chosen: File): Promise<string> {
+  try {
+    return await chosen.text()
+  } catch (error) {
+    throw error instanceof DOMException ? new UnreadableFile(CHANGED) : error
+  }
+}
+
 /** Checks a translators' file against the templates of a subject; saves nothing. */
 export function useFileCheck(subjectId: string) {
   const [file, setFile] = useState<File>()
@@ -27,7 +38,7 @@ export function useFileCheck(subjectId: string) {
     setProblem(undefined)
     if (!chosen) return
     try {
-      const rows = readTranslations(await chosen.text())
+      const rows = readTranslations(await textOf(chosen))
       const results = await importRows(rows, { subjectId, asDrafts })
       // Another file was chosen in the meantime, or the same one to be saved differently.
       if (!signal.aborted) setChecked({ rows, results, isSaved: false })

@@ -99,7 +99,7 @@ export async function askAndDo<Item>(action: RecordAction<Item>, record: Item): 
     ...(impact && { impact: () => impact([record]) }),
     ...(describe && { content: describe([record]) }),
     run: async (given) => {
-      result = await attempt(given, (idempotencyKey) =>
+      result = await attempt(given.changeReason, (idempotencyKey) =>
         doWith(action, record, given, { errors: 'here', idempotencyKey }),
       )
     },

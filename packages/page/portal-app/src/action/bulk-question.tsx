@@ -4,6 +4,7 @@ import { askFor } from './ask-and-do.ts'
 import { firstLines, sumUp } from './bulk-summary.ts'
 import { inShort, typedFor } from './bulk-words.ts'
 import { EachRecord } from './each-record.tsx'
+import { keyedAttempts } from './keyed-attempts.ts'
 import { possibleWith } from './possible-with.ts'
 import type { RecordAction } from './record-action.ts'
 import type { Answer } from './step.ts'
@@ -14,6 +15,8 @@ export interface Run<Item> {
   readonly title: string
   readonly records: readonly Item[]
   readonly answer: Answer
+  /** A retry after a lost answer changes no record twice. */
+  readonly attempt: ReturnType<typeof keyedAttempts>
   /** The message with the results, including the records left out. */
   sumUp(rows: readonly BulkRow[]): Notice
 }
@@ -50,5 +53,8 @@ export async function askForMany<Item>(
       </>
     ),
   })
-  return answer && { action, title, records, answer, sumUp: (rows) => sumUp(action.label, rows, leftOut) }
+  const attempt = keyedAttempts()
+  return (
+    answer && { action, title, records, answer, attempt, sumUp: (rows) => sumUp(action.label, rows, leftOut) }
+  )
 }

@@ -7,7 +7,7 @@ test('an attempt after a refusal is a new request, to which the API does not rep
   const refusal = new ApiError({ status: 409, reason: 'TASK_CONFLICT', message: 'Another one is running.' })
   const keys: string[] = []
   const tryAgain = () =>
-    attempt({ changeReason: 'Requested' }, async (key) => {
+    attempt('Requested', async (key) => {
       keys.push(key)
       throw refusal
     })

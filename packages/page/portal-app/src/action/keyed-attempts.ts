@@ -1,21 +1,23 @@
 import { ApiError } from '@portal/session'
-import type { Answer } from './step.ts'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /**
- * Gives each attempt of a dialog its idempotency key. Another attempt with the same answer is the same request, since
- * the first one may have arrived; after a refusal it is a new one, to which the API does not repeat the refusal.
+ * Gives each attempt its idempotency key. Another attempt with the same content, such as the answer of a dialog, is the
+ * same request, since the first one may have arrived; after a refusal it is a new one, to which the API does not repeat
+ * the refusal.
  */
 export function keyedAttempts() {
   const keys = new Map<string, string>()
-  return async <Result>({ changeReason }: Answer, send: (idempotencyKey: string) => Promise<Result>) => {
-    const key = keys.get(changeReason) ?? crypto.randomUUID()
-    keys.set(changeReason, key)
+  return async <Result>(content: string, send: (idempotencyKey: string) => Promise<Result>) => {
+    const key = keys.get(content) ?? crypto.randomUUID()
+    keys.set(content, key)
     try {
-      return await send(key)
+      const result = await send(key)
+      keys.delete(content)
+      return result
     } catch (error) {
-      if (isRefused(error)) keys.delete(changeReason)
+      if (isRefused(error)) keys.delete(content)
       throw error
     }
   }

@@ -53,9 +53,8 @@ export async function startBulkTask<Item>(
               : `All ${formatNumber(count)} of this list: no search or filter is set.`,
             ...((await ask.impactOfAll?.(query, count)) ?? []),
           ],
-    run: async (given) => {
-      const { changeReason } = given
-      const started = await attempt(given, (idempotencyKey) =>
+    run: async ({ changeReason }) => {
+      const started = await attempt(changeReason, (idempotencyKey) =>
         task.start({ records, query, count, changeReason, idempotencyKey }),
       )
       taskId = started.taskId

@@ -20,7 +20,7 @@ interface Shop {
 }
 
 /** Refusals are shown among the results. */
-const LISTED = { errors: 'nowhere' }
+const LISTED = { errors: 'nowhere', idempotencyKey: expect.any(String) }
 
 const run = jest.fn<RecordAction<Shop>['run']>()
 const suspend: RecordAction<Shop> = {
@@ -116,6 +116,20 @@ test('shows why a record failed, and retries only that one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try 1 again' }))
   expect(await screen.findByText('2 done')).toBeTruthy()
   expect(run.mock.calls).toEqual([[[{ name: 'Bolt' }], { changeReason: 'Requested by them' }, LISTED]])
+})
+
+test('retries a record as the same request after a lost answer, and as a new one after a refusal', async () => {
+  const lost = new ApiError({ status: 0, reason: 'UNREACHABLE', message: 'No answer.' })
+  const busy = new ApiError({ status: 409, reason: 'CONFLICT', message: 'It has active orders.' })
+  run.mockReset().mockRejectedValueOnce(lost).mockRejectedValueOnce(busy).mockResolvedValue({})
+  await confirm(await suspendAll([{ name: 'Acme' }]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try 1 again' }))
+  expect(await screen.findByText('It has active orders.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Try 1 again' }))
+  expect(await screen.findByText('1 done')).toBeTruthy()
+  const [first, second, third] = run.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })
 
 test('summarizes in one message what was done, what failed, and why', async () => {

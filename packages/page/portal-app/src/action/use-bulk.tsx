@@ -22,6 +22,11 @@ const inChunks = (indexes: readonly number[], size: number) =>
 const recordsAt = <Item,>(records: readonly Item[], indexes: readonly number[]) =>
   indexes.flatMap((index) => records.slice(index, index + 1))
 
+const runOn = <Item,>({ action, records, answer, attempt }: Run<Item>, indexes: readonly number[]) =>
+  attempt(indexes.join(), (idempotencyKey) =>
+    action.run(recordsAt(records, indexes), answer, { errors: 'nowhere', idempotencyKey }),
+  )
+
 interface Bulk<Item> {
   /** Asks, then runs the action; `noun` is the plural of the records: "shops". */
   start(action: RecordAction<Item>, noun: string, records: readonly Item[]): Promise<void>
@@ -46,11 +51,11 @@ export function useBulk<Item>(
   const [works, setWorks] = useState(0)
   const runHeld = useHeldRun({ isOpen: rows !== undefined, tell })
 
-  async function runChunk({ action, records, answer }: Run<Item>, indexes: readonly number[]) {
+  async function runChunk(current: Run<Item>, indexes: readonly number[]) {
     if (stopped.current) return mark(indexes, () => ({ state: 'stopped' }))
     mark(indexes, () => ({ state: 'running' }))
     try {
-      const { refused = [] } = await action.run(recordsAt(records, indexes), answer, { errors: 'nowhere' })
+      const { refused = [] } = await runOn(current, indexes)
       mark(indexes, (place) => {
         const error = refused[place]
         return error ? failed(error) : { state: 'done' }

@@ -1,6 +1,6 @@
 import { ask } from '@portal/ui'
-import { leaveGuard } from '@portal/ui/blocks'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { holdPage } from './hold-page.ts'
 
 interface Results {
   /** Some are shown that no message has told yet. */
@@ -17,13 +17,7 @@ function hold(title: string, isShown: () => boolean): () => void {
     confirmLabel: 'Leave',
   }
   // Once its panel is gone, only a reload or closing the page would cut it off.
-  const release = leaveGuard.add(async () => !isShown() || ask.confirm(question))
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-  window.addEventListener('beforeunload', warn)
-  return () => {
-    release()
-    window.removeEventListener('beforeunload', warn)
-  }
+  return holdPage(async () => !isShown() || ask.confirm(question))
 }
 
 /**

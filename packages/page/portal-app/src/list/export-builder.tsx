@@ -1,6 +1,8 @@
+import type { TaskStarted } from '@portal/contract/tasks/task-schemas.ts'
 import { ask, Button, Drawer, formatNumber, HStack, SegmentedChoice, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { exportStarted } from '../action/export-started.ts'
+import { keyedAttempts } from '../action/keyed-attempts.ts'
 import { ExportOptions } from './export-options.tsx'
 import type { ExportChoice, ListExport } from './list-export.ts'
 
@@ -25,6 +27,26 @@ interface ExportBuilderProps<Row> {
   onClose(): void
 }
 
+/**
+ * Asks for the reason and starts the task; another try after a lost answer starts no second one. Returns the task's ID,
+ * or undefined when canceled.
+ */
+async function askAndStart<Row>(
+  { label, reason }: ListExport<Row>,
+  title: string,
+  start: (changeReason: string | undefined, idempotencyKey: string) => Promise<TaskStarted>,
+): Promise<string | undefined> {
+  const attempt = keyedAttempts()
+  let taskId: string | undefined
+  const run = async ({ changeReason }: { changeReason?: string }) => {
+    const started = await attempt(changeReason ?? '', (key) => start(changeReason, key))
+    taskId = started.taskId
+  }
+  const question = { title, confirmLabel: label, run }
+  const answer = await (reason === 'required' ? ask.reason(question) : ask.optionalReason(question))
+  return answer && taskId
+}
+
 /** Asks which rows to export and how, starts the task, and links to it. */
 export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderProps<Row>) {
   const { label, noun, choices, maxRows, onlyRows = false } = exporting
@@ -37,7 +59,7 @@ export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderPr
   const missing = asked.find(([name, { optional }]) => !optional && chosen[name]?.length === 0)?.[1]
   const meant = scopes.find(({ value }) => value === scope)
 
-  async function start(changeReason: string | undefined) {
+  async function start(changeReason: string | undefined, idempotencyKey: string) {
     const named = scope === 'selected' || onlyRows
     const rows = named ? await list.rowsOf(scope === 'selected' ? 'selected' : 'matching') : []
     const query = scope === 'matching' ? list.query : {}
@@ -46,19 +68,13 @@ export function ExportBuilder<Row>({ exporting, list, onClose }: ExportBuilderPr
       query,
       chosen: Object.fromEntries(asked.map(([name]) => [name, chosen[name] ?? []])),
       changeReason,
+      idempotencyKey,
     })
   }
 
   async function begin() {
-    let taskId = ''
-    const run = async ({ changeReason }: { changeReason?: string }) => {
-      taskId = (await start(changeReason)).taskId
-    }
-    const question = { title: `${label}: ${meant?.label}`, confirmLabel: label, run }
-    const answer = await (exporting.reason === 'required'
-      ? ask.reason(question)
-      : ask.optionalReason(question))
-    if (!answer) return
+    const taskId = await askAndStart(exporting, `${label}: ${meant?.label}`, start)
+    if (taskId === undefined) return
     // Closing the drawer first could take a message with it that opens at the same moment.
     await exportStarted(taskId)
     onClose()

@@ -54,12 +54,13 @@ export interface ListExport<Row>
     'label' | 'noun' | 'choices' | 'maxRows' | 'onlyRows' | 'insteadOfFile' | 'reason'
   > {
   readonly call: Endpoint
-  /** Starts the task. Throws `ApiError`. */
+  /** Starts the task, the same one for the same key. Throws `ApiError`. */
   start(asked: {
     readonly rows: readonly Row[]
     readonly query: Readonly<Record<string, unknown>>
     readonly chosen: Readonly<Record<string, readonly string[]>>
     readonly changeReason: string | undefined
+    readonly idempotencyKey: string
   }): Promise<TaskStarted>
 }
 
@@ -76,6 +77,7 @@ export function exportBy<List extends Endpoint, Call extends Endpoint, const Ask
     ...parts,
     call,
     // Values come from the options, which `parts` types.
-    start: async (asked) => taskStarted(await perform(call, input(asked as Asked<List, Asking>))),
+    start: async ({ idempotencyKey, ...asked }) =>
+      taskStarted(await perform(call, input(asked as Asked<List, Asking>), { idempotencyKey })),
   }
 }

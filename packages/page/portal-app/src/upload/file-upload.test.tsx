@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { renderInApp } from '@portal/portal-app/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { FileUpload } from './file-upload.tsx'
 
 const { fetch } = window
@@ -100,4 +101,48 @@ test('warns each time a file is selected that was uploaded before, until it is u
   await select()
   expect(await screen.findByText(/^Uploaded dpas\.csv/)).toBeTruthy()
   expect(announced()).toBe(3)
+})
+
+test('warns of a file that was uploaded before although its upload was paused', async () => {
+  knowUploads()
+  const known = window.fetch
+  window.fetch = async () => new Promise(() => undefined)
+  renderInApp(<FileUpload purpose="DPA_IMPORT" label="File" onUploaded={() => undefined} />)
+  await select()
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+  window.fetch = known
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  expect(await screen.findByText(WARNING)).toBeTruthy()
+})
+
+/** A choice beside the file, which counts when the upload is complete. */
+function WithChoice({ onUploaded }: { onUploaded(choice: string): void }) {
+  const [choice, setChoice] = useState('first')
+  return (
+    <>
+      <button type="button" onClick={() => setChoice('second')}>
+        Choose
+      </button>
+      <FileUpload purpose="DPA_IMPORT" label="File" onUploaded={() => onUploaded(choice)} />
+    </>
+  )
+}
+
+test('continues with what was chosen during the upload', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  window.fetch = async (address) => {
+    if (String(address).endsWith('/completion')) return new Response(null, { status: 204 })
+    if (String(address).endsWith('/part-urls')) return answer(200, { parts: [] })
+    await arrived
+    return answer(201, { uploadId: 'upload-1' })
+  }
+  const onUploaded = jest.fn()
+  renderInApp(<WithChoice onUploaded={onUploaded} />)
+  await select()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }))
+  arrive()
+  await waitFor(() => expect(onUploaded.mock.calls).toEqual([['second']]))
 })

@@ -18,6 +18,8 @@ export interface FileUploadProps {
   problemOf?(file: File): Promise<string | undefined>
   /** Link to a task that already received the same file. */
   earlierLink?(task: EarlierTask): ReactNode
+  /** Called when a valid file is selected. */
+  onBegun?(): void
   /** Called when the upload is complete. */
   onUploaded(file: UploadedFile): void
   /** Called when the operator wants another file instead. */

@@ -17,6 +17,8 @@ export interface Transfer {
   readonly purpose: UploadPurpose
   readonly contentType: string
   sha256?: string
+  /** The operator wants it although a task already received the same bytes. */
+  isWanted?: true
   uploadId?: string | undefined
 }
 
@@ -72,21 +74,16 @@ function remember(transfer: Transfer, uploadId: string): void {
 }
 
 /**
- * Reads and sends a file, resuming where it stopped. Stops for a file that a task already received, unless
- * `isWanted`; the state says which. Throws `UploadLost` when the upload is gone each time.
+ * Reads and sends a file, resuming where it stopped. Stops for a file that a task already received, unless it
+ * is wanted; the state says which. Throws `UploadLost` when the upload is gone each time.
  */
-export async function run(
-  transfer: Transfer,
-  isWanted: boolean,
-  telling: Telling,
-  restarts = 0,
-): Promise<UploadState> {
+export async function run(transfer: Transfer, telling: Telling, restarts = 0): Promise<UploadState> {
   const { file, contentType } = transfer
   const { signal, onState } = telling
   transfer.sha256 ??= await digestOf(file, signal, (bytes) => onState({ step: 'reading', file, bytes }))
   const { uploadId, earlierTask } = await announced(transfer, signal)
   // Not remembered, so that selecting the file again warns again.
-  if (earlierTask && !isWanted) return { step: 'known', file, earlier: earlierTask }
+  if (earlierTask && !transfer.isWanted) return { step: 'known', file, earlier: earlierTask }
   remember(transfer, uploadId)
   const onProgress = (bytes: number) => onState({ step: 'sending', file, bytes })
   try {
@@ -97,7 +94,7 @@ export async function run(
     restart(transfer)
     if (restarts === MAX_RESTARTS) throw new UploadLost(error)
     await waitFor(FIRST_PAUSE_MS * 2 ** restarts, signal)
-    return run(transfer, isWanted, telling, restarts + 1)
+    return run(transfer, telling, restarts + 1)
   }
   const { name, sizeBytes, sha256 } = factsOf(transfer)
   return { step: 'done', uploaded: { uploadId, name, contentType, sizeBytes, sha256, file } }

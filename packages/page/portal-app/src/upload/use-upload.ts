@@ -1,7 +1,7 @@
 import { contentTypeOf } from '@portal/contract/resources/file-endings.ts'
 import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { ApiError } from '@portal/session'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileProblem } from './file-problem.ts'
 import { PutRefused } from './put-bytes.ts'
 import { restart, run, type Transfer, UploadLost } from './transfer.ts'
@@ -43,13 +43,15 @@ interface Upload {
 const bytesOf = (state: UploadState) => ('bytes' in state ? state.bytes : 0)
 
 interface Telling {
+  /** Called when a valid file is selected. */
+  onBegun?(): void
   /** Called when the upload is complete. */
   onUploaded(file: UploadedFile): void
   problemOf?(file: File): Promise<string | undefined>
 }
 
 /** The state of an upload, one file at a time. */
-export function useUpload(purpose: UploadPurpose, { onUploaded, problemOf }: Telling): Upload {
+export function useUpload(purpose: UploadPurpose, { onBegun, onUploaded, problemOf }: Telling): Upload {
   const [state, setState] = useState<UploadState>({ step: 'empty' })
   const transfer = useRef<Transfer>(undefined)
   const abort = useRef(new AbortController())
@@ -57,7 +59,14 @@ export function useUpload(purpose: UploadPurpose, { onUploaded, problemOf }: Tel
   // Leaving the page pauses the upload; selecting the same file resumes it.
   useEffect(() => () => abort.current.abort(), [])
 
-  async function begin(at: Transfer, isWanted: boolean): Promise<void> {
+  const uploaded = state.step === 'done' ? state.uploaded : undefined
+  // What was chosen beside the file during the upload counts.
+  const tell = useEffectEvent(onUploaded)
+  useEffect(() => {
+    if (uploaded) tell(uploaded)
+  }, [uploaded])
+
+  async function begin(at: Transfer): Promise<void> {
     abort.current = new AbortController()
     const { signal } = abort.current
     let bytes = 0
@@ -66,9 +75,7 @@ export function useUpload(purpose: UploadPurpose, { onUploaded, problemOf }: Tel
       setState(next)
     }
     try {
-      const next = await run(at, isWanted, { signal, onState })
-      setState(next)
-      if (next.step === 'done') onUploaded(next.uploaded)
+      setState(await run(at, { signal, onState }))
     } catch (error) {
       if (!signal.aborted) setState(afterFailure(at, bytes, error))
     }
@@ -87,7 +94,8 @@ export function useUpload(purpose: UploadPurpose, { onUploaded, problemOf }: Tel
       if (problem) return setState({ step: 'empty', problem })
       transfer.current = { file, purpose, contentType: contentTypeOf(file.name) ?? '' }
       setState({ step: 'reading', file, bytes: 0 })
-      void begin(transfer.current, false)
+      onBegun?.()
+      void begin(transfer.current)
     },
 
     pause() {
@@ -98,8 +106,9 @@ export function useUpload(purpose: UploadPurpose, { onUploaded, problemOf }: Tel
     goOn() {
       const at = transfer.current
       if (!at) return
+      if (state.step === 'known') at.isWanted = true
       setState({ step: at.sha256 ? 'sending' : 'reading', file: at.file, bytes: bytesOf(state) })
-      void begin(at, true)
+      void begin(at)
     },
 
     discard() {

@@ -51,6 +51,9 @@ export function differences(before: object, after: object): HistoryChange[] {
   }))
 }
 
+/** Whether two values are the same in every type and in the order of every list. */
+export const areEqual = (before: object, after: object): boolean => diff(before, after).length === 0
+
 /** The structure of a value without its leaves. */
 const frameOf = (value: object): object =>
   Object.fromEntries(

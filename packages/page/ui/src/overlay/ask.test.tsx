@@ -198,6 +198,15 @@ test('requires typing the name', async () => {
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ confirmationText: 'Acme' }))
 })
 
+test('accepts a name with two spaces in sequence as the page shows it', async () => {
+  const match = 'Acme  Shop'
+  const answered = asking(() => ask.typed({ title: 'Delete Acme Shop', match, confirmLabel: 'Delete' }))
+  await start()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Type Acme Shop to confirm' }), 'Acme Shop')
+  await press('Delete')
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({ confirmationText: match }))
+})
+
 test('focuses the first field with an error', async () => {
   asking(() => ask.typed({ title: 'Delete Acme', match: 'Acme', confirmLabel: 'Delete', withReason: true }))
   await start()

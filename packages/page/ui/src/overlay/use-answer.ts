@@ -64,12 +64,15 @@ function errorsOf(
   }
 }
 
+/** Text as the page shows it: spaces in sequence look like one. */
+const asShown = (text: string) => text.trim().replace(/\s+/g, ' ')
+
 function matching(match: string) {
   return z
     .string()
     .trim()
     .min(1, texts.dialog.required)
-    .refine((text) => text === match, texts.dialog.mismatch)
+    .refine((text) => asShown(text) === asShown(match), texts.dialog.mismatch)
 }
 
 /** Trims the input; an empty optional reason is undefined. */

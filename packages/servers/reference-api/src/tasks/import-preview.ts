@@ -47,6 +47,8 @@ export async function previewOf(db: Database, task: TaskRecord): Promise<ImportP
     .selectFrom('taskDifference')
     .selectAll()
     .where('taskId', '=', task.id)
+    // All subjects of a package are compared, and only the first of its other records.
+    .orderBy(sql`action <> 'SUBJECT'`)
     // In a new record everything is new; changes to existing records deserve more attention.
     .orderBy(sql`result = 'CREATED'`)
     .orderBy('row')

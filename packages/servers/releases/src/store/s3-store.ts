@@ -51,20 +51,21 @@ const MAX_ATTEMPTS = 5
 /** Without it, a connection that was lost silently would keep a host from looking for releases. */
 const SILENCE_MS = 10_000
 
+const clientOf = ({ region, endpoint }: S3Place, silenceMs: number) =>
+  new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
+  })
+
 /**
  * A store in an S3 bucket: a name is created by a conditional write, which fails when the name is taken. The
  * SDK finds the credentials: environment, profile or instance. A bucket that is silent for `silenceMs` is
  * unreachable.
  */
-export function s3Store(
-  { bucket, prefix, region, endpoint }: S3Place,
-  silenceMs: number = SILENCE_MS,
-): ReleaseStore {
-  const client = new S3Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
-  })
+export function s3Store(place: S3Place, silenceMs: number = SILENCE_MS): ReleaseStore {
+  const { bucket, prefix } = place
+  const client = clientOf(place, silenceMs)
   const root = prefix && `${prefix}/`
   const at = (key: string) => ({ Bucket: bucket, Key: root + requireKey(key) })
 

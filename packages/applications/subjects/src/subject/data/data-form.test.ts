@@ -69,7 +69,7 @@ describe('checkout options', () => {
     const { defaultValues } = dataFormOf('SRCI', 'defaultDpaConfig', {
       options: { consumerNameRequested: false },
     })
-    expect(defaultValues.options).toEqual({ consumerNameRequested: 'false' })
+    expect(defaultValues.options).toMatchObject({ consumerNameRequested: 'false' })
   })
 })
 

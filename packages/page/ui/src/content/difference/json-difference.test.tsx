@@ -17,6 +17,16 @@ test('says when only the formatting differs', () => {
   expect(screen.getByText(/only the formatting differs/)).toBeTruthy()
 })
 
+test.each([
+  ['{"a":["x","y"]}', '{"a":["x, y"]}'],
+  ['{"a":[1]}', '{"a":["1"]}'],
+  ['[{"id":"x"},{"id":"y"}]', '[{"id":"y"},{"id":"x"}]'],
+])('shows the lines of %s and %s, whose fields read the same', (before, after) => {
+  show(before, after)
+  expect(screen.queryByText(/only the formatting differs/)).toBeNull()
+  expect(screen.getByRole('row', { name: /added/ }).textContent).toContain(after)
+})
+
 test('shows the lines on request', async () => {
   show('{"size":12}', '{"size":14}')
   await userEvent.click(screen.getByRole('radio', { name: 'By line' }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { differences } from '../../details/differences.ts'
+import { areEqual, differences } from '../../details/differences.ts'
 import { ValueDiff } from '../../history/value-diff.tsx'
 import { SegmentedChoice } from '../../layout/segmented-choice.tsx'
 import { chakra } from '../../theme/chakra.ts'
@@ -42,18 +42,27 @@ export function JsonDifference(props: TextDifferenceProps) {
       {way === 'lines' ? (
         <TextDifference {...props} />
       ) : (
-        <Structure label={props.label} before={before.value} after={after.value} />
+        <Structure texts={props} before={before.value} after={after.value} />
       )}
     </chakra.div>
   )
 }
 
-function Structure({ label, before, after }: { label: string; before: unknown; after: unknown }) {
+interface StructureProps {
+  readonly texts: TextDifferenceProps
+  readonly before: unknown
+  readonly after: unknown
+}
+
+function Structure({ texts, ...values }: StructureProps) {
   // Wrapped in an object, any value can be compared.
-  const changes = differences({ value: before }, { value: after })
+  const [before, after] = [{ value: values.before }, { value: values.after }]
+  const changes = differences(before, after)
+  // Fields compare lists as text and items by ID: a difference in types or in order shows only in the lines.
+  if (changes.length === 0 && !areEqual(before, after)) return <TextDifference {...texts} />
   const labelled = changes.map((change) => ({ ...change, path: change.path.replace(/^\/value/, '') }))
   return (
-    <section aria-label={label}>
+    <section aria-label={texts.label}>
       {labelled.length > 0 ? (
         <ValueDiff changes={labelled} labelOf={(path) => (path === '' ? words.whole : undefined)} />
       ) : (

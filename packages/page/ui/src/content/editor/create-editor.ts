@@ -17,6 +17,9 @@ import { editorLook } from './editor-look.ts'
 /** Marks a text that was set by code, not typed. */
 const fromOutside = Annotation.define<boolean>()
 
+/** The editor keeps lines without their endings; they are written like the first one of the text. */
+const lineEndingOf = (text: string): string => /\r?\n/.exec(text)?.[0] ?? '\n'
+
 interface EditorSettings {
   readonly parent: ShadowRoot
   readonly text: string
@@ -27,6 +30,8 @@ interface EditorSettings {
 /** An editor whose language, completion and access can change while it is open. */
 export function createEditor({ parent, text, access, onChange }: EditorSettings) {
   const [language, completion, accessible] = [new Compartment(), new Compartment(), new Compartment()]
+  let lineEnding = lineEndingOf(text)
+  const written = ({ doc }: EditorState) => doc.sliceString(0, undefined, lineEnding)
   const view = new EditorView({
     doc: text,
     parent,
@@ -53,7 +58,7 @@ export function createEditor({ parent, text, access, onChange }: EditorSettings)
       editorLook,
       EditorView.updateListener.of(({ docChanged, transactions, state }) => {
         const isTyped = !transactions.some((transaction) => transaction.annotation(fromOutside))
-        if (docChanged && isTyped) onChange(state.doc.toString())
+        if (docChanged && isTyped) onChange(written(state))
       }),
     ],
   })
@@ -63,8 +68,14 @@ export function createEditor({ parent, text, access, onChange }: EditorSettings)
     setLanguage: set(language),
     setCompletion: set(completion),
     setAccess: set(accessible),
+    /** Where a position of the text is in the editor, in which each line ending is one character. */
+    placeOf(position: number) {
+      if (lineEnding === '\n') return Math.min(position, view.state.doc.length)
+      return written(view.state).slice(0, position).replaceAll(lineEnding, '\n').length
+    },
     setText(next: string) {
-      if (view.state.doc.toString() === next) return
+      lineEnding = lineEndingOf(next)
+      if (written(view.state) === next) return
       const changes = { from: 0, to: view.state.doc.length, insert: next }
       view.dispatch({ changes, annotations: fromOutside.of(true) })
     },

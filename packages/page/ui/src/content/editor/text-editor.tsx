@@ -81,10 +81,9 @@ export function TextEditor(props: TextEditorProps) {
   useEffect(() => setLanguage(editor, language), [editor, language])
   useEffect(() => {
     if (!editor) return
-    const { length } = editor.view.state.doc
     const marks = problems.map(({ from, to, message, severity = 'error' }) => ({
-      from: Math.min(from, length),
-      to: Math.min(to, length),
+      from: editor.placeOf(from),
+      to: editor.placeOf(to),
       message,
       severity,
     }))
@@ -95,8 +94,10 @@ export function TextEditor(props: TextEditorProps) {
     props.ref,
     () => ({
       goTo(position) {
-        editor?.view.dispatch({ selection: { anchor: position }, scrollIntoView: true })
-        editor?.view.focus()
+        if (!editor) return
+        const anchor = editor.placeOf(position)
+        editor.view.dispatch({ selection: { anchor }, scrollIntoView: true })
+        editor.view.focus()
       },
     }),
     [editor],

@@ -65,16 +65,20 @@ async function importSubjectRow(context: Import, source: SourceRow): Promise<Row
   const { differences, compared } = context
   const { subject: packaged } = packageRowOf(source)
   const facts = { row: source.row, action: 'SUBJECT', srciDpaId: packaged.id }
-  return outcomeOf(facts, () =>
+  // Another subject can have the same name, and the one here another ID.
+  const difference = { ...facts, key: packaged.id }
+  const outcome = await outcomeOf(facts, () =>
     undone(context, async () => {
       const { before, subject, result, warning } = await importSubject(context, packaged)
       compared[subject.id] = before?.revision ?? 0
       const changes = changesBetween(before?.draft ?? {}, subject.draft)
-      if (result !== 'UNCHANGED')
-        differences.push({ ...facts, key: subject.name, subjectId: subject.id, result, changes })
+      if (result !== 'UNCHANGED') differences.push({ ...difference, subjectId: subject.id, result, changes })
       return { ...done({ ...facts, dpaId: subject.id }, result), message: warning ?? null }
     }),
   )
+  const { result } = outcome
+  if (result === 'FAILED') differences.push({ ...difference, subjectId: null, result, changes: [] })
+  return outcome
 }
 
 async function importDpaRows(

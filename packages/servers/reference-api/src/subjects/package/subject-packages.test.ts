@@ -258,6 +258,28 @@ describe('a compared package', () => {
     expect([again.status, again.progress.succeeded]).toEqual(['COMPLETED', 0])
   })
 
+  test('tells by their IDs in the package which of its subjects change, and which are refused', async () => {
+    const twin = newBackend('Twin', { externalReference: 'ONE-OF-TWO' })
+    const made = [newBackend('Twin'), twin].map((body) => admin.call(createSubject, { body }))
+    const subjectIds = (await Promise.all(made)).map(({ body }) => body.id)
+    const [created = '', matched = ''] = subjectIds
+    const body = { subjectIds, view: 'draft' as const, include: [], changeReason }
+    const exported = await taskAtRest(admin, (await admin.call(exportSubjects, { body })).body.taskId)
+    const content = JSON.parse(await artifactText(exported, '.subject.json'))
+    const older = { ...twin, businessData: { ...twin.businessData, legalName: 'Formerly Ltd' } }
+    const { body: existing } = await production.call(createSubject, { body: older }, PRODUCTION)
+    const resultsOf = async (task: { id: string }) =>
+      (await previewOf(task.id)).differences.map(({ key, subjectId, result }) => [key, subjectId, result])
+    expect(await resultsOf(await compare(content))).toEqual([
+      [matched, existing.id, 'UPDATED'],
+      [created, created, 'CREATED'],
+    ])
+    expect(await resultsOf(await compare(content, { onConflict: 'FAIL' }))).toEqual([
+      [matched, undefined, 'FAILED'],
+      [created, created, 'CREATED'],
+    ])
+  })
+
   test('is not imported when a subject has changed since the comparison', async () => {
     const { id, content } = await bookshop()
     await rename(id, 'Before the comparison')

@@ -50,6 +50,8 @@ test.each([
   ['no JSON', '-----BEGIN PUBLIC KEY-----'],
   ['an empty set', '{ "keys": [] }'],
   ['a number', '7'],
+  ['an object that is no key', '{ "name": "Acme" }'],
+  ['a list with such an object', '[{}]'],
 ])('finds no key in %s', async (_what, text) => {
   expect((await readKeys(text)).refused).toMatch(/^No key found\./)
 })

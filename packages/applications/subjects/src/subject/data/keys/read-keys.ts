@@ -8,11 +8,14 @@ export type Key = Readonly<Record<string, unknown>>
 
 const Key = z.record(z.string(), z.unknown())
 
+/** Only its type makes an object a key. */
+const PastedKey = z.looseObject({ kty: z.string() })
+
 /** Reads a file or clipboard text: one key, a list, or a set. */
 const Pasted = z.union([
-  z.object({ keys: z.array(Key) }).transform(({ keys }) => keys),
-  z.array(Key),
-  Key.transform((key) => [key]),
+  z.object({ keys: z.array(PastedKey) }).transform(({ keys }) => keys),
+  z.array(PastedKey),
+  PastedKey.transform((key) => [key]),
 ])
 
 /** The keys in a form value, or undefined when it is not a list of keys. */

@@ -1,4 +1,4 @@
-const UNITS = ['byte', 'kilobyte', 'megabyte'] as const
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 const STEP = 1024
 
 /** A content size in the units of its limits: "12 kB". */
