@@ -11,7 +11,7 @@ import type { Status } from '@portal/contract/subjects/subject.ts'
 import { actionsOn, bulkTask, inShort, step } from '@portal/portal-app'
 import { type NamedDpa, nameOfDpa } from './dpa-name.ts'
 import { dpaPublicationReview } from './dpa-publication-review.tsx'
-import { impactOnMatching } from './matching-dpas.ts'
+import { countMatching, impactOnMatching } from './matching-dpas.ts'
 
 /** The facts an action needs about a DPA, from a list row or the whole record. */
 export type ActedDpa = Pick<
@@ -49,6 +49,7 @@ const backTo = (status: Status, done: string) => (dpa: ActedDpa) => ({
 const batchOf = (action: BatchAction) =>
   bulkTask<ActedDpa, typeof changeDpas>(changeDpas, {
     maxNamed: MAX_BATCH_IDS,
+    countAll: countMatching,
     input: ({ records, query, count, changeReason }) => ({
       body: {
         action,

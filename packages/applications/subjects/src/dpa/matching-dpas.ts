@@ -10,6 +10,9 @@ const NONE = { total: 0, published: 0, initiators: 0 }
 /** Whether a filter, if set, admits a value. */
 const admits = (filter: unknown, value: string) => filter === undefined || [filter].flat().includes(value)
 
+/** How many DPAs match a query. */
+export const countMatching = async (query: Query): Promise<number> => (await call(countDpas, { query })).total
+
 /** The DPAs with this status among those that match a query. */
 const countsOf = (query: Query, status: Status) =>
   admits(query.status, status) ? call(countDpas, { query: { ...query, status } }, { errors: 'here' }) : NONE

@@ -5,10 +5,12 @@ import { perform } from './perform.ts'
 import type { RecordAction } from './record-action.ts'
 import { taskStarted } from './task-started.ts'
 
+type Query = Readonly<globalThis.Record<string, unknown>>
+
 /** The chosen records: listed individually, or all that match a list's search and filters. */
 interface Chosen<Item> {
   readonly records: readonly Item[] | undefined
-  readonly query: Readonly<globalThis.Record<string, unknown>>
+  readonly query: Query
   readonly count: number
   readonly changeReason: string
   /** The same for a retry, which starts no second task. */
@@ -20,6 +22,8 @@ export interface BulkTask<Item> {
   readonly call: Endpoint
   /** Most records that can be listed individually. */
   readonly maxNamed: number
+  /** The exact number of records that match a query; lists count only so far. Throws `ApiError`. */
+  countAll?(query: Query): Promise<number>
   /** Starts the task. Throws `ApiError`. */
   start(chosen: Chosen<Item>): Promise<TaskStarted>
 }
@@ -27,10 +31,13 @@ export interface BulkTask<Item> {
 /** Defines the bulk task of an action whose contract has a call for it. */
 export const bulkTask = <Item, E extends Endpoint>(
   call: E,
-  { maxNamed, input }: { readonly maxNamed: number; input(chosen: Chosen<Item>): InputOf<E> },
+  {
+    input,
+    ...task
+  }: Pick<BulkTask<Item>, 'maxNamed' | 'countAll'> & { input(chosen: Chosen<Item>): InputOf<E> },
 ): BulkTask<Item> => ({
+  ...task,
   call,
-  maxNamed,
   start: async (chosen) => {
     const { idempotencyKey } = chosen
     return taskStarted(await perform(call, input(chosen), { idempotencyKey }))

@@ -53,6 +53,27 @@ test('asks for the number of all records before it changes them, and says what i
   expect(await screen.findByText('Task started')).toBeTruthy()
 })
 
+test('counts all records exactly where the list counts only so far', async () => {
+  start.mockClear()
+  const counting = { ...task, countAll: async () => 12_431 }
+  const all = {
+    records: undefined,
+    query: {},
+    count: 10_000,
+    noun: 'shops',
+    rowName: () => '',
+    isNarrowed: true,
+  }
+  renderInApp(<Button onClick={() => void startBulkTask(suspend, counting, all)}>Suspend all</Button>)
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend all' }))
+  const question = await screen.findByRole('dialog', { name: 'Suspend 12,431 shops' })
+  await userEvent.type(within(question).getByLabelText('Change reason'), 'Requested by them')
+  await userEvent.type(within(question).getByRole('textbox', { name: /12431/ }), '12431')
+  await press(question)
+  expect(await screen.findByText('Task started')).toBeTruthy()
+  expect(start).toHaveBeenCalledWith(expect.objectContaining({ count: 12_431 }))
+})
+
 test('leaves out selected records that do not allow the action, and names them', async () => {
   start.mockClear()
   const records = ['Acme', 'Bolt', 'Cove'].map((name) => ({ name }))

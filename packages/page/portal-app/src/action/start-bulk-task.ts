@@ -32,7 +32,7 @@ export async function startBulkTask<Item>(
   const { label, ask } = action
   const possible = selected && possibleWith(action, selected, rowName)
   const records = possible?.records
-  const count = records?.length ?? selectedCount
+  const count = records?.length ?? (await task.countAll?.(query)) ?? selectedCount
   if (count === 0) return false
   const attempt = keyedAttempts()
   let taskId = ''

@@ -45,3 +45,13 @@ test('says when a list waits for a connection, and continues when it is back', a
   act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
 })
+
+test('keeps the selected rows when the list is sorted', async () => {
+  renderInApp(<FullList />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /ana@program\.example/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Email/ }))
+  const head = screen.getByRole('columnheader', { name: /^Email/ })
+  await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'))
+  const selected = screen.getByRole('region', { name: 'Selected rows' })
+  expect(within(selected).getByText(/^1 selected/)).toBeTruthy()
+})

@@ -46,10 +46,14 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
     useLookColumns({ columns, rowKey, onLook: quickLook && setLook }),
     state,
   )
-  const selection = useSelection(rowKey, { query: state.query, total: Math.min(total, MAX_ROWS), rows })
+  const searched = { ...state.filters, ...(state.q && { q: state.q }) }
+  const selection = useSelection(rowKey, {
+    query: JSON.stringify(searched),
+    total: Math.min(total, MAX_ROWS),
+    rows,
+  })
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
-  const searched = { ...state.filters, ...(state.q && { q: state.q }) }
   const bulk = useSelectedActions({
     ...props.rows,
     ...{ input, rowName, rowKey, selection, searched },

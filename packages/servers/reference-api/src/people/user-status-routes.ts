@@ -31,11 +31,13 @@ function serveEnabling(api: Api, addresses: MailAddresses): void {
     const before = await store.lock(params.userId)
     requireMatch(ifMatch, before)
     requireAllowed(refusalToEnableUser(before, caller))
-    const user = await store.save(before, enabled(), caller.person)
+    const isInvited = before.credentialState === 'INVITED'
+    const change = { ...enabled(), ...(isInvited && { invitedAt: new Date() }) }
+    const user = await store.save(before, change, caller.person)
     const emails = operatorEmails(db, caller.accountId, addresses)
     await emails.activate(user)
     // Earlier links may have expired while the user was disabled.
-    if (user.credentialState === 'INVITED') await emails.invite(user, caller.person.name)
+    if (isInvited) await emails.invite(user, caller.person.name)
     if (user.credentialState === 'RESET_REQUIRED') await emails.resetPassword(user)
     return changedUser(store, before, user, body.changeReason)
   })

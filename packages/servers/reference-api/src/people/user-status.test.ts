@@ -88,6 +88,16 @@ test('enabling an invited user sends another invitation', async () => {
   ])
 })
 
+test('enabling an invited user restarts the life of the invitation', async () => {
+  const { id } = await invite(users)
+  await disable(id)
+  const invitedAt = new Date('2026-01-01T00:00:00Z')
+  await server.db.updateTable('operator').set({ invitedAt }).where('id', '=', id).execute()
+  await enable(id)
+  const { body } = await users.call(getUser, { params: { userId: id } })
+  expect(Date.parse(body.invitedAt ?? '')).toBeGreaterThan(invitedAt.getTime())
+})
+
 test('a reset requires a new password, ends every session and emails a link', async () => {
   const { id, email } = await member(server.db, users)
   await openSession(id)

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { ViewState } from '@portal/contract/views/view-state.ts'
 import { queryOfView, viewStateOf } from './view-query.ts'
 
 test('turns the address of a list into what is shared, without page and view', () => {
@@ -8,6 +9,11 @@ test('turns the address of a list into what is shared, without page and view', (
     columns: ['name', 'status'],
     filters: { country: ['ES', 'FR'] },
   })
+})
+
+test('can share a list whose columns have widths', () => {
+  const view = viewStateOf('cols=name:220,status')
+  expect(ViewState.parse(view).columns).toEqual(['name:220', 'status'])
 })
 
 test.each(['', 'q=acme&sort=-name&cols=name%2Cstatus&country=ES%2CFR', 'status=ACTIVE'])(
