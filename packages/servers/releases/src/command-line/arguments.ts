@@ -3,6 +3,7 @@ import { changeReason, email } from '@portal/contract/formats.ts'
 import { MAX_OVERRIDE_HOURS, MAX_PREVIEW_HOURS } from '@portal/contract/releases/override-schemas.ts'
 import { isEnvironment } from '../log/log-entries.ts'
 import { ReleaseError } from '../release-error.ts'
+import { numberOf, percentOf, stepsOf } from './number-options.ts'
 import { UsageError } from './usage.ts'
 
 /** The arguments after the name of a command. */
@@ -90,20 +91,6 @@ function parse(args: readonly string[]) {
   }
 }
 
-function numberOf(name: string, given: string | undefined, from: number, to: number): number | undefined {
-  if (given === undefined) return undefined
-  const value = Number(given)
-  if (given.trim() !== '' && value >= from && value <= to) return value
-  throw new UsageError(`--${name} takes a number from ${from} to ${to}; "${given}" is not valid.`)
-}
-
-function stepsOf(given: string | undefined): readonly number[] {
-  if (given === undefined) return []
-  const steps = given.split(',').map((step) => numberOf('steps', step, 0, 100) ?? 0)
-  if (steps.every((step, index) => step > (steps[index - 1] ?? 0))) return steps
-  throw new UsageError(`--steps takes increasing percentages, such as 5,25,50; "${given}" is not valid.`)
-}
-
 function registryOf(given: string | undefined): string | undefined {
   if (given === undefined || (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol))) return given
   throw new UsageError(`"${given}" is not the address of a registry, such as https://npm.example.`)
@@ -147,7 +134,7 @@ export function readArguments(args: readonly string[]): Given {
     expect: numberOf('expect', values.expect, 0, MAX_NUMBER),
     to: numberOf('to', values.to, 1, MAX_NUMBER),
     limit: numberOf('limit', values.limit, 1, MAX_NUMBER),
-    weight: numberOf('weight', values.weight, 0, 100),
+    weight: percentOf('weight', values.weight),
     cohorts: cohortsIn(values.cohort),
     leadsTo: values['leads-to'],
     steps: stepsOf(values.steps),

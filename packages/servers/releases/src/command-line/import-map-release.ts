@@ -12,6 +12,7 @@ import { type Change, promote } from '../release/changes.ts'
 import { planChange } from '../release/plan.ts'
 import { NOTHING, versionsIn } from '../release/release.ts'
 import { failedAs, ReleaseError } from '../release-error.ts'
+import { newInMap } from './new-in-map.ts'
 import type { Place } from './place.ts'
 import { sourceOf } from './version-source.ts'
 
@@ -64,11 +65,6 @@ async function stateOf({ store, trust }: Place, { name, version, folder }: Named
 
 const isServed = ({ bundles }: ReleaseContent, { name, version }: Named) => bundles[name]?.stable === version
 
-/** The newest release that was made from the import map, if any. */
-async function lastOfImportMap({ log }: Place): Promise<ReleaseContent | undefined> {
-  return (await log.history()).find(({ action }) => action === 'first' || action === 'importmap')
-}
-
 /** Promotes the map's new versions; a running canary of the same version stays. */
 const promoteAll =
   (named: readonly Named[]): Change =>
@@ -102,8 +98,7 @@ export async function releaseImportMap(place: Place): Promise<ImportMapRelease> 
   for (const { one, state } of states)
     if (state === 'new')
       await publishArtifact({ ...place, by: place.actor, source }, await readBuiltArtifact(one.folder))
-  const last = head && (await lastOfImportMap(place))
-  const changed = named.filter((one) => !last || !isServed(last, one))
+  const changed = newInMap(named, await place.log.history())
   if (changed.length === 0 || head?.frozen) return unchanged
   const change: Change = (content) => withOwners(promoteAll(changed)(content), place)
   const content = change(head ?? NOTHING)

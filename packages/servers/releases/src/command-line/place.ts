@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { type ReleasePlace, releasePlace } from '../operations/release-place.ts'
 import { readPolicies } from '../operations/release-policies.ts'
 import { ReleaseError } from '../release-error.ts'
+import type { Signer } from '../signing/signatures.ts'
 import { ensureSigningKey, readSigner, readTrust } from '../signing/signing-keys.ts'
 import { isRemote, openStore } from '../store/open-store.ts'
 import { lostStore } from './earlier-store.ts'
@@ -51,6 +52,21 @@ export function placesOf(repository: string, givenKey?: string) {
   }
 }
 
+/** The signing key. Without it, a machine can read; signing fails with what is wrong with the key. */
+function signerOf(keyFile: string, setting: string): Signer {
+  try {
+    return readSigner(keyFile, setting)
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : ''
+    return {
+      keyId: '',
+      sign() {
+        throw new ReleaseError('denied', sentence, { cause: error })
+      },
+    }
+  }
+}
+
 /** Opens the store of this machine. */
 export async function openPlace({
   repository,
@@ -73,10 +89,11 @@ export async function openPlace({
       'unreachable',
       'There is no release store. Name a portal with --url or RELEASE_URL, set RELEASE_STORE, or start with init.',
     )
+  const setting = givenKey === undefined ? 'RELEASE_SIGNING_KEY' : '--key'
   const place = releasePlace({
     store: await openStore(name, process.env),
-    signer: readSigner(keyFile, givenKey === undefined ? 'RELEASE_SIGNING_KEY' : '--key'),
-    trust: readTrust(trustFile, 'RELEASE_TRUSTED_KEYS'),
+    signer: signerOf(keyFile, setting),
+    trust: readTrust(trustFile, trustFile === keyFile ? setting : 'RELEASE_TRUSTED_KEYS'),
     environment,
     portalOrigin: PORTAL_ORIGIN ?? 'http://localhost:9000',
     ...readPolicies(process.env),

@@ -126,6 +126,7 @@ describe('invalid input', () => {
       ['canary', 'step', 'users', '--weight', '101'],
       '--weight takes a number from 0 to 100; "101" is not valid.',
     ],
+    [['history', '--limit', '2.5'], '--limit takes a number from 1 to 99999999; "2.5" is not valid.'],
     [
       ['canary', 'start', 'users', '1.1.0', '--steps', '25,5'],
       '--steps takes increasing percentages, such as 5,25,50; "25,5" is not valid.',
@@ -252,6 +253,12 @@ describe('in an environment', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/^@portal\/users 1\.1\.0 was aborted as a canary in release \d+ by \S+: CHG-1234/m)
     expect((await portal('history', '--limit', '1', ...env)).out).toContain(reason[1])
+  })
+
+  test('starts a canary for a fraction of a percent', async () => {
+    const args = ['--weight', '0.5', '--steps', '2.5,5']
+    const { out } = await portal('canary', 'start', 'users', '1.1.0', ...args, ...REASON, ...env)
+    expect(out).toContain('1.1.0 for 0.5%, then 2.5, 5%')
   })
 
   test('starts a canary that ends at the first failure', async () => {

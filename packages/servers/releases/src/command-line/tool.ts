@@ -18,15 +18,21 @@ export const ofPortal =
     throw new ReleaseError('absent', `${name} works only in the portal's repository. Run it there.`)
   }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 /** Starts a program of a package, such as `build/src/api-report.ts`, and forwards signals to it. */
 function start(repository: string, file: string, args: readonly string[], stdio: StdioOptions) {
   const [name = '', ...path] = file.split('/')
   const program = join(portalPackage(repository, name), ...path)
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { cwd: repository, stdio })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+  const forward = (signal: NodeJS.Signals) => child.kill(signal)
+  for (const signal of SIGNALS) process.once(signal, forward)
   const code = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
+  }).finally(() => {
+    // Node ends a process at Ctrl-C only while nobody listens for it.
+    for (const signal of SIGNALS) process.off(signal, forward)
   })
   return { child, code }
 }

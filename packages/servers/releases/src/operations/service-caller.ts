@@ -54,6 +54,15 @@ async function failureOf(answer: Response, { url, unknownToken }: Service): Prom
   return new ReleaseError(KINDS[answer.status] ?? 'refused', [body.message, ...details].join('\n'))
 }
 
+/** An answer that breaks off, or that a proxy gave in its place, counts as no answer. */
+async function resultOf(answer: Response, { url }: Service) {
+  try {
+    return JSON.parse((await answer.text()) || 'null') ?? undefined
+  } catch {
+    throw unreachable(url)
+  }
+}
+
 /** Calls the operations of the service. Fails with a `ReleaseError` that has the service's message. */
 export function serviceCaller(service: Service) {
   const { url, accessToken } = service
@@ -78,8 +87,7 @@ export function serviceCaller(service: Service) {
     }).catch(() => undefined)
     if (!answer) throw unreachable(url)
     if (!answer.ok) throw await failureOf(answer, service)
-    const text = await answer.text()
-    return JSON.parse(text || 'null') ?? undefined
+    return resultOf(answer, service)
   }
 }
 

@@ -53,6 +53,14 @@ async function keepNames(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
+/** Creates a folder of the store and those above it, with their names kept as well. */
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true })
+  if (firstMade === undefined) return
+  const names = relative(root, folder).split(sep)
+  for (const depth of names.keys()) await keepNames(join(root, ...names.slice(0, depth)))
+}
+
 async function linkNew(from: string, target: string): Promise<'created' | 'exists'> {
   try {
     await link(from, target)
@@ -73,7 +81,7 @@ async function createFile(root: string, target: string, bytes: Uint8Array): Prom
   })
   try {
     await write(unfinished, bytes)
-    await mkdir(dirname(target), { recursive: true })
+    await makeFolder(root, dirname(target))
     return await linkNew(unfinished, target)
   } finally {
     await rm(unfinished, { force: true })

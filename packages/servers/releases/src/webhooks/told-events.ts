@@ -28,7 +28,8 @@ export function toldEvents(folder: string, name: string) {
     },
     async keep(told: Told): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(`${file}.new`, JSON.stringify(told), { mode: 0o600 })
+      // Flushed first: after a power loss, the file must not be empty.
+      await writeFile(`${file}.new`, JSON.stringify(told), { mode: 0o600, flush: true })
       await rename(`${file}.new`, file)
     },
   }

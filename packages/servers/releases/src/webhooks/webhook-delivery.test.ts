@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -40,18 +41,23 @@ async function freeze(frozen: boolean): Promise<void> {
   await source.look()
 }
 
-async function start(giveUpMs: number): Promise<void> {
+const folderOf = ({ folder }: typeof store) => join(folder, 'told')
+
+async function open(giveUpMs: number): Promise<void> {
   const { port } = server.address() as AddressInfo
   const address = { name: 'chat', url: `http://127.0.0.1:${port}/`, secrets: [Buffer.alloc(24)] }
   const pauses = { firstMs: 40, maxMs: 160, giveUpMs }
-  const folder = join(store.folder, 'told')
   delivery = webhookDelivery(address, {
     source,
-    folder,
+    folder: folderOf(store),
     pauses,
     count: (_name, outcome) => void outcomes.push(outcome),
   })
   await source.look()
+}
+
+async function start(giveUpMs: number): Promise<void> {
+  await open(giveUpMs)
   delivery.look()
   await freeze(true)
   await freeze(false)
@@ -103,4 +109,19 @@ test('an event is given up after its time, and the next one is sent', async () =
   await until(() => outcomes.includes('delivered'))
   expect(outcomes.slice(-3)).toEqual(['failed', 'dropped', 'delivered'])
   expect(got.at(-1)?.type).toBe('release.thaw')
+})
+
+test('an unreadable record of what an address was told is a failure until it can be read', async () => {
+  const file = join(folderOf(store), 'chat.json')
+  mkdirSync(folderOf(store))
+  writeFileSync(file, '')
+  await open(60_000)
+  delivery.look()
+  await until(() => delivery.status().failingSince !== undefined)
+  expect(delivery.status().problem).toBe(
+    'Its events cannot be read now. The log of the release service says why.',
+  )
+  rmSync(file)
+  await until(() => delivery.status().failingSince === undefined)
+  expect(delivery.status()).toEqual({ name: 'chat', waiting: 0 })
 })

@@ -15,6 +15,8 @@ export interface Pauses {
 
 export const PAUSES: Pauses = { firstMs: 5_000, maxMs: 3_600_000, giveUpMs: 86_400_000 }
 
+const UNREAD = 'Its events cannot be read now. The log of the release service says why.'
+
 interface Dependencies {
   readonly source: EventSource
   readonly folder: string
@@ -34,6 +36,7 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
   const sender = webhookSender(address, { giveUpMs: pauses.giveUpMs, stopped: stopping.signal, count })
   let told: Told | undefined
   let attempts = 0
+  let unread: Pick<WebhookStatus, 'failingSince' | 'problem'> = {}
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
 
@@ -70,8 +73,12 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
   function look(): void {
     if (timer || working || stopping.signal.aborted) return
     working = work()
+      .then(() => {
+        unread = {}
+      })
       .catch((error: unknown) => {
         attempts += 1
+        unread = { failingSince: unread.failingSince ?? new Date().toISOString(), problem: UNREAD }
         log.error('webhook-failure', {
           message: `Events for the webhook ${name} cannot be read now: ${error instanceof Error ? error.message : ''}`,
         })
@@ -91,7 +98,12 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
 
   return {
     look,
-    status: (): WebhookStatus => ({ name, waiting: told ? source.waiting(told) : 0, ...sender.failing() }),
+    status: (): WebhookStatus => ({
+      name,
+      waiting: told ? source.waiting(told) : 0,
+      ...sender.failing(),
+      ...unread,
+    }),
     async stop(): Promise<void> {
       stopping.abort()
       clearTimeout(timer)

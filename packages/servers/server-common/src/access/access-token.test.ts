@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { type Claims, startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts'
 import { accessTokenVerifier } from './access-token.ts'
 import type { KeyStore, KnownKeys } from './lasting-keys.ts'
@@ -63,6 +63,22 @@ test('a process that starts while the provider is unavailable accepts tokens by 
   await accessTokenVerifier(source, store)(bearer)
   await gone.stop()
   expect(await accessTokenVerifier(source, store)(bearer)).toMatchObject({ operatorId: OPERATOR })
+})
+
+test('a process that has not asked for a day accepts tokens by the keys that another one kept', async () => {
+  const gone = await startTestIssuer()
+  const store = keptKeys()
+  const verify = accessTokenVerifier({ issuer: gone.url, clients: [CLIENT] }, store)
+  const bearer = async (claims = {}) => `Bearer ${await gone.token(OPERATOR, claims)}`
+  const [first, next] = [await bearer(), await bearer({ exp: now() + 600 })]
+  await verify(first)
+  const kept = await store.read()
+  await gone.stop()
+  const later = Date.now() + 2 * 86_400_000
+  if (kept) await store.write({ ...kept, readAt: later })
+  jest.spyOn(Date, 'now').mockReturnValue(later)
+  const found = verify(next).finally(() => jest.restoreAllMocks())
+  expect(await found).toMatchObject({ operatorId: OPERATOR })
 })
 
 test('the last known keys accept no forged token', async () => {

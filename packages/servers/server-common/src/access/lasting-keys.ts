@@ -26,6 +26,8 @@ const TIMEOUT_MS = 3000
 /** No token lives longer than a day, so no valid one needs older keys. */
 const MAX_MS = 86_400_000
 
+const isRecent = ({ readAt }: KnownKeys) => readAt >= Date.now() - MAX_MS
+
 /** The key set is unavailable: the token is not at fault. */
 export function isProviderFailure(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
@@ -61,8 +63,9 @@ export function lastingKeys(addressOf: () => Promise<string>, store?: KeyStore):
   }
 
   async function lastKeys(failure: unknown): Promise<JWTVerifyGetKey> {
-    known ??= await store?.read().catch(() => undefined)
-    if (!known || known.readAt < Date.now() - MAX_MS) throw failure
+    // After a long pause of this process, another one may have kept newer keys.
+    if (!known || !isRecent(known)) known = await store?.read().catch(() => known)
+    if (!known || !isRecent(known)) throw failure
     return createLocalJWKSet(known.keys)
   }
 

@@ -72,7 +72,10 @@ export function people({
     }).catch(() => undefined)
     if (!answer) throw new ApiError('UPSTREAM_ERROR')
     if (!answer.ok) throw await failureOf(answer)
-    return schema.parse(await answer.json())
+    const body = await answer.json().catch(() => {
+      throw new ApiError('UPSTREAM_ERROR')
+    })
+    return schema.parse(body)
   }
 
   const callerOf = remembered(REMEMBERED, async (authorization) => {

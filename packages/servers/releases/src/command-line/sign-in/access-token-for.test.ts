@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { accessTokenFor } from './access-token-for.ts'
-import { keepSignIn } from './kept-sign-ins.ts'
+import { keepSignIn, readSignIn } from './kept-sign-ins.ts'
 
 const SERVICE = 'https://portal.example/releases/v1'
 const folder = mkdtempSync(join(tmpdir(), 'portal-sign-in-'))
@@ -53,6 +53,17 @@ test('a sign-in is renewed again and again with the same refresh token', async (
   const accessToken = accessTokenFor(SERVICE)
   expect([await accessToken(), await accessToken()]).toEqual(['renewed 1', 'renewed 2'])
   expect(renewals).toEqual(['refresh', 'refresh'])
+})
+
+test('calls at the same time renew a sign-in once, and keep that at another portal', async () => {
+  const other = 'https://other.example/releases/v1'
+  const otherSignIn = { issuer, clientId: 'portal-cli', accessToken: 'other', expiresAt: 0 }
+  await keepSignIn(other, otherSignIn)
+  const accessToken = accessTokenFor(SERVICE)
+  const tokens = await Promise.all(Array.from({ length: 7 }, () => accessToken()))
+  expect(new Set(tokens)).toEqual(new Set(['renewed 1']))
+  expect(renewals).toEqual(['refresh'])
+  expect(await readSignIn(other)).toEqual(otherSignIn)
 })
 
 test('says that a sign-in has ended when the provider ends it', async () => {

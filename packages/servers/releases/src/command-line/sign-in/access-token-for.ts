@@ -1,3 +1,4 @@
+import { shareRunning } from '@portal/server-common/share-running.ts'
 import {
   ResponseBodyError,
   refreshTokenGrant,
@@ -55,11 +56,15 @@ function buildToken(given: string): string {
   )
 }
 
-/** Returns the access token for a service: that of a build server, or of the signed-in user. */
-export const accessTokenFor = (url: string) => async (): Promise<string> => {
-  const { RELEASE_TOKEN } = process.env
-  if (RELEASE_TOKEN !== undefined) return buildToken(RELEASE_TOKEN)
-  const signIn = await readSignIn(url)
-  if (!signIn) throw notSignedIn(url)
-  return (signIn.expiresAt - Date.now() > MIN_MS ? signIn : await renewed(url, signIn)).accessToken
-}
+/**
+ * Returns the access token for a service: that of a build server, or of the signed-in user. Concurrent calls of a
+ * command renew a sign-in once: a provider may end it when a refresh token is used twice.
+ */
+export const accessTokenFor = (url: string): (() => Promise<string>) =>
+  shareRunning(async () => {
+    const { RELEASE_TOKEN } = process.env
+    if (RELEASE_TOKEN !== undefined) return buildToken(RELEASE_TOKEN)
+    const signIn = await readSignIn(url)
+    if (!signIn) throw notSignedIn(url)
+    return (signIn.expiresAt - Date.now() > MIN_MS ? signIn : await renewed(url, signIn)).accessToken
+  })

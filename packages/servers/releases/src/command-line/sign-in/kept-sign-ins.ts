@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +42,7 @@ export const readSignIn = async (url: string): Promise<SignIn | undefined> => (a
 export async function keepSignIn(url: string, signIn: SignIn | undefined): Promise<void> {
   const { [url]: _, ...others } = await readAll()
   await mkdir(folder(), { recursive: true, mode: 0o700 })
-  const unfinished = `${file()}.${process.pid}`
+  const unfinished = `${file()}.${randomUUID()}`
   const text = JSON.stringify({ ...others, ...(signIn && { [url]: signIn }) }, null, 2)
   await writeFile(unfinished, `${text}\n`, { mode: 0o600 })
   await rename(unfinished, file())
