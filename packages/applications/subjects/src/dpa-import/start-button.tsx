@@ -13,6 +13,7 @@ import { OutcomeCounts } from './outcome-counts.tsx'
 
 interface StartButtonProps {
   readonly task: Task
+  /** What happens to invalid rows; absent for a package, which offers no choice. */
   readonly onError?: OnError
   /** The button's label: "Import 12 rows for Acme". */
   readonly title: string
@@ -22,11 +23,11 @@ interface StartButtonProps {
 }
 
 /** Starts a checked import after asking for a reason, and opens its task. */
-export function StartButton({ task, onError = 'CONTINUE', title, label, blocked }: StartButtonProps) {
+export function StartButton({ task, onError, title, label, blocked }: StartButtonProps) {
   const navigate = useNavigate()
   const mayStart = useCan(changeTaskStatus)
   const { id, progress, outcomes } = task
-  const refusal = mayStart ? refusalOfCheckedRows(progress, onError)?.message : 'Needs task.statusUpdate'
+  const refusal = mayStart ? refusalOfCheckedRows(progress, onError ?? 'CONTINUE')?.message : 'Needs task.statusUpdate'
 
   async function start() {
     const attempt = keyedAttempts()

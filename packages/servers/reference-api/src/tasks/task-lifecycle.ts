@@ -52,7 +52,8 @@ export function confirm(task: State & Checked, choice: Choice, now: Date): TaskC
     work: 'apply',
     processingAt: now,
     changeReason,
-    ...(choice.onError && { options: { ...task.options, onError } }),
+    // Packages have no such option: their rows depend on each other.
+    ...('onError' in task.options && { options: { ...task.options, onError } }),
   }
 }
 

@@ -236,7 +236,7 @@ test('a file for several initiators shows the expected result by initiator', asy
   await discard(page)
 })
 
-test('a package is compared with the current state, and parts can be left out of its promotion', async ({
+test('a package is compared with the current state, parts can be left out, and it is promoted', async ({
   page,
 }) => {
   await openAs(page, 'onboarding', '/subjects/business?hasUnpublishedChanges=true&type=SRCI')
@@ -260,7 +260,11 @@ test('a package is compared with the current state, and parts can be left out of
   await page.getByRole('checkbox', { name: 'Business data' }).click()
   await page.getByRole('button', { name: 'Compare again' }).click()
   await expect(page.getByText('Business data: left out').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Discard package' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard file' }).click()
-  await expect(page.getByLabel('Subject package')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Business data' }).click()
+  await page.getByRole('button', { name: 'Compare again' }).click()
+  await page.getByRole('button', { name: 'Start promotion' }).click()
+  await page.getByRole('textbox', { name: 'Change reason' }).fill(REASON)
+  await page.getByRole('dialog').getByRole('button', { name: 'Start promotion' }).click()
+  await expect(page.getByRole('heading', { name: /^T-\d+|^Import/ }).first()).toBeVisible()
+  await expect(page.getByText('Completed').first()).toBeVisible()
 })

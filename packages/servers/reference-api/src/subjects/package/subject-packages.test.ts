@@ -201,7 +201,7 @@ describe('a compared package', () => {
   const confirm = (taskId: string) =>
     production.call(
       changeTaskStatus,
-      { params: { taskId }, body: { status: 'RUNNING' as const, changeReason } },
+      { params: { taskId }, body: { status: 'RUNNING' as const, changeReason, onError: 'CONTINUE' as const } },
       PRODUCTION,
     )
   const compare = async (content: SubjectPackage, options = {}) => {
