@@ -27,7 +27,9 @@ export function StartButton({ task, onError, title, label, blocked }: StartButto
   const navigate = useNavigate()
   const mayStart = useCan(changeTaskStatus)
   const { id, progress, outcomes } = task
-  const refusal = mayStart ? refusalOfCheckedRows(progress, onError ?? 'CONTINUE')?.message : 'Needs task.statusUpdate'
+  const refusal = mayStart
+    ? refusalOfCheckedRows(progress, onError ?? 'CONTINUE')?.message
+    : 'Needs task.statusUpdate'
 
   async function start() {
     const attempt = keyedAttempts()

@@ -4,11 +4,10 @@ import { Can, ListScreen } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { dpaActions } from './dpa-actions.ts'
 import { DPA_COLUMNS } from './dpa-columns.tsx'
 import { dpaExport } from './dpa-export.ts'
 import { DPA_VIEWS, useDpaFilters } from './dpa-filters.ts'
-import { DpaLook } from './dpa-look.tsx'
+import { DPA_ROWS } from './dpa-rows.tsx'
 
 const EXPORT = dpaExport()
 
@@ -19,12 +18,7 @@ export default function DpaListPage() {
       call={listDpas}
       name="payment applications"
       find={{ filters, label: 'Search by name, ID or address', views: DPA_VIEWS }}
-      rows={{
-        columns: DPA_COLUMNS,
-        name: ({ dpaPresentationName }) => dpaPresentationName,
-        actions: dpaActions,
-        quickLook: (dpa) => <DpaLook dpa={dpa} />,
-      }}
+      rows={{ ...DPA_ROWS, columns: DPA_COLUMNS }}
       exporting={EXPORT}
       primary={
         <>

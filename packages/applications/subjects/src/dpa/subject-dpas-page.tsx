@@ -4,11 +4,10 @@ import { Can, ListScreen, useRouteParams } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { ButtonLink } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { dpaActions } from './dpa-actions.ts'
 import { COLUMNS_OF_SUBJECT } from './dpa-columns.tsx'
 import { dpaExport } from './dpa-export.ts'
 import { DPA_VIEWS, dpaFilters } from './dpa-filters.ts'
-import { DpaLook } from './dpa-look.tsx'
+import { DPA_ROWS } from './dpa-rows.tsx'
 import { InheritedNote } from './inherited-note.tsx'
 import { useInitiator } from './use-initiator.ts'
 
@@ -24,13 +23,7 @@ export default function SubjectDpasPage() {
       name={`payment applications of ${subjectId}`}
       title={`Payment applications of ${initiator.name}`}
       find={{ filters: FILTERS, label: 'Search by name, ID or address', views: DPA_VIEWS }}
-      rows={{
-        label: 'Payment applications',
-        columns: COLUMNS_OF_SUBJECT,
-        name: ({ dpaPresentationName }) => dpaPresentationName,
-        actions: dpaActions,
-        quickLook: (dpa) => <DpaLook dpa={dpa} />,
-      }}
+      rows={{ ...DPA_ROWS, label: 'Payment applications', columns: COLUMNS_OF_SUBJECT }}
       exporting={dpaExport(subjectId)}
       primary={
         <>

@@ -37,12 +37,12 @@ test('shows no changes of another subject with the same name', () => {
   expect(screen.getByText('Business data: unchanged')).toBeTruthy()
 })
 
-test('shows the changes of a subject that has another ID here', () => {
+test('shows what changes in a subject that has another ID here', () => {
   show('first', [difference('first', 'UPDATED', 'here')])
   expect(screen.getByText('Business data: 1 change')).toBeTruthy()
 })
 
-test('shows the changes of a subject under the ID that was chosen for it', () => {
+test('shows what changes in a subject under the ID that was chosen for it', () => {
   show('first', [difference('chosen', 'UPDATED')], { subjectIds: { first: 'chosen' } })
   expect(screen.getByText('Business data: 1 change')).toBeTruthy()
 })

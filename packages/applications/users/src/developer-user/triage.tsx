@@ -4,8 +4,8 @@ import {
   rejectDeveloperUsers,
 } from '@portal/contract/developer-portal/developer-user-endpoints.ts'
 import type { DeveloperUser } from '@portal/contract/developer-portal/developer-user-schemas.ts'
-import { MAX_PAGE_SIZE } from '@portal/contract/page-size.ts'
-import { queryFor, useCan } from '@portal/session'
+import { queryForAll } from '@portal/portal-app'
+import { useCan } from '@portal/session'
 import { Button, Drawer, HStack, Stack, Text, useSingleKeys } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -61,24 +61,36 @@ function OneDecision({ user, rejecting, onRejecting, onDecide, onSkip }: OneDeci
   )
 }
 
-const QUEUE = { query: { status: 'PENDING', sort: 'requestedAt', pageSize: MAX_PAGE_SIZE } } as const
+const QUEUE = queryForAll(listDeveloperUsers, { query: { status: 'PENDING', sort: 'requestedAt' } })
+
+function progressOf(open: readonly DeveloperUser[], skipped: number): string {
+  const [user] = open
+  if (user) return `${open.length} pending. Current: ${personName(user)}`
+  return skipped > 0 ? `${skipped} skipped, still pending.` : 'No pending registrations.'
+}
 
 /** Goes through pending registrations: deciding opens the next one, and can be undone for a while. */
 function Queue({ rejecting, onRejecting }: Pick<OneDecisionProps, 'rejecting' | 'onRejecting'>) {
-  const { data } = useQuery(queryFor(listDeveloperUsers, QUEUE))
+  const { data } = useQuery(QUEUE)
   const { waiting, sending, add, undo } = useWaitingDecisions()
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const decided = [...sending, ...waiting].map(({ user }) => user.id)
-  const open = (data?.items ?? []).filter(({ id }) => !decided.includes(id) && !skipped.includes(id))
+  const undecided = (data ?? []).filter(({ id }) => !decided.includes(id))
+  const open = undecided.filter(({ id }) => !skipped.includes(id))
+  const left = undecided.length - open.length
   const [user] = open
-  // The page holds only the first ones.
-  const left = (data?.page.totalItems ?? 0) - (data?.items.length ?? 0) + open.length
   return (
     <Stack gap="5">
       <WaitingDecisions waiting={waiting} sending={sending} onUndo={undo} />
       <Text color="fg.muted" role="status">
-        {data && (user ? `${left} pending. Current: ${personName(user)}` : 'No pending registrations.')}
+        {data && progressOf(open, left)}
       </Text>
+      {!user && left > 0 && (
+        // The pressed button unmounted with the last applicant.
+        <Button autoFocus onClick={() => setSkipped([])}>
+          Show them again
+        </Button>
+      )}
       {user && (
         <OneDecision
           key={user.id}

@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { blanksOf, withBlanks } from './blank-values.ts'
+import { withBlanks } from './blank-values.ts'
 
 test('has a blank value for every type of value', () => {
   const values = { name: 'Acme', open: true, keys: [{ kid: '1' }], address: { city: 'Poznan', floors: 3 } }
-  expect(blanksOf(values)).toEqual({ name: '', open: false, keys: [], address: { city: '', floors: '' } })
+  expect(withBlanks({}, values)).toEqual({
+    name: '',
+    open: false,
+    keys: [],
+    address: { city: '', floors: '' },
+  })
 })
 
 test('clears what an older version did not have, also within a group', () => {

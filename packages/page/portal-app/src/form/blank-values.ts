@@ -10,7 +10,7 @@ function blankOf(value: unknown): unknown {
 }
 
 /** Blank form values. */
-export const blanksOf = (values: object): Record<string, unknown> =>
+const blanksOf = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, blankOf(value)]))
 
 /** Older form values, with a blank value for everything else that the current ones have, also within groups. */

@@ -1,9 +1,19 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { notices$ } from '@portal/session'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EmptyList, FailingList, FullList, LoadingList, UnknownStatusInList } from '../examples/lists.tsx'
 import { renderInApp } from '../testing/render-in-app.tsx'
+
+const { fetch } = window
+const { createObjectURL } = URL
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  window.fetch = fetch
+  Object.assign(URL, { createObjectURL })
+})
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
@@ -31,6 +41,24 @@ test('opens the quick look from a name without a page', async () => {
   renderInApp(<FullList />)
   await userEvent.click(await screen.findByRole('button', { name: 'ana@program.example' }))
   expect(await screen.findByRole('dialog', { name: 'ana@program.example' })).toBeTruthy()
+})
+
+test('says that a file does not contain all rows of a very long list', async () => {
+  const said: string[] = []
+  const listening = notices$.subscribe(({ title }) => said.push(title))
+  const items = Array.from({ length: 5_000 }, () => ({ email: 'ana@program.example', status: 'ACTIVE' }))
+  window.fetch = async () => Response.json({ items, page: { nextCursor: 'more' } })
+  // jsdom has no addresses for bytes, and does not follow a link.
+  Object.assign(URL, { createObjectURL: () => 'blob:' })
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  renderInApp(<FullList />)
+  await userEvent.click(await screen.findByRole('button', { name: 'More for this list' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export' }))
+  const panel = await screen.findByRole('dialog', { name: 'Export people' })
+  await userEvent.click(within(panel).getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  listening.unsubscribe()
+  expect(said).toEqual(['Only the first 50,000 rows were saved'])
 })
 
 test('marks a loading list as busy', async () => {

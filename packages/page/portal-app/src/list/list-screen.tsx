@@ -3,21 +3,15 @@ import type { RowOf } from '@portal/contract/page-of.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
 import { type SessionState, useSession } from '@portal/session'
 import { DataTable, FilterBar, Page, RowMenu } from '@portal/ui'
-import {
-  ListMenus,
-  PageTitleContext,
-  SelectionBar,
-  useColumns,
-  useSelection,
-  ViewLinks,
-} from '@portal/ui/blocks'
+import { ListMenus, PageTitleContext, SelectionBar, useColumns, ViewLinks } from '@portal/ui/blocks'
 import { use, useState } from 'react'
 import { useRecordActions } from '../action/record-actions.tsx'
 import type { ListScreenProps } from './list-screen-props.ts'
 import { ListTotal } from './list-total.tsx'
 import { QuickLookAt } from './quick-look-at.tsx'
 import { useListExports } from './use-list-exports.tsx'
-import { MAX_ROWS, useListRows } from './use-list-rows.ts'
+import { useListRows } from './use-list-rows.ts'
+import { useListSelection } from './use-list-selection.ts'
 import { useLookColumns } from './use-look-columns.tsx'
 import { useSelectedActions } from './use-selected-actions.ts'
 import { useTable } from './use-table.ts'
@@ -47,11 +41,7 @@ export function ListScreen<E extends Endpoint>(props: ListScreenProps<E>) {
     state,
   )
   const searched = { ...state.filters, ...(state.q && { q: state.q }) }
-  const selection = useSelection(rowKey, {
-    query: JSON.stringify(searched),
-    total: Math.min(total, MAX_ROWS),
-    rows,
-  })
+  const selection = useListSelection(rowKey, table, searched)
   const { rowsOf, exportTo } = useListRows(call, table, selection)
   const actionsOf = useRecordActions(actions)
   const bulk = useSelectedActions({

@@ -10,6 +10,8 @@ const MAX_PAGE = Math.max(...pageSizes)
 export interface Reading {
   /** Called after each page with the number of rows read so far. */
   onProgress?(count: number): void
+  /** Called when the list has more rows than are read. */
+  onCut?(): void
   readonly signal?: AbortSignal
   readonly errors?: CallOptions['errors']
 }
@@ -19,7 +21,7 @@ export async function readAll<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   most: number,
-  { onProgress, signal, errors }: Reading = {},
+  { onProgress, onCut, signal, errors }: Reading = {},
 ): Promise<RowOf<E>[]> {
   const options = { ...(signal && { signal }), ...(errors && { errors }) }
   const rows: RowOf<E>[] = []
@@ -31,6 +33,7 @@ export async function readAll<E extends Endpoint>(
     cursor = page.nextCursor
     onProgress?.(Math.min(rows.length, most))
   } while (cursor && rows.length < most)
+  if (cursor || rows.length > most) onCut?.()
   return rows.slice(0, most)
 }
 

@@ -26,3 +26,14 @@ test.each([
   saveFile('users', 'csv', 'Name')
   expect(names).toEqual([expected])
 })
+
+test('keeps the content of a file until the browser has read it', () => {
+  jest.useFakeTimers()
+  const revoked = jest.fn()
+  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: revoked })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  saveFile('users', 'csv', 'Name')
+  expect(revoked).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(60_000)
+  expect(revoked).toHaveBeenCalledWith('blob:')
+})

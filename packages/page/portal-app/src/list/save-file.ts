@@ -1,5 +1,8 @@
 import { dayAhead } from '../time/day-ahead.ts'
 
+/** Some browsers read the content only after the click. */
+const KEPT_MS = 60_000
+
 const types = { csv: 'text/csv', json: 'application/json' }
 
 /** Saves a text as a file, named after today: `users 2026-11-20.csv`. */
@@ -9,5 +12,5 @@ export function saveFile(name: string, format: keyof typeof types, text: string)
   link.href = url
   link.download = `${name} ${dayAhead(0)}.${format}`
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

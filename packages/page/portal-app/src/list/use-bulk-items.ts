@@ -7,8 +7,8 @@ interface BulkItems<Row> {
   readonly actions: Actions<Row>
   readonly choices: readonly BulkChoice<Row>[]
   readonly selection: Pick<Selection<Row>, 'rows' | 'isAll'>
-  /** The last action has not finished, and what can be done next depends on it. */
-  readonly isWorking: boolean
+  /** Why nothing can be done right now. */
+  readonly busy: string | undefined
   doWithSelected(action: RecordAction<Row>): Promise<void>
 }
 
@@ -23,19 +23,11 @@ function reasonForAll<Row>(
   return reasons.includes(undefined) ? undefined : reasons[0]
 }
 
-const STILL_WORKING = 'The selected records are still being changed.'
-
 /**
  * The operator's bulk actions and choices. Each keeps its position for any selection, so that items do not
  * move under the pointer. `maySelect` says whether there are any.
  */
-export function useBulkItems<Row>({
-  actions,
-  choices,
-  selection,
-  isWorking,
-  doWithSelected,
-}: BulkItems<Row>) {
+export function useBulkItems<Row>({ actions, choices, selection, busy, doWithSelected }: BulkItems<Row>) {
   useSession()
   const afterChoice = async ({ choose }: BulkChoice<Row>) => {
     const action = await choose()
@@ -57,6 +49,6 @@ export function useBulkItems<Row>({
   ]
   return {
     maySelect: items.length > 0,
-    items: isWorking ? items.map((item) => ({ ...item, disabledReason: STILL_WORKING })) : items,
+    items: busy ? items.map((item) => ({ ...item, disabledReason: busy })) : items,
   }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
-import type { Column } from '@portal/ui'
+import { notify } from '@portal/session'
+import { type Column, formatNumber } from '@portal/ui'
 import type { ExportChoice, Selection } from '@portal/ui/blocks'
 import { type Reading, readAll } from './read-all.ts'
 import { saveFile } from './save-file.ts'
@@ -26,11 +27,21 @@ export function useListRows<E extends Endpoint>(
     columns: readonly Column<RowOf<E>>[],
     reading: Reading,
   ): Promise<void> {
+    let isCut = false
+    const onCut = () => {
+      isCut = true
+    }
     const [rows, { csvOf, jsonOf }] = await Promise.all([
-      rowsOf(scope, { ...reading, errors: 'here' }),
+      rowsOf(scope, { ...reading, onCut, errors: 'here' }),
       import('./late-tools.ts'),
     ])
     saveFile(name, format, format === 'csv' ? csvOf(rows, columns) : jsonOf(rows))
+    if (isCut)
+      notify({
+        kind: 'warning',
+        title: `Only the first ${formatNumber(MAX_ROWS)} rows were saved`,
+        lines: ['Narrow the list for the rest.'],
+      })
   }
 
   return { rowsOf, exportTo }

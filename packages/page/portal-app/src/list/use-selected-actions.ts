@@ -2,8 +2,10 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
 import { loadOrSay, type Selection } from '@portal/ui/blocks'
+import { useState } from 'react'
 import { bulkTaskOf } from '../action/bulk-task.ts'
 import { useBulk } from '../action/use-bulk.tsx'
+import { withNewerRecords } from '../action/with-newer-records.ts'
 import type { ListRows, ListScreenProps } from './list-screen-props.ts'
 import { useBulkItems } from './use-bulk-items.ts'
 import { useRenewSelected } from './use-renew-selected.ts'
@@ -23,16 +25,30 @@ interface SelectedActions<E extends Endpoint>
 }
 
 const none = {}
+const STILL_CHANGED = 'The selected records are still being changed.'
+const STILL_READ = 'The selected records are still being read.'
 
 /** The actions for selected rows: as one API task where available, otherwise row by row. */
 export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>) {
-  const { input, actions = none, bulkChoices = [], rowName, selection, searched, noun } = parts
+  const { input, actions = none, bulkChoices = [], reread, rowName, selection, searched, noun } = parts
   const { start, isWorking, panel } = useBulk(rowName, useRenewSelected(parts))
+  const [isReading, setReading] = useState(false)
+
+  async function readSelected() {
+    setReading(true)
+    try {
+      return await parts.selectedRows()
+    } finally {
+      setReading(false)
+    }
+  }
+
   const bulk = useBulkItems({
     actions,
     choices: bulkChoices,
     selection,
-    isWorking,
+    // What can be done next depends on the last action.
+    busy: (isWorking && STILL_CHANGED) || (isReading && STILL_READ) || undefined,
     doWithSelected: async (action) => {
       const selected = {
         records: selection.isAll ? undefined : selection.rows,
@@ -43,7 +59,7 @@ export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>
         rowName,
       }
       const task = bulkTaskOf(action, selected)
-      if (!task) return start(action, noun, await parts.selectedRows())
+      if (!task) return start(reread ? withNewerRecords(action, reread) : action, noun, await readSelected())
       const bulk = await loadOrSay(() => import('../action/late-actions.ts'), action.label)
       if (await bulk?.startBulkTask(action, task, selected)) selection.clear()
     },

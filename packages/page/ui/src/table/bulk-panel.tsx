@@ -43,7 +43,8 @@ export function BulkPanel({ title, rows, onStop, onRetry, onClose }: BulkPanelPr
   const count = (state: BulkRow['state']) => rows.filter((row) => row.state === state).length
   const open = count('waiting') + count('running')
   const left = count('failed') + count('stopped')
-  const sorted = rows.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  // Two records may have the same name, so each result keeps its index.
+  const sorted = [...rows.entries()].sort(([, a], [, b]) => order.indexOf(a.state) - order.indexOf(b.state))
   return (
     <Drawer open label={title} onClose={() => open === 0 && onClose()}>
       <chakra.div display="flex" flexDirection="column" gap="4">
@@ -59,8 +60,8 @@ export function BulkPanel({ title, rows, onStop, onRetry, onClose }: BulkPanelPr
           )}
         </chakra.div>
         <chakra.ul aria-label={bulkTexts.results} display="flex" flexDirection="column" gap="2">
-          {sorted.map((row) => (
-            <Result key={row.name} {...row} />
+          {sorted.map(([index, row]) => (
+            <Result key={index} {...row} />
           ))}
         </chakra.ul>
       </chakra.div>

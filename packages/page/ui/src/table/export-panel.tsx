@@ -32,6 +32,20 @@ export interface ExportPanelProps {
   onClose(): void
 }
 
+interface ExportProgressProps {
+  label: string
+  count: number
+  /** Unknown in a list that is only counted so far. */
+  goal: number | undefined
+}
+
+const ExportProgress = ({ label, count, goal }: ExportProgressProps) => (
+  <div>
+    <ProgressBar max={goal} value={goal && count} aria-label={words.title(label)} />
+    <p role="status">{words.progress(count, goal)}</p>
+  </div>
+)
+
 /** Asks for the rows, columns and format of an export, and shows its progress. */
 export function ExportPanel({ label, total, capped, selected, onExport, onClose }: ExportPanelProps) {
   const [choice, setChoice] = useState<ExportChoice>({
@@ -42,7 +56,9 @@ export function ExportPanel({ label, total, capped, selected, onExport, onClose 
   const [count, setCount] = useState<number>()
   const [failure, setFailure] = useState<ShownError>()
   const running = useRef<AbortController>(undefined)
-  const goal = choice.scope === 'selected' ? selected : total
+  const asked = choice.scope === 'selected' ? selected : total
+  // When all that match are selected, the selection is as large as the list.
+  const goal = capped && asked === total ? undefined : asked
 
   async function start() {
     const controller = new AbortController()
@@ -97,12 +113,7 @@ export function ExportPanel({ label, total, capped, selected, onExport, onClose 
           onChange={(format) => setChoice({ ...choice, format })}
         />
         {failure && <ErrorNotice error={failure} />}
-        {count !== undefined && (
-          <div>
-            <ProgressBar max={goal} value={count} aria-label={words.title(label)} />
-            <p role="status">{words.progress(count, goal)}</p>
-          </div>
-        )}
+        {count !== undefined && <ExportProgress label={label} count={count} goal={goal} />}
         <chakra.div display="flex" gap="2">
           <Button variant="solid" loading={count !== undefined} onClick={() => void start()}>
             {words.start}

@@ -13,5 +13,6 @@ export const exportTexts = {
   csv: 'CSV, for spreadsheets',
   json: 'JSON, as in the API',
   start: 'Export',
-  progress: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} rows`,
+  progress: (count: number, goal: number | undefined) =>
+    `${formatNumber(count)}${goal === undefined ? '' : ` of ${formatNumber(goal)}`} rows`,
 } as const

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { renderInPortal } from '../testing/render-in-portal.tsx'
@@ -23,6 +23,33 @@ test('shows a result for each record of a bulk action, failures first, and retri
   await userEvent.click(screen.getByRole('button', { name: 'Try 1 again' }))
   expect(retry).toHaveBeenCalledTimes(1)
   await expectAccessible(screen.getByRole('dialog'))
+})
+
+test('keeps one result for each of two records with the same name', async () => {
+  const panel = (one: BulkRow['state'], other: BulkRow['state'], bolt: BulkRow['state']) => (
+    <BulkPanel
+      title="Suspend 3 shops"
+      rows={[
+        { name: 'Acme', state: one },
+        { name: 'Acme', state: other },
+        { name: 'Bolt', state: bolt },
+      ]}
+      onStop={nothing}
+      onRetry={nothing}
+      onClose={nothing}
+    />
+  )
+  const { show } = renderInPortal(panel('running', 'waiting', 'waiting'))
+  const results = await screen.findByRole('list', { name: 'Results' })
+  show(panel('done', 'stopped', 'failed'))
+  const shown = within(results)
+    .getAllByRole('listitem')
+    .map((result) => [within(result).getByRole('img').getAttribute('aria-label'), result.textContent])
+  expect(shown).toEqual([
+    ['Failed', 'Bolt'],
+    ['Stopped', 'Acme'],
+    ['Done', 'Acme'],
+  ])
 })
 
 test('lets a running bulk action be stopped, and does not close it on Escape', async () => {
@@ -55,6 +82,25 @@ test('asks for rows, columns and format of an export, and closes when done', asy
     expect.objectContaining({ signal: expect.any(AbortSignal) }),
   )
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('counts the rows of an export without a goal while their number is not known', async () => {
+  renderInPortal(
+    <ExportPanel
+      label="Shops"
+      total={10_000}
+      capped
+      selected={0}
+      onClose={nothing}
+      onExport={(_, { onProgress }) => {
+        onProgress(10_100)
+        return new Promise(nothing)
+      }}
+    />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('10,100 rows')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBeNull()
 })
 
 test('shows why an export failed and stays open', async () => {

@@ -15,7 +15,17 @@ export interface Pauses {
 
 export const PAUSES: Pauses = { firstMs: 5_000, maxMs: 3_600_000, giveUpMs: 86_400_000 }
 
-const UNREAD = 'Its events cannot be read now. The log of the release service says why.'
+type Failing = Pick<WebhookStatus, 'failingSince' | 'problem'>
+
+/** Logs why the events for an address cannot be read, which its status only mentions. */
+function unreadable(name: string, error: unknown, { failingSince }: Failing): Failing {
+  const because = error instanceof Error ? error.message : ''
+  log.error('webhook-failure', { message: `Events for the webhook ${name} cannot be read now: ${because}` })
+  return {
+    failingSince: failingSince ?? new Date().toISOString(),
+    problem: 'Its events cannot be read now. The log of the release service says why.',
+  }
+}
 
 interface Dependencies {
   readonly source: EventSource
@@ -36,7 +46,7 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
   const sender = webhookSender(address, { giveUpMs: pauses.giveUpMs, stopped: stopping.signal, count })
   let told: Told | undefined
   let attempts = 0
-  let unread: Pick<WebhookStatus, 'failingSince' | 'problem'> = {}
+  let unread: Failing = {}
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
 
@@ -78,10 +88,7 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
       })
       .catch((error: unknown) => {
         attempts += 1
-        unread = { failingSince: unread.failingSince ?? new Date().toISOString(), problem: UNREAD }
-        log.error('webhook-failure', {
-          message: `Events for the webhook ${name} cannot be read now: ${error instanceof Error ? error.message : ''}`,
-        })
+        unread = unreadable(name, error, unread)
       })
       .finally(() => {
         working = undefined
