@@ -5,7 +5,7 @@ import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { keyedAttempts } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { useCan } from '@portal/session'
-import { ask, Button } from '@portal/ui'
+import { ask, Button, Text } from '@portal/ui'
 import { useNavigate } from 'react-router-dom'
 import { routes } from '../routes.ts'
 import { changeAsSeen } from './change-as-seen.ts'
@@ -52,8 +52,11 @@ export function StartButton({ task, onError, title, label, blocked }: StartButto
   }
 
   return (
-    <Button variant="solid" disabledReason={refusal ?? blocked} onClick={() => void start()}>
-      {label}
-    </Button>
+    <>
+      <Button variant="solid" disabledReason={refusal ?? blocked} onClick={() => void start()}>
+        {label}
+      </Button>
+      {blocked && <Text role="status">{blocked}</Text>}
+    </>
   )
 }

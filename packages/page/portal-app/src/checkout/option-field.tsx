@@ -77,7 +77,9 @@ function Inheritable({ name, option, children }: InheritableProps) {
         {children}
         {!readOnly && (
           <Button size="sm" variant="ghost" alignSelf="flex-start" onClick={reset}>
-            Reset to inherited<VisuallyHidden> {frame.label}</VisuallyHidden>: {words}
+            <span>
+              Reset to inherited<VisuallyHidden> {frame.label}</VisuallyHidden>: {words}
+            </span>
           </Button>
         )}
       </Stack>

@@ -68,20 +68,24 @@ export async function* csvRows(
   bytes: AsyncIterable<Uint8Array>,
   allowed: Columns,
 ): AsyncGenerator<SourceRow> {
-  const parser = parse(CSV_DIALECT)
+  let columns: string[] | undefined
+  const parser = parse({
+    ...CSV_DIALECT,
+    // Before the next rows are parsed: with other separators, their quotes would seem to be wrong.
+    on_record(record: string[]) {
+      columns ??= checkedHeader(record, allowed)
+      return record
+    },
+  })
   const text = Readable.from(decodedText(bytes), { objectMode: false })
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
-  let columns: string[] | undefined
-  let row = 0
+  let row = -1
   try {
     const records: AsyncIterable<string[]> = parser
     for await (const record of records) {
-      if (!columns) {
-        columns = checkedHeader(record, allowed)
-        continue
-      }
       row += 1
+      if (row === 0 || !columns) continue
       const values: Record<string, unknown> = {}
       for (const [index, column] of columns.entries()) values[column] = record[index] ?? ''
       yield record.length === columns.length
@@ -94,5 +98,5 @@ export async function* csvRows(
     text.destroy()
   }
   if (!columns) throw new TaskFailure('CONTENT_REJECTED', 'The file is empty.')
-  if (row === 0) throw new TaskFailure('CONTENT_REJECTED', 'The file has a header and no rows.')
+  if (row <= 0) throw new TaskFailure('CONTENT_REJECTED', 'The file has a header and no rows.')
 }

@@ -58,6 +58,11 @@ describe('a CSV file', () => {
       'notes;dpaName\nx;y\n',
       'The columns are separated by semicolons. Save the file with commas instead.',
     ],
+    [
+      'separates its columns by semicolons, and has quotes',
+      'notes;dpaName\nx;"the ""best"" shop"\n',
+      'The columns are separated by semicolons. Save the file with commas instead.',
+    ],
     ['names a column twice', 'notes,notes\n', 'The column "notes" appears twice.'],
     ['never closes a quote', 'notes\na\n"b\nc', 'A quoted value is never closed, in or after row 2.'],
     [

@@ -69,7 +69,7 @@ test('the text follows when all changes are discarded', async () => {
 test('text with errors is still there when leaving the screen and coming back', async () => {
   await press('Edit as JSON')
   await paste('X')
-  expect(await screen.findByText(/^Invalid JSON/)).toBeTruthy()
+  expect(await screen.findByText(/^Invalid JSON in line 1: /)).toBeTruthy()
   cleanup()
   renderInApp(<RuleUpdatePage />)
   expect(await written()).toMatch(/^X\[/)

@@ -1,6 +1,7 @@
 import { idvRuleSchemas } from '@portal/contract/idv/idv-rule-schemas.ts'
 import { Box, Stack, Text } from '@portal/ui'
-import { TextEditor } from '@portal/ui/content'
+import { TextEditor, type TextProblem } from '@portal/ui/content'
+import { syntaxFault } from '@portal/ui/form'
 import { useState } from 'react'
 import { type EditSet, put, putBroken } from '../set/edit-set.ts'
 import type { EditSetStore } from '../set/edit-set-store.ts'
@@ -11,6 +12,14 @@ const Rules = idvRuleSchemas.saveIdvRules.body.shape.rules
 interface Read {
   readonly rules?: readonly EditedRule[]
   readonly problems: readonly string[]
+  /** The place of a syntax error, for the editor. */
+  readonly marks?: readonly TextProblem[]
+}
+
+function syntaxProblem(text: string): Read {
+  const fault = syntaxFault(text)
+  if (!fault) return { problems: ['Invalid JSON.'] }
+  return { problems: [`Invalid JSON in line ${fault.line}: ${fault.message}`], marks: [fault] }
 }
 
 /** Parses the text into rules, where rules without an ID are new; or returns the errors. */
@@ -19,7 +28,7 @@ function read(text: string): Read {
   try {
     value = JSON.parse(text)
   } catch {
-    return { problems: ['Invalid JSON: the rules are unchanged.'] }
+    return syntaxProblem(text)
   }
   const { data, error } = Rules.safeParse(value)
   if (error) return { problems: error.issues.map(({ path, message }) => `/${path.join('/')}: ${message}`) }
@@ -43,7 +52,7 @@ export function RuleSetJson({ set, store }: { set: EditSet; store: EditSetStore 
   /** The last valid text, with the rules that it stands for. */
   const [typed, setTyped] = useState(() => ({ text: textOf(rules), rules }))
   const text = brokenText ?? (typed.rules === rules ? typed.text : textOf(rules))
-  const { problems } = read(text)
+  const { problems, marks } = read(text)
 
   function edit(next: string) {
     const { rules: valid } = read(next)
@@ -53,7 +62,7 @@ export function RuleSetJson({ set, store }: { set: EditSet; store: EditSetStore 
 
   return (
     <Stack gap="3">
-      <TextEditor language="json" label="The rules as JSON" text={text} onChange={edit} />
+      <TextEditor language="json" label="The rules as JSON" text={text} problems={marks} onChange={edit} />
       <Box as="ul" role="status" color="red.fg" fontSize="sm">
         {problems.slice(0, 20).map((problem) => (
           <li key={problem}>{problem}</li>

@@ -52,6 +52,7 @@ export function EditSetBar({ set, store, onSaved }: EditSetBarProps) {
         Discard all
       </Button>
       <Text role="status" color="fg.muted" fontSize="sm" marginInlineStart="auto">
+        {obstacle && `${obstacle}. `}
         {!nothing && `${formatCount(changes.length, 'change')} not saved (${changesInShort(changes)})`}
       </Text>
     </BottomBar>

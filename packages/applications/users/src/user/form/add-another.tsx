@@ -1,4 +1,4 @@
-import { HStack } from '@portal/ui'
+import { HStack, Tick } from '@portal/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { EMPTY_USER } from './empty-user.ts'
@@ -25,7 +25,7 @@ export function AddAnother({ checked, onChange, isNext, onNext }: AddAnotherProp
   }, [isNext, isSubmitting])
   return (
     <HStack as="label" gap="2.5">
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <Tick type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       Add another
     </HStack>
   )

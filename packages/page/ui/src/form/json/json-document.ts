@@ -134,6 +134,14 @@ function placeFrom(text: string, from: number, length: number): Place {
   return { from, to: Math.max(from, to), line: text.slice(0, from).split('\n').length }
 }
 
+/** The first syntax error of a JSON text, as a sentence with its place. */
+export function syntaxFault(text: string): (Place & { readonly message: string }) | undefined {
+  const errors: ParseError[] = []
+  parseTree(text, errors, STRICT)
+  const [error] = errors
+  return error && misspelt(text, error)
+}
+
 const misspelt = (text: string, { error, offset, length }: ParseError): Fault => ({
   ...placeFrom(text, offset, length),
   name: '',
