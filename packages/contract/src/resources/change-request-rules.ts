@@ -79,6 +79,15 @@ export function refusalToMerge(
   return undefined
 }
 
+/** An approved request no longer waits for its approval. */
+export function refusalToAwaitApproval({ status }: RequestStatus): Refusal | undefined {
+  if (status !== 'APPROVED') return undefined
+  return {
+    reason: 'INVALID_STATE',
+    message: 'The request is already approved. Apply it now, or choose a time.',
+  }
+}
+
 /** A request that would be held back at its time cannot be scheduled. */
 export function refusalToSchedule(
   request: RequestStatus,

@@ -47,6 +47,11 @@ test('shows what changes in a subject under the ID that was chosen for it', () =
   expect(screen.getByText('Business data: 1 change')).toBeTruthy()
 })
 
+test('shows changes made here to a section that is left out, which publishing makes live', () => {
+  show('first', [difference('first', 'UPDATED')], { dataKeys: [], publish: true })
+  expect(screen.getByText('Business data: left out, but 1 change made here will be published')).toBeTruthy()
+})
+
 test('says that a refused subject will not be imported', () => {
   show('first', [difference('first', 'FAILED')])
   expect(screen.getByText('Will not be imported. Its problem is listed below.')).toBeTruthy()

@@ -21,7 +21,12 @@ export function SubjectComparison({ subject, options, differences }: SubjectComp
   const idHere = subjectIds?.[subject.id] ?? subject.id
   const difference = differences.find(({ key }) => key === idHere)
   const isRefused = difference?.result === 'FAILED'
-  const dataKeys = isRefused ? [] : DATA_KEYS.filter((dataKey) => subject.dataKeys.includes(dataKey))
+  const comes = (dataKey: DataKey) =>
+    subject.dataKeys.includes(dataKey) && chosen?.includes(dataKey) !== false
+  // Publishing also makes live what was edited here, in whatever section.
+  const isShown = (dataKey: DataKey) =>
+    subject.dataKeys.includes(dataKey) || changesIn(difference, dataKey).length > 0
+  const dataKeys = isRefused ? [] : DATA_KEYS.filter(isShown)
   const isNew = difference?.result === 'CREATED'
   return (
     <Stack gap="2">
@@ -33,12 +38,18 @@ export function SubjectComparison({ subject, options, differences }: SubjectComp
       {dataKeys.map((dataKey) => {
         const label = DATA_KEY_LABELS[dataKey]
         const changes = changesIn(difference, dataKey)
-        if (chosen?.includes(dataKey) === false) return <Text key={dataKey}>{label}: left out</Text>
-        if (changes.length === 0) return <Text key={dataKey}>{label}: unchanged</Text>
+        if (changes.length === 0)
+          return (
+            <Text key={dataKey}>
+              {label}: {comes(dataKey) ? 'unchanged' : 'left out'}
+            </Text>
+          )
+        const words = formatCount(changes.length, 'change')
         return (
           <Box as="details" key={dataKey}>
             <Box as="summary" cursor="pointer">
-              {label}: {isNew ? 'new' : formatCount(changes.length, 'change')}
+              {label}:{' '}
+              {isNew ? 'new' : comes(dataKey) ? words : `left out, but ${words} made here will be published`}
             </Box>
             <Box paddingBlock="2">
               <FoldedChanges changes={changes} labels={SUBJECT_LABELS} />

@@ -39,8 +39,8 @@ const missingToContinue = ({ type, permission }: TaskSummary) => missingFor(type
 
 const isBatch = ({ type }: TaskSummary) => type === 'DPA_BATCH'
 
-/** An undo also needs the permission of the opposite change. */
-const missingToUndo = (task: TaskSummary) => missingFor(task.type) ?? missingOf(permissionToUndo(task))
+/** An undo needs the permissions of the task, and that of the opposite change. */
+const missingToUndo = (task: TaskSummary) => missingToContinue(task) ?? missingOf(permissionToUndo(task))
 
 const rowsOf = (tasks: readonly TaskSummary[]) =>
   tasks.reduce((sum, { progress }) => sum + progress.succeeded, 0)

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import { updateChangeRequest } from '@portal/contract/resources/change-request-endpoints.ts'
+import { refusalToAwaitApproval } from '@portal/contract/resources/change-request-rules.ts'
 import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
-import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { ApiError, requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Recorded } from '../database/audit.ts'
 import type { Database } from '../database/tables.ts'
@@ -64,18 +66,42 @@ async function merge({ db, caller }: Work, opened: OpenedRequest, body: Merge) {
   return mergeChangeRequest(db, caller, opened, body.changeReason)
 }
 
+type MergeMoment = ReturnType<typeof mergeMoment>
+
+/** What another moment of its merge changes in an approved request. */
+async function moved(db: Database, opened: OpenedRequest, moment: MergeMoment) {
+  const { request } = opened
+  const isTimed = moment.applyAt !== null
+  requireSchedulable(request, isTimed ? await obstacleTo(db, opened) : undefined)
+  // An obstacle that is gone must not keep the request from its new time.
+  return { ...moment, mergeBlockedReason: isTimed ? null : request.mergeBlockedReason }
+}
+
 type Rewrite = Exclude<Body, { status: string }>
 
+const momentIn = ({ applyWhen, applyAt }: MergeMoment) => [applyWhen, applyAt]
+
+/** What the author changes about the moment of the merge. */
+async function movedByAuthor({ db, caller }: Work, opened: OpenedRequest, body: Rewrite) {
+  const { request } = opened
+  const moment = mergeMoment(body, caller.person)
+  if (request.status !== 'APPROVED') return moment
+  if (isDeepStrictEqual(momentIn(moment), momentIn(request))) return {}
+  if (moment.applyWhen === 'WHEN_APPROVED') requireAllowed(refusalToAwaitApproval(request))
+  return moved(db, opened, moment)
+}
+
 /** Replaces what the author wrote. */
-async function rewrite(work: Work, { request, version }: OpenedRequest, body: Rewrite): Promise<Outcome> {
+async function rewrite(work: Work, opened: OpenedRequest, body: Rewrite): Promise<Outcome> {
   const { db, caller } = work
+  const { request, version } = opened
   requireOpen(request)
   requireAuthor(request, caller)
   const { title, description = null, reviewerIds } = body
   const authorIds = [request.authorId, ...version.authorIds]
   const asking = { accountId: caller.accountId, changeRequestId: request.id, authorIds }
   await askReviewers(db, asking, reviewerIds)
-  const moment = mergeMoment(body, caller.person)
+  const moment = await movedByAuthor(work, opened, body)
   return save(work, request, { ...request, title, description, ...moment }, 'CR_UPDATED')
 }
 
@@ -85,11 +111,8 @@ async function schedule(
   { applyAt, changeReason }: Extract<Body, { status: 'APPROVED' }>,
 ): Promise<Outcome> {
   const { request } = opened
-  const moment = rescheduled(applyAt, work.caller.person)
-  requireSchedulable(request, applyAt === null ? undefined : await obstacleTo(work.db, opened))
-  // An obstacle that is gone must not keep the request from its new time.
-  const mergeBlockedReason = applyAt === null ? request.mergeBlockedReason : null
-  return save(work, request, { ...request, ...moment, mergeBlockedReason }, 'CR_SCHEDULED', changeReason)
+  const moment = await moved(work.db, opened, rescheduled(applyAt, work.caller.person))
+  return save(work, request, { ...request, ...moment }, 'CR_SCHEDULED', changeReason)
 }
 
 async function change(work: Work, opened: OpenedRequest, body: Body): Promise<Outcome> {

@@ -3,6 +3,7 @@ import {
   createChangeRequest,
   createReview,
   getChangeRequest,
+  updateChangeRequest,
 } from '@portal/contract/resources/change-request-endpoints.ts'
 import { checkAudit } from '../database/check-audit.ts'
 import { requestAsSeen } from '../testing/as-seen.ts'
@@ -97,6 +98,63 @@ test('a scheduled request overtaken by another one is not merged automatically',
   await publish()
   expect(await read(early)).toMatchObject({ status: 'APPROVED', mergeBlockedReason: 'BASE_CHANGED' })
   expect(await actionsOf(early)).toEqual(['CR_CREATED', 'CR_REVIEWED', 'CR_HELD_BACK'])
+})
+
+interface Moment {
+  readonly applyWhen: 'AT_TIME' | 'WHEN_APPROVED'
+  readonly applyAt?: string
+}
+
+const later: Moment = { applyWhen: 'AT_TIME', applyAt: '2099-02-01T00:00:00.000Z' }
+
+/** The author sets when an approved request is applied. */
+const rewrite = (changeRequestId: string, moment: Moment) =>
+  editor.call(updateChangeRequest, {
+    params: { changeRequestId },
+    body: { title: 'Publish it at a time', ...moment },
+  })
+
+/** A request that was held back when its version was gone for a while. */
+async function heldBack() {
+  const path = await makeFile(editor, 'privacy')
+  const id = await scheduled(path)
+  const setStatus = (status: 'DRAFT' | 'DELETED') =>
+    server.db.updateTable('fileVersion').set({ status }).where('id', '=', path.verId).execute()
+  await setStatus('DELETED')
+  await comes([id])
+  await publish()
+  return { id, comeBack: () => setStatus('DRAFT') }
+}
+
+test('a request that was held back is merged at the new time that its author sets', async () => {
+  const { id, comeBack } = await heldBack()
+  await comeBack()
+  await rewrite(id, later)
+  await comes([id])
+  await publish()
+  expect(await read(id)).toMatchObject({ status: 'MERGED', mergeBlockedReason: null })
+})
+
+test('the author cannot set a new time at which the request would be held back again', async () => {
+  const { id } = await heldBack()
+  const { status, error } = await rewrite(id, later)
+  expect([status, error.reason]).toEqual([409, 'MERGE_CONFLICT'])
+})
+
+test('a request stays held back when its author changes only its title', async () => {
+  const { id } = await heldBack()
+  const { applyAt } = await read(id)
+  const { status } = await rewrite(id, { applyWhen: 'AT_TIME', applyAt: applyAt ?? '' })
+  expect([status, (await read(id)).mergeBlockedReason]).toEqual([200, 'VERSION_GONE'])
+})
+
+test('an approved request cannot wait for its approval again', async () => {
+  const id = await scheduled(await makeFile(editor, 'privacy'))
+  const { error } = await rewrite(id, { applyWhen: 'WHEN_APPROVED' })
+  expect([error.reason, error.message]).toEqual([
+    'INVALID_STATE',
+    'The request is already approved. Apply it now, or choose a time.',
+  ])
 })
 
 const startWorker = () =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 /** Passes bytes through and, at the end, knows their number and their SHA-256 in hexadecimal. */
 export function digestStream() {
@@ -13,4 +14,13 @@ export function digestStream() {
     },
   })
   return { stream, result: () => ({ sizeBytes, sha256: hash.digest('hex') }) }
+}
+
+/** Reads all bytes, and returns their number and their SHA-256. */
+export async function digestOf(content: Readable) {
+  const { stream, result } = digestStream()
+  await pipeline(content, stream, async (bytes) => {
+    for await (const _ of bytes);
+  })
+  return result()
 }

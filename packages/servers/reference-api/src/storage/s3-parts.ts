@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -11,7 +10,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { digestStream } from './digest-stream.ts'
+import { digestOf } from './digest-stream.ts'
 import { type PartedObject, type PartsStore, UPLOAD_MINUTES } from './object-store.ts'
 
 /** Multipart uploads of an S3 bucket. */
@@ -69,11 +68,7 @@ export function s3Parts(
         }),
       )
       // The store knows only the digests of the parts, so the whole object is read once.
-      const { stream, result } = digestStream()
-      await pipeline(await read(object.key), stream, async (bytes) => {
-        for await (const _ of bytes);
-      })
-      return result()
+      return digestOf(await read(object.key))
     },
 
     dropParts: async ({ key, partsName }) => {

@@ -4,7 +4,8 @@ import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { Database } from '../database/tables.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
-import { type ObjectPart, type ObjectStore, UPLOAD_MINUTES } from './object-store.ts'
+import { digestOf } from './digest-stream.ts'
+import { type ObjectPart, type ObjectStore, type PartedObject, UPLOAD_MINUTES } from './object-store.ts'
 import { lockUpload } from './upload-store.ts'
 
 /** The parts of a file of this size, all of equal size but the last. */
@@ -33,6 +34,14 @@ async function partsNameOf(db: Database, storage: ObjectStore, upload: Announced
 
 const incomplete = (message: string) => new ApiError('UPLOAD_INCOMPLETE', { message })
 
+/** Joins the parts of a file of this size. Throws UPLOAD_INCOMPLETE when some are missing. */
+async function joined(storage: ObjectStore, object: PartedObject, sizeBytes: number) {
+  const there = (await storage.partsOf(object)) ?? []
+  const size = there.reduce((sum, part) => sum + part.sizeBytes, 0)
+  if (size !== sizeBytes) throw incomplete('Some parts of the file are missing.')
+  return storage.joinParts(object)
+}
+
 /** Serves files that are sent in parts, so that an interrupted large upload can be resumed. */
 export function serveUploadParts(api: Api): void {
   const { storage } = api
@@ -57,13 +66,14 @@ export function serveUploadParts(api: Api): void {
 
   serve(api, completeUpload, async ({ db, caller, params }) => {
     const { key, partsName, sizeBytes, sha256 } = await lockUpload(db, caller, params.uploadId)
-    if ((await storage.sizeOf(key)) === sizeBytes) return { body: undefined }
+    const isWhole = (await storage.sizeOf(key)) === sizeBytes
+    // The store has compared the checksum of a file that was not sent in parts.
+    if (isWhole && partsName === null) return { body: undefined }
     if (partsName === null) throw incomplete('No part of the file was received.')
-    const object = { key, partsName }
-    const there = (await storage.partsOf(object)) ?? []
-    const size = there.reduce((sum, part) => sum + part.sizeBytes, 0)
-    if (size !== sizeBytes) throw incomplete('Some parts of the file are missing.')
-    const whole = await storage.joinParts(object)
+    // A process that stopped after it joined the parts has not compared their checksum.
+    const whole = isWhole
+      ? await digestOf(await storage.read(key))
+      : await joined(storage, { key, partsName }, sizeBytes)
     if (whole.sha256 === sha256) return { body: undefined }
     await storage.remove(key)
     throw incomplete('The file’s checksum does not match the announced one.')

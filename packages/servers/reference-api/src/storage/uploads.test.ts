@@ -3,6 +3,7 @@ import { UPLOAD_PART_BYTES } from '@portal/contract/tasks/upload.ts'
 import { completeUpload, createPartUrls, createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 import { factsOf } from '../testing/upload-file.ts'
+import { openStorage } from './open-storage.ts'
 
 let server: TestServer
 let onboarding: TestCaller
@@ -110,6 +111,22 @@ describe('a file in parts', () => {
       'The file’s checksum does not match the announced one.',
     )
     expect((await complete(upload)).error.reason).toBe('UPLOAD_INCOMPLETE')
+  })
+
+  test('joined by a process that was stopped then is still compared with its checksum', async () => {
+    const upload = await announce({ ...factsOf(content), sha256: factsOf('other').sha256 })
+    await Promise.all((await partsOf(upload)).map(send))
+    const { key } = await server.db
+      .selectFrom('upload')
+      .select('key')
+      .where('id', '=', upload.uploadId)
+      .executeTakeFirstOrThrow()
+    const storage = await openStorage(server.settings.storage, server.db, () => server.url)
+    await storage.joinParts({ key, partsName: '' })
+    expect((await complete(upload)).error.message).toBe(
+      'The file’s checksum does not match the announced one.',
+    )
+    expect(await storage.sizeOf(key)).toBeUndefined()
   })
 
   test('accepts a part of the announced size only', async () => {

@@ -121,6 +121,19 @@ test('restores the earlier published copy, and keeps the draft', async () => {
   expect([after?.draft.notes, after?.hasUnpublishedChanges]).toEqual(['Looked at.', true])
 })
 
+test('a second undo restores the earlier publication too, not the one already undone', async () => {
+  const dpa = await create('shop')
+  await batch('PUBLISH')
+  const [before] = await dpas()
+  const changed = { ...sampleDpa({ srciDpaId: 'shop', notes: 'Looked at.' }), changeReason }
+  await onboarding.call(updateDpa, { params: dpa, body: changed })
+  await undone(await batch('PUBLISH'))
+  await undone(await batch('PUBLISH'))
+  const [after] = await dpas()
+  const facts = (one: typeof before) => [one?.publishedRevision, one?.publishedAt, one?.publishedBy]
+  expect(facts(after)).toEqual(facts(before))
+})
+
 test('leaves what somebody changed or deleted since, and says who', async () => {
   const changed = await createLive('one')
   const deleted = await createLive('two')

@@ -43,6 +43,7 @@ async function kindsOf(db: Database, { id }: TaskRecord): Promise<ImportPreview[
 
 /** The findings of a file check, besides errors. */
 export async function previewOf(db: Database, task: TaskRecord): Promise<ImportPreview> {
+  const isPromotion = task.type === 'SUBJECT_IMPORT'
   const rows = await db
     .selectFrom('taskDifference')
     .selectAll()
@@ -52,12 +53,12 @@ export async function previewOf(db: Database, task: TaskRecord): Promise<ImportP
     // In a new record everything is new; changes to existing records deserve more attention.
     .orderBy(sql`result = 'CREATED'`)
     .orderBy('row')
-    .limit(task.type === 'SUBJECT_IMPORT' ? MAX_PROMOTED : MAX_DIFFERENCES)
+    .limit(isPromotion ? MAX_PROMOTED : MAX_DIFFERENCES)
     .execute()
   return {
     ...(task.package && { package: task.package.head }),
-    kinds: task.type === 'SUBJECT_IMPORT' ? await kindsOf(db, task) : [],
-    subjects: await subjectsOf(db, task),
+    kinds: isPromotion ? await kindsOf(db, task) : [],
+    subjects: isPromotion ? [] : await subjectsOf(db, task),
     differences: rows.map(({ taskId: _, subjectId, ...difference }) => ({
       ...difference,
       ...(subjectId && { subjectId }),

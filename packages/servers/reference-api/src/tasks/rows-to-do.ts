@@ -1,4 +1,5 @@
 import type { Database } from '../database/tables.ts'
+import { repeatedTasks } from './repeated-tasks.ts'
 import type { TaskRecord } from './task-store.ts'
 
 type RowFilter = (row: number) => boolean
@@ -9,23 +10,19 @@ type RowFilter = (row: number) => boolean
  */
 export async function rowsToDo(
   db: Database,
-  { type, parentTaskId }: Pick<TaskRecord, 'type' | 'parentTaskId'>,
+  task: Pick<TaskRecord, 'type' | 'parentTaskId'>,
 ): Promise<RowFilter> {
-  if (!parentTaskId) return () => true
-  const parent = await db
-    .selectFrom('task')
-    .select(['type', 'cursorRow', 'parentTaskId'])
-    .where('id', '=', parentTaskId)
-    .executeTakeFirstOrThrow()
-  // A task that undoes another has its own rows.
-  if (parent.type !== type) return () => true
-  const failed = await db
-    .selectFrom('taskRow')
-    .select('row')
-    .where('taskId', '=', parentTaskId)
-    .where('result', '=', 'FAILED')
-    .execute()
-  const rows = new Set(failed.map(({ row }) => row))
-  const ofParent = await rowsToDo(db, parent)
-  return (row) => rows.has(row) || (row > parent.cursorRow && ofParent(row))
+  let isToDo: RowFilter = () => true
+  for (const { id, cursorRow } of await repeatedTasks(db, task)) {
+    const failed = await db
+      .selectFrom('taskRow')
+      .select('row')
+      .where('taskId', '=', id)
+      .where('result', '=', 'FAILED')
+      .execute()
+    const rows = new Set(failed.map(({ row }) => row))
+    const wasToDo = isToDo
+    isToDo = (row) => rows.has(row) || (row > cursorRow && wasToDo(row))
+  }
+  return isToDo
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { exportDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { listDpaHistory, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { getTask, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
+import { sql } from 'kysely'
 import { emptyInitiator } from '../testing/published-initiator.ts'
 import { DPA_FILE_HEADER } from '../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -170,6 +171,39 @@ test('needs dpa.delete when DPAs were created', async () => {
   await role.set({ resources: ['task.statusUpdate', 'dpa.import'], subjectTypes: ['SRCI'] }).execute()
   const risk = await server.as('risk')
   expect((await undo(task.id, risk)).error.reason).toBe('PERMISSION_DENIED')
+})
+
+test('needs dpa.publish when DPAs were published', async () => {
+  await importLines([line('one')])
+  const task = await importLines([line('one')], { publish: true })
+  const role = server.db.updateTable('role').where('name', '=', 'RISK_MANAGER')
+  const resources = ['task.statusUpdate', 'dpa.import', 'dpa.delete']
+  await role.set({ resources, subjectTypes: ['SRCI'] }).execute()
+  const risk = await server.as('risk')
+  const { error } = await undo(task.id, risk)
+  expect([error.reason, error.errorDetail[0]?.source]).toEqual(['PERMISSION_DENIED', 'dpa.publish'])
+})
+
+test('the undo of a publication can be continued only with dpa.publish', async () => {
+  await importLines([line('one')])
+  const task = await importLines([line('one')], { publish: true })
+  expect((await undone(task.id)).permission).toBe('dpa.publish')
+})
+
+test('leaves a DPA whose earlier state no longer meets the rules, and says so', async () => {
+  await importLines([line('one')])
+  await server.db
+    .updateTable('dpa')
+    .set({ draft: sql`jsonb_set(draft, '{merchantCountryCode}', '"Poland"')` })
+    .where('subjectId', '=', params.subjectId)
+    .execute()
+  const task = await importLines([line('one', 'Newer'), line('two')])
+  expect(task.outcomes).toEqual({ CREATED: 1, UPDATED: 1 })
+  const undoing = await undone(task.id)
+  expect([undoing.status, undoing.outcomes]).toEqual(['COMPLETED_WITH_ERRORS', { DELETED: 1, FAILED: 1 }])
+  expect(undoing.errors.map(({ message }) => message)).toEqual([
+    'The earlier state no longer meets the rules, so it cannot be restored.',
+  ])
 })
 
 test('stops at the check when a DPA was changed before the task started', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { BULK_CONTENT_TYPES, DPA_FILE_KIND } from '@portal/contract/dpas/dpa-bulk.ts'
 import {
   changeDpas,
   changeDpasOfSubject,
@@ -11,6 +12,7 @@ import { createDpa, getDpa, listDpaHistory, listDpasOfSubject } from '@portal/co
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { entityTag } from '@portal/contract/headers.ts'
 import { changeTaskStatus } from '@portal/contract/tasks/task-endpoints.ts'
+import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
 import { emptyInitiator } from '../../testing/published-initiator.ts'
 import { DPA_FILE_HEADER, sampleDpa } from '../../testing/sample-dpas.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
@@ -44,8 +46,9 @@ beforeEach(async () => {
 type ImportBody = InputOf<typeof importDpasOfSubject>['body']
 
 async function importFile(content: string | Buffer, options: Partial<ImportBody> = {}) {
-  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content)
-  const body = { uploadId, format: 'csv' as const, changeReason, ...options }
+  const { format = 'csv' } = options
+  const uploadId = await uploadFile(onboarding, 'DPA_IMPORT', content, BULK_CONTENT_TYPES[format])
+  const body = { uploadId, changeReason, ...options, format }
   const started = await onboarding.call(importDpasOfSubject, { params, body })
   expect([started.status, started.text]).toEqual([202, expect.any(String)])
   return taskAtRest(onboarding, started.body.taskId)
@@ -161,6 +164,23 @@ describe('an import', () => {
     await importFile(fileOf(line('one')), { publish: true })
     const { body } = await onboarding.call(listDpasOfSubject, { params })
     expect(body.items).toMatchObject([{ publicationStatus: 'PUBLISHED', hasUnpublishedChanges: false }])
+  })
+
+  test('with several rows for one DPA keeps the changes of all', async () => {
+    await importFile(fileOf(line('one')))
+    const { id } = await dpaNamed('one')
+    const content = [
+      { schemaVersion: SCHEMA_VERSION, kind: DPA_FILE_KIND },
+      { id, notes: 'Opens in May.' },
+      { id, merchantCountryCode: 'DE' },
+    ]
+    const task = await importFile(content.map((row) => JSON.stringify(row)).join('\n'), {
+      format: 'ndjson',
+      matchBy: 'id',
+    })
+    expect([task.errors, task.outcomes]).toEqual([[], { UPDATED: 2 }])
+    const { body } = await onboarding.call(getDpa, { params: { ...params, dpaId: id } })
+    expect(body).toMatchObject({ notes: 'Opens in May.', merchantCountryCode: 'DE' })
   })
 
   test('of an SRCI rejects a second one while in progress', async () => {

@@ -16,7 +16,7 @@ type Given = Readonly<Record<string, unknown>>
 
 export interface ChangeRules {
   readonly publishes: boolean
-  /** Whether the person who started the task may delete DPAs. */
+  /** Whether those who started and last changed the task may delete DPAs. */
   readonly mayDelete: boolean
 }
 

@@ -234,6 +234,20 @@ describe('a checked file', () => {
     })
   })
 
+  test('shows all edits of the draft that publishing makes live', async () => {
+    await confirmed(await checkFirst(fileOf(line('one')), { publish: true }))
+    await confirmed(await checkFirst(fileOf(line('one', 'Edited here'))))
+    const task = await checkFirst(fileOf(line('one', 'Edited here')), { publish: true })
+    const { differences } = await previewOf(task)
+    expect(differences).toMatchObject([{ key: 'one', result: 'PUBLISHED' }])
+    expect(differences[0]?.changes).toContainEqual({
+      path: '/dpaData/dpaPresentationName',
+      op: 'REPLACE',
+      before: 'Shop one',
+      after: 'Edited here',
+    })
+  })
+
   test('uploaded once more is recognized by the task that has it', async () => {
     const content = fileOf(line('known'))
     const task = await checkFirst(content)
@@ -267,6 +281,32 @@ test('accepts a corrected action of a merchant list', async () => {
   expect(task.errors).toMatchObject([{ field: '/action', value: 'PAINT' }])
   const better = await corrected(task, [{ row: 1, field: '/action', value: 'ADD' }])
   expect(better.outcomes).toEqual({ CREATED: 1 })
+})
+
+test('deletes DPAs of a merchant list only if the person who corrected it may delete them, too', async () => {
+  await confirmed(await checkFirst(fileOf(line('one'))))
+  const content = [`action,${DPA_FILE_HEADER}`, `UPDATE,${line('one', 'Renamed')}`, `ADD,${line('two')}`]
+  const uploadId = await uploadFile(onboarding, 'DPA_FILE_ONBOARDING', content.join('\n'))
+  const { body } = await onboarding.call(onboardDpas, {
+    params: { subjectId: srci(0).id },
+    body: { uploadId, format: 'csv', mode: 'VALIDATE_FIRST' },
+  })
+  const { id: taskId } = await taskAtRest(onboarding, body.taskId)
+  const role = server.db.updateTable('role').where('name', '=', 'RISK_MANAGER')
+  await role
+    .set({ resources: ['task.get', 'task.statusUpdate', 'dpa.fileOnboarding'], subjectTypes: ['SRCI'] })
+    .execute()
+  const risk = await server.as('risk')
+  const corrections = [{ row: 1, field: '/action', value: 'DELETE' }]
+  await risk.call(correctTaskRows, { params: { taskId }, body: { corrections } })
+  await taskAtRest(risk, taskId)
+  await risk.call(changeTaskStatus, { params: { taskId }, body: { status: 'RUNNING', changeReason } })
+  const done = await taskAtRest(onboarding, taskId)
+  expect([done.outcomes, done.errors]).toMatchObject([
+    { CREATED: 1, FAILED: 1 },
+    [{ row: 1, reason: 'PERMISSION_DENIED' }],
+  ])
+  expect(await idsOf(srci(0))).toEqual(['one', 'two'])
 })
 
 describe('a file of several SRCIs', () => {

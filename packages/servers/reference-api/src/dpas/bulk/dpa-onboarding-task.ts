@@ -3,8 +3,8 @@ import { DpaFileOnboarding } from '@portal/contract/dpas/dpa-bulk-schemas.ts'
 import { ACTION_COLUMN } from '@portal/contract/dpas/dpa-columns.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
-import { findCaller } from '../../access/caller.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
+import { operatorsHave } from '../../tasks/operators-have.ts'
 import type { RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import { correctedRow } from './corrected-row.ts'
@@ -52,8 +52,7 @@ export const dpaOnboardingTask: RowTask = {
       return action ? { ...row, verb: VERBS[action] } : { ...row, verb: 'UPDATE', refusal: unknownAction() }
     })
     return async (db, current) => {
-      const operator = await findCaller(db, current.createdBy.id)
-      const mayDelete = operator?.permissions.has('dpa.delete') === true
+      const mayDelete = await operatorsHave('dpa.delete', db, current)
       const rules = { matchBy: 'srciDpaId', publishes: publish, whenUnfit: 'REFUSE', mayDelete } as const
       return planDpaRows(db, current, requests, rules)
     }

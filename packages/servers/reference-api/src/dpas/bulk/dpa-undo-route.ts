@@ -1,4 +1,3 @@
-import { TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import { undoTask } from '@portal/contract/tasks/task-endpoints.ts'
 import { permissionToUndo, refusalToUndoTask } from '@portal/contract/tasks/task-rules.ts'
 import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
@@ -6,6 +5,7 @@ import { ApiError, requireAllowed } from '@portal/server-common/http/api-error.t
 import type { Api } from '../../http/api.ts'
 import { serve } from '../../http/serve.ts'
 import { startTask, taskStarted } from '../../tasks/start-task.ts'
+import { requireToContinue } from '../../tasks/task-lifecycle.ts'
 import { taskNumber, taskStore } from '../../tasks/task-store.ts'
 import { taskSummary } from '../../tasks/task-view.ts'
 import { keepBatchList } from './batch-list.ts'
@@ -14,10 +14,10 @@ import { idsMadeBy, obstacleToUndo } from './undo-check.ts'
 export function serveDpaUndo(api: Api): void {
   serve(api, undoTask, async ({ db, caller, params, body }) => {
     const undone = await taskStore(db, caller).lock(params.taskId)
-    requireAnyOf(caller, TASK_TYPE_PERMISSIONS[undone.type])
+    requireToContinue(caller, undone)
     requireAllowed(refusalToUndoTask(taskSummary(undone)))
-    const permission = permissionToUndo(undone)
-    if (permission) requireAnyOf(caller, [permission])
+    const opposite = permissionToUndo(undone)
+    if (opposite) requireAnyOf(caller, [opposite])
     const isBatch = undone.type === 'DPA_BATCH'
     const obstacle = await obstacleToUndo(db, undone, isBatch)
     if (obstacle) throw new ApiError('INVALID_STATE', { message: obstacle })
@@ -29,7 +29,7 @@ export function serveDpaUndo(api: Api): void {
       subjectId: undone.subjectId ?? undefined,
       subjectTypes: undone.subjectTypes,
       options: { taskId: undone.id, ...body },
-      permission,
+      permission: opposite ?? undone.permission ?? undefined,
       changeReason,
       parentTaskId: undone.id,
       sourceKey,

@@ -25,7 +25,7 @@ const undoneTaskOf = ({ options }: TaskRecord): string => String(options.taskId)
 interface Story {
   /** What the undone task did. */
   readonly done: DpaEntry[]
-  /** When the DPA had been published before. */
+  /** When the DPA had been published before, without undone publications. */
   readonly published: DpaEntry[]
   deletedBy?: string
 }
@@ -40,7 +40,10 @@ async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[])
     .where('entity', '=', 'dpa')
     .where('entityId', '=', sql<string>`any(${ids})`)
     .where(({ eb, or }) =>
-      or([eb('taskId', '=', undone), eb('action', 'in', ['DPA_PUBLISHED', 'DPA_DELETED'])]),
+      or([
+        eb('taskId', '=', undone),
+        eb('action', 'in', ['DPA_PUBLISHED', 'DPA_PUBLICATION_UNDONE', 'DPA_DELETED']),
+      ]),
     )
     .orderBy('no')
     .execute()
@@ -48,9 +51,11 @@ async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[])
   for (const { entityId, taskId, ...entry } of rows) {
     const story: Story = stories.get(entityId) ?? { done: [], published: [] }
     stories.set(entityId, story)
+    const isEarlier = story.done.length === 0
     if (entry.action === 'DPA_DELETED') story.deletedBy = entry.operator.name
     else if (taskId === undone) story.done.push(entry)
-    else if (story.done.length === 0) story.published.push(entry)
+    else if (isEarlier && entry.action === 'DPA_PUBLISHED') story.published.push(entry)
+    else if (isEarlier) story.published.pop()
   }
   return stories
 }

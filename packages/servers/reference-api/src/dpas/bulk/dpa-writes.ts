@@ -19,6 +19,8 @@ export interface DpaWrites {
     action: string,
     difference: { before: object; after: object },
   ): DpaRecord
+  /** The DPA with the changes of earlier rows. */
+  latest(dpa: DpaRecord): DpaRecord
   remove(dpa: DpaRecord): void
   apply(db: Database): Promise<void>
 }
@@ -72,6 +74,7 @@ export function dpaWrites(task: TaskFacts): DpaWrites {
       record(dpa, action, difference.before, difference.after)
       return dpa
     },
+    latest: (dpa) => changed.get(dpa.id)?.after ?? dpa,
     remove: (dpa) => {
       removed.push(dpa.id)
       record({ ...dpa, revision: dpa.revision + 1 }, 'DPA_DELETED', dpa.draft, {})

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
 import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
+import { repeatedTasks } from '../../tasks/repeated-tasks.ts'
 import { type DoneResult, done, type RowOutcome, type RowProblem, refused } from '../../tasks/row-outcome.ts'
 import type { RowDifference, RowPlan } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
@@ -16,27 +17,32 @@ import { suggestedValue } from './suggested-value.ts'
 /** A globally unique key for a srciDpaId. */
 const idOf = (subjectId: string | null | undefined, srciDpaId: string) => `${subjectId ?? ''} ${srciDpaId}`
 
-/** srciDpaIds of earlier rows of this task: the later row of two with the same id fails. */
-async function idsSeen(
+/** The first row that used each srciDpaId, in this task or one that it repeats: later rows with the same id fail. */
+async function rowsOfIds(
   db: Database,
-  { id, parentTaskId }: TaskRecord,
+  task: TaskRecord,
   requests: readonly DpaRequest[],
-): Promise<Set<string>> {
+): Promise<Map<string, number>> {
   const ids = requests.flatMap(({ given }) => textOf(given.srciDpaId) ?? [])
-  if (ids.length === 0) return new Set()
+  if (ids.length === 0) return new Map()
+  const repeated = await repeatedTasks(db, task)
   const rows = await db
     .selectFrom('taskRow')
-    .select(['subjectId', 'srciDpaId'])
+    .select(['row', 'subjectId', 'srciDpaId'])
     .where('srciDpaId', '=', sql<string>`any(${ids})`)
+    .where('result', '!=', 'FAILED')
     .where(({ and, eb, or }) =>
       or([
-        and([eb('taskId', '=', id), eb('result', '!=', 'FAILED')]),
-        // The later of two equal rows stays rejected when the failed ones are repeated.
-        and([eb('taskId', '=', parentTaskId ?? id), eb('reason', '=', 'NOT_UNIQUE'), eb('taskId', '!=', id)]),
+        eb('taskId', '=', task.id),
+        ...repeated.map(({ id, cursorRow }) => and([eb('taskId', '=', id), eb('row', '<=', cursorRow)])),
       ]),
     )
+    // Of several, the map keeps the last.
+    .orderBy('row', 'desc')
     .execute()
-  return new Set(rows.flatMap(({ subjectId, srciDpaId }) => (srciDpaId ? idOf(subjectId, srciDpaId) : [])))
+  return new Map(
+    rows.flatMap(({ row, subjectId, srciDpaId }) => (srciDpaId ? [[idOf(subjectId, srciDpaId), row]] : [])),
+  )
 }
 
 interface Changed {
@@ -45,15 +51,20 @@ interface Changed {
   readonly after: DpaRecord
 }
 
-/** A row of a preview. */
-const differenceOf = ({ outcome, before, after }: Changed): RowDifference => ({
-  row: outcome.row,
-  action: outcome.action,
-  subjectId: outcome.subjectId,
-  key: after.draft.srciDpaId,
-  result: outcome.result,
-  changes: changesBetween(before?.draft ?? {}, outcome.result === 'DELETED' ? {} : after.draft),
-})
+/** A row of a preview. Publishing makes the whole draft live, so it is compared with what is live. */
+const differenceOf =
+  ({ publishes }: DpaRules) =>
+  ({ outcome, before, after }: Changed): RowDifference => ({
+    row: outcome.row,
+    action: outcome.action,
+    subjectId: outcome.subjectId,
+    key: after.draft.srciDpaId,
+    result: outcome.result,
+    changes: changesBetween(
+      (publishes && before?.published) || (before?.draft ?? {}),
+      outcome.result === 'DELETED' ? {} : after.draft,
+    ),
+  })
 
 const SEEN_BEFORE = {
   reason: 'NOT_UNIQUE',
@@ -90,7 +101,7 @@ export async function planDpaRows(
 ): Promise<RowPlan> {
   const writes = dpaWrites(task)
   const srcis = await srcisOfRows(db, task, requests, rules, writes)
-  const seen = await idsSeen(db, task, requests)
+  const seen = await rowsOfIds(db, task, requests)
   const changed: Changed[] = []
 
   function unfit(reasonOfRefusal: 'DPA_EXISTS' | 'DPA_NOT_FOUND'): [undefined, DoneResult] {
@@ -104,9 +115,11 @@ export async function planDpaRows(
     if (source.problem) throw new ApiError('MALFORMED_REQUEST', { message: source.problem })
     const { byKey, change } = srcis.of(request)
     const id = textOf(given.srciDpaId)
-    if (id !== undefined && seen.has(idOf(subjectId, id)))
+    const first = id === undefined ? undefined : seen.get(idOf(subjectId, id))
+    if (first !== undefined && first < source.row)
       throw new ApiError('VALIDATION_FAILED', { details: [SEEN_BEFORE] })
-    const before = key === undefined ? undefined : byKey.get(key)
+    const found = key === undefined ? undefined : byKey.get(key)
+    const before = found && writes.latest(found)
     if (before && verb === 'CREATE') return unfit('DPA_EXISTS')
     if (!before && (verb === 'UPDATE' || verb === 'DELETE')) return unfit('DPA_NOT_FOUND')
     if (!before) return change.create(request.asNew ?? newBody(given))
@@ -119,7 +132,7 @@ export async function planDpaRows(
     const facts = { row: source.row, action, subjectId, srciDpaId }
     try {
       const [dpa, result, before] = carryOut(request)
-      if (typeof given.srciDpaId === 'string') seen.add(idOf(subjectId, given.srciDpaId))
+      if (typeof given.srciDpaId === 'string') seen.set(idOf(subjectId, given.srciDpaId), source.row)
       if (!dpa) return done(facts, result)
       const { id: dpaId, revision, draft } = dpa
       const outcome = done({ ...facts, dpaId, revision, srciDpaId: draft.srciDpaId }, result)
@@ -134,6 +147,6 @@ export async function planDpaRows(
   return {
     outcomes: requests.map(outcomeOf),
     apply: () => writes.apply(db),
-    differences: () => changed.map(differenceOf),
+    differences: () => changed.map(differenceOf(rules)),
   }
 }

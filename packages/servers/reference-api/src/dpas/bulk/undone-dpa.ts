@@ -2,6 +2,7 @@ import { DpaBody } from '@portal/contract/dpas/dpa-body.ts'
 import type { PersonRef } from '@portal/contract/formats.ts'
 import type { HistoryChange } from '@portal/contract/history-entry.ts'
 import type { Status } from '@portal/contract/subjects/subject.ts'
+import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { applyChanges } from '../../database/apply-changes.ts'
 import type { DpaRecord } from '../dpa-row.ts'
 
@@ -26,7 +27,12 @@ const reverted = (record: object, { changes }: DpaEntry): DpaBody | null => {
     after: before,
   }))
   const body = applyChanges(record, back)
-  return Object.keys(body).length === 0 ? null : DpaBody.parse(body)
+  if (Object.keys(body).length === 0) return null
+  const parsed = DpaBody.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new ApiError('INVALID_STATE', {
+    message: 'The earlier state no longer meets the rules, so it cannot be restored.',
+  })
 }
 
 const publicationOf = (entry: DpaEntry | undefined) => ({

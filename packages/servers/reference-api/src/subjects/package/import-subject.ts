@@ -11,6 +11,7 @@ import type { DoneResult } from '../../tasks/row-outcome.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
 import { completeData } from '../complete-data.ts'
 import { newSubject } from '../new-subject.ts'
+import { hasUnpublishedChanges } from '../subject-facts.ts'
 import { publish, saveData } from '../subject-lifecycle.ts'
 import { type SubjectRow, subjectStore } from '../subject-store.ts'
 import { entryInTask } from './entry-in-task.ts'
@@ -108,14 +109,16 @@ export async function importSubject(
     if (body) subject = await save(subject, dataKey, body).catch(within(dataKey))
   }
   const changed = subject.revision !== existing?.revision
-  if (rules.publish && changed) {
+  const goesLive = rules.publish && (!subject.published || hasUnpublishedChanges(subject))
+  if (goesLive) {
     const at = new Date()
     const publication = { publishedRevision: subject.revision + 1, publishedAt: at, publishedBy: by }
     const before = subject.published ?? {}
     subject = await store.save({ ...publish(subject, at), ...publication }, by)
     record(subject, 'SUBJECT_PUBLISHED', undefined, before, subject.draft)
   }
-  const result = existing ? (changed ? 'UPDATED' : 'UNCHANGED') : 'CREATED'
+  const kept = goesLive ? 'PUBLISHED' : 'UNCHANGED'
+  const result = existing ? (changed ? 'UPDATED' : kept) : 'CREATED'
   return {
     before: existing,
     subject,

@@ -1,4 +1,6 @@
+import type { PackageHead } from '@portal/contract/subjects/package-head.ts'
 import type { PackagedSubject, PromotionChoices } from '@portal/contract/subjects/subject-package-schemas.ts'
+import { ApiError, fieldDetail } from '@portal/server-common/http/api-error.ts'
 
 type Mapping = Pick<PromotionChoices, 'subjectIds' | 'addresses'>
 
@@ -24,4 +26,13 @@ export function mapped(subject: PackagedSubject, mapping: Mapping): PackagedSubj
   const id = mapping.subjectIds?.[subject.id]
   const { externalReference: _, ...rest } = readdressed(subject, mapping)
   return id === undefined ? readdressed(subject, mapping) : { ...rest, id }
+}
+
+/** Throws VALIDATION_FAILED when two subjects of a package would get the same id. */
+export function requireDistinctIds({ contents }: PackageHead, { subjectIds = {} }: Mapping): void {
+  const ids = contents.map(({ id }) => subjectIds[id] ?? id)
+  if (new Set(ids).size === ids.length) return
+  const message = 'Two subjects of the package cannot become the same subject.'
+  const details = [fieldDetail('/subjectIds', 'NOT_UNIQUE', message)]
+  throw new ApiError('VALIDATION_FAILED', { message, details })
 }

@@ -2,7 +2,6 @@ import { SubjectImport } from '@portal/contract/subjects/subject-package-schemas
 import { MAX_DIFFERENCES } from '@portal/contract/tasks/task.ts'
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
-import { findCaller } from '../../access/caller.ts'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import { appendAudit } from '../../database/audit.ts'
 import { changesBetween } from '../../database/changes-between.ts'
@@ -10,6 +9,7 @@ import type { Database } from '../../database/tables.ts'
 import { dpaErrorReport } from '../../dpas/bulk/dpa-error-report.ts'
 import type { DpaRequest } from '../../dpas/bulk/dpa-request.ts'
 import { planDpaRows } from '../../dpas/bulk/plan-dpa-rows.ts'
+import { operatorsHave } from '../../tasks/operators-have.ts'
 import { done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
 import type { RowDifference, RowPlan, RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
@@ -62,7 +62,7 @@ async function outcomeOf(
 }
 
 async function importSubjectRow(context: Import, source: SourceRow): Promise<RowOutcome> {
-  const { differences, compared } = context
+  const { differences, compared, rules } = context
   const { subject: packaged } = packageRowOf(source)
   const facts = { row: source.row, action: 'SUBJECT', srciDpaId: packaged.id }
   // Another subject can have the same name, and the one here another ID.
@@ -71,7 +71,9 @@ async function importSubjectRow(context: Import, source: SourceRow): Promise<Row
     undone(context, async () => {
       const { before, subject, result, warning } = await importSubject(context, packaged)
       compared[subject.id] = before?.revision ?? 0
-      const changes = changesBetween(before?.draft ?? {}, subject.draft)
+      // Publishing makes the whole draft live, so it is compared with what is live.
+      const earlier = (rules.publish && before?.published) || (before?.draft ?? {})
+      const changes = changesBetween(earlier, subject.draft)
       if (result !== 'UNCHANGED') differences.push({ ...difference, subjectId: subject.id, result, changes })
       return { ...done({ ...facts, dpaId: subject.id }, result), message: warning ?? null }
     }),
@@ -91,7 +93,7 @@ async function importDpaRows(
   const requests = run.map((source): DpaRequest => {
     const given = packageRowOf(source).item
     const key = typeof given.srciDpaId === 'string' ? given.srciDpaId : undefined
-    return { source, action: 'DPA', verb: 'UPSERT', given, key }
+    return { source, action: 'DPA', verb: 'UPSERT', subjectId: here?.id, given, key }
   })
   if (!here) {
     const reason = {
@@ -160,8 +162,7 @@ async function bringBackSubjects(context: Import, rows: readonly SourceRow[]): P
 
 async function plan(db: Database, task: TaskRecord, rows: readonly SourceRow[]): Promise<RowPlan> {
   const { onConflict, publish, dataKeys } = optionsOf(task)
-  const operator = await findCaller(db, task.createdBy.id)
-  const mayCreate = operator?.permissions.has('subject.create') === true
+  const mayCreate = await operatorsHave('subject.create', db, task)
   const rules = { onConflict, publish, mayCreate, dataKeys }
   const context: Import = { db, task, rules, entries: [], dpaPlans: [], differences: [], compared: {} }
   const isCheck = task.status === 'VALIDATING'

@@ -28,6 +28,7 @@ import { taskView } from '../../tasks/task-view.ts'
 import { type SubjectRow, subjectStore } from '../subject-store.ts'
 import { requireTrusted } from './package-signature.ts'
 import { readHead } from './package-text.ts'
+import { requireDistinctIds } from './promotion-choices.ts'
 import { trustedKeysOf } from './trusted-keys.ts'
 
 function serveExport(api: Api): void {
@@ -98,6 +99,7 @@ function serveImport(api: Api, settings: Settings): void {
     const { key, ...source } = await chosenPackage({ db, storage, caller }, body)
     const { head, digest } = await readHead(await storage.read(key)).catch(refuseFile)
     await requireTrusted(head, digest, await trustedKeysOf(db, caller.accountId, settings))
+    requireDistinctIds(head, body)
     const subjectTypes = head.contents.map(({ type }) => type)
     requireSubjectTypes(caller, subjectTypes)
     const { environment, accountId } = head.source
@@ -124,6 +126,7 @@ function serveImport(api: Api, settings: Settings): void {
     requireMatch(ifMatch, before)
     if (body.publish) requireAnyOf(caller, [PUBLISH])
     requireAllowed(refusalToChangePromotion(before))
+    if (before.package) requireDistinctIds(before.package.head, body)
     await expireReports(db, before.id)
     // Options missing in this request keep their earlier values.
     const { uploadId, exportTaskId, mode } = SubjectImport.parse(before.options)

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
 import { createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
 import type { PackageContent } from '@portal/contract/subjects/subject-package.ts'
 import {
@@ -11,8 +14,8 @@ import type { SubjectPackage } from '@portal/contract/subjects/subject-package-s
 import { changeTaskStatus, getImportPreview } from '@portal/contract/tasks/task-endpoints.ts'
 import { sql } from 'kysely'
 import { checkAudit } from '../../database/check-audit.ts'
-import { sampleDpa } from '../../testing/sample-dpas.ts'
-import { newBackend } from '../../testing/sample-subjects.ts'
+import { DPA_FILE_HEADER, sampleDpa } from '../../testing/sample-dpas.ts'
+import { newBackend, newInitiator } from '../../testing/sample-subjects.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
 import { untilBlocked } from '../../testing/until-blocked.ts'
@@ -54,12 +57,17 @@ async function subjectOf(type: 'SRCI' | 'SRCPI' | 'DCF') {
     .executeTakeFirstOrThrow()
 }
 
-async function packageOf(subjectId: string, include?: PackageContent[]): Promise<SubjectPackage> {
-  const body = { subjectIds: [subjectId], view: 'draft' as const, changeReason, ...(include && { include }) }
+async function packageOfAll(subjectIds: string[], include?: PackageContent[]): Promise<SubjectPackage> {
+  const body = { subjectIds, view: 'draft' as const, changeReason, ...(include && { include }) }
   const { body: started } = await admin.call(exportSubjects, { body })
   const task = await taskAtRest(admin, started.taskId)
   return JSON.parse(await artifactText(task, '.subject.json'))
 }
+
+const packageOf = (subjectId: string, include?: PackageContent[]) => packageOfAll([subjectId], include)
+
+const made = async (body: InputOf<typeof createSubject>['body']) =>
+  (await admin.call(createSubject, { body })).body.id
 
 async function bring(content: SubjectPackage | string, options = {}) {
   const uploadId = await uploadFile(
@@ -123,15 +131,40 @@ describe('a package', () => {
     expect([task.status, task.progress.succeeded, task.errors]).toEqual(['COMPLETED', 0, []])
   })
 
-  test('lets other changes of the account through while it is imported', async () => {
-    const made = [newBackend('First'), newBackend('Second')].map((body) =>
-      admin.call(createSubject, { body }),
-    )
-    const subjectIds = (await Promise.all(made)).map(({ body }) => body.id)
+  test('imported again to be published goes live', async () => {
+    const id = await made(newBackend('Going live'))
+    const content = await packageOf(id)
+    await atRest((await bring(content, { mode: 'APPLY' })).body.taskId)
+    expect((await here(id))?.published).toBeNull()
+    const task = await atRest((await bring(content, { mode: 'APPLY', publish: true })).body.taskId)
+    expect([task.errors, task.outcomes]).toEqual([[], { PUBLISHED: 1 }])
+    expect((await here(id))?.published).toEqual(content.subjects[0]?.data)
+  })
+
+  test('can use the ID of a DPA in several of its subjects', async () => {
+    const initiator = (name: string) => {
+      const { businessData, ...subject } = newInitiator(name)
+      return made({ ...subject, businessData: { ...businessData, srcInitiatorId: randomUUID() } })
+    }
+    const subjectIds = [await initiator('First'), await initiator('Second')]
     const [first = '', second = ''] = subjectIds
-    const body = { subjectIds, view: 'draft' as const, include: [], changeReason }
-    const exported = await taskAtRest(admin, (await admin.call(exportSubjects, { body })).body.taskId)
-    const content = await artifactText(exported, '.subject.json')
+    const lines = Array.from(
+      { length: 520 },
+      (_, index) => `shop-${index},Shop,Shop,app.shop,MOBILE_APP,PL,5942`,
+    )
+    const uploadId = await uploadFile(admin, 'DPA_IMPORT', [DPA_FILE_HEADER, ...lines].join('\n'))
+    const file = { uploadId, format: 'csv' as const, changeReason }
+    const filled = await admin.call(importDpasOfSubject, { params: { subjectId: first }, body: file })
+    await taskAtRest(admin, filled.body.taskId)
+    await admin.call(createDpa, { params: { subjectId: second }, body: sampleDpa({ srciDpaId: 'shop-0' }) })
+    const started = await bring(await packageOfAll(subjectIds, ['DPAS']), { mode: 'APPLY' })
+    const task = await atRest(started.body.taskId)
+    expect([task.errors, task.outcomes]).toEqual([[], { CREATED: 523 }])
+  })
+
+  test('lets other changes of the account through while it is imported', async () => {
+    const [first, second] = [await made(newBackend('First')), await made(newBackend('Second'))]
+    const content = await packageOfAll([first, second], [])
     await atRest((await bring(content, { mode: 'APPLY' })).body.taskId)
     await server.db
       .updateTable('subject')
@@ -201,7 +234,10 @@ describe('a compared package', () => {
   const confirm = (taskId: string) =>
     production.call(
       changeTaskStatus,
-      { params: { taskId }, body: { status: 'RUNNING' as const, changeReason, onError: 'CONTINUE' as const } },
+      {
+        params: { taskId },
+        body: { status: 'RUNNING' as const, changeReason, onError: 'CONTINUE' as const },
+      },
       PRODUCTION,
     )
   const compare = async (content: SubjectPackage, options = {}) => {
@@ -260,12 +296,8 @@ describe('a compared package', () => {
 
   test('tells by their IDs in the package which of its subjects change, and which are refused', async () => {
     const twin = newBackend('Twin', { externalReference: 'ONE-OF-TWO' })
-    const made = [newBackend('Twin'), twin].map((body) => admin.call(createSubject, { body }))
-    const subjectIds = (await Promise.all(made)).map(({ body }) => body.id)
-    const [created = '', matched = ''] = subjectIds
-    const body = { subjectIds, view: 'draft' as const, include: [], changeReason }
-    const exported = await taskAtRest(admin, (await admin.call(exportSubjects, { body })).body.taskId)
-    const content = JSON.parse(await artifactText(exported, '.subject.json'))
+    const [created, matched] = [await made(newBackend('Twin')), await made(twin)]
+    const content = await packageOfAll([created, matched], [])
     const older = { ...twin, businessData: { ...twin.businessData, legalName: 'Formerly Ltd' } }
     const { body: existing } = await production.call(createSubject, { body: older }, PRODUCTION)
     const resultsOf = async (task: { id: string }) =>
@@ -317,6 +349,33 @@ describe('a compared package', () => {
     expect((await atRest(task.id)).errors).toEqual([])
     const brought = await here('promoted-wallet')
     expect(brought?.draft.businessData).toMatchObject({ dcfUri: 'https://wallet.production.example' })
+  })
+
+  test('shows all edits of the draft that publishing makes live', async () => {
+    const { id, content } = await bookshop()
+    const live = await atRest((await bring(content, { mode: 'APPLY', publish: true })).body.taskId)
+    expect(live.errors).toEqual([])
+    await rename(id, 'Edited here')
+    const task = await compare(content)
+    await choose(task.id, { dataKeys: ['defaultDpaConfig'], publish: true })
+    await atRest(task.id)
+    const { differences } = await previewOf(task.id)
+    expect(differences).toMatchObject([
+      {
+        subjectId: id,
+        result: 'PUBLISHED',
+        changes: [{ path: '/businessData/displayName', after: 'Edited here' }],
+      },
+    ])
+  })
+
+  test('cannot become one subject for two of its own', async () => {
+    const [first, second] = [await made(newBackend('One')), await made(newBackend('Other'))]
+    const content = await packageOfAll([first, second], [])
+    const sentence = 'Two subjects of the package cannot become the same subject.'
+    const subjectIds = { [first]: second }
+    expect((await bring(content, { subjectIds })).error.message).toBe(sentence)
+    expect((await choose((await compare(content)).id, { subjectIds })).error.message).toBe(sentence)
   })
 
   test('can come from an export of this account, without an upload', async () => {
