@@ -54,7 +54,7 @@ export const RowDifference = z.object({
   /** The kind or action of a row, as in the reports. */
   action: z.string(),
   subjectId: z.string().optional(),
-  /** The DPA's own ID, the ID of a subject in its package, or the name of another changed record. */
+  /** The DPA's own ID, the ID that a subject is imported under, or the name of another changed record. */
   key: z.string(),
   result: z.enum(ROW_RESULTS),
   changes: z.array(HistoryChange),

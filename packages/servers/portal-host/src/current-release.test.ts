@@ -124,6 +124,11 @@ test('an override that is revoked ends even if the newest release cannot be read
   await overrides().revoke(id, 'grace@program.example', 'CHG-1234, seen enough')
   await followed.look()
   expect(followed.findOverride(id)).toBeUndefined()
+  const told = jest.fn()
+  followed.onRelease(told)
+  isDenied = false
+  await followed.look()
+  expect(told).toHaveBeenCalledTimes(1)
 })
 
 test('a release that could not be kept is kept when there is room again', async () => {

@@ -59,17 +59,22 @@ export async function followReleases(
   const served = servedRelease(loadBundle, prepare, overrides)
   let newest = 0
   let kept: KeptRelease | undefined
+  /** Overrides have begun or ended since a release was served. */
+  let hasOverrideChanged = false
 
   async function refresh(): Promise<void> {
     try {
       // Unreadable overrides must not block the newest release, which may be a rollback, nor must an unreadable
       // release keep an override that was revoked.
       const [found, read] = await Promise.allSettled([releases.head(), overrides.refresh()])
+      if (read.status === 'fulfilled' && read.value) hasOverrideChanged = true
       if (found.status === 'rejected') throw found.reason
       const head = found.value
       newest = Math.max(newest, head?.release.seq ?? 0)
-      const hasOverrideChanged = read.status === 'fulfilled' && read.value
-      if (head && (head.release.seq !== served.seq() || hasOverrideChanged)) await served.serve(head.release)
+      if (head && (head.release.seq !== served.seq() || hasOverrideChanged)) {
+        await served.serve(head.release)
+        hasOverrideChanged = false
+      }
       // Tried again at every look: the folder may be full for a while.
       if (head && head !== kept) await releases.keep(head)
       kept = head

@@ -62,7 +62,7 @@ test('a stopping host closes the connections of its listeners', async () => {
 
 test('a stopping host closes the connection of a listener that comes while it drains', async () => {
   await host.close()
-  await startHost({ DRAIN_SECONDS: '0.5' })
+  await startHost({ DRAIN_SECONDS: '3' })
   const closed = host.close()
   const hear = await listen()
   await hear()

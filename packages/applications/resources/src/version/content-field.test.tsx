@@ -30,16 +30,19 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A storage that already has each file; all other calls go to the API. */
+/** A storage that already has each file; all other calls go to the API. Returns what was last sent as a version. */
 function storeUploads() {
   const { fetch } = globalThis
+  let version: unknown
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = String(input)
     if (address.endsWith('/completion')) return new Response(null, { status: 204 })
     if (address.endsWith('/part-urls')) return Response.json({ parts: [] })
     if (address.endsWith('/uploads')) return Response.json({ uploadId: crypto.randomUUID() }, { status: 201 })
+    if (address.endsWith('/versions')) version = JSON.parse(String(init?.body))
     return fetch(input, init)
   })
+  return { saved: () => version }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -67,6 +70,22 @@ async function newestContent() {
   return (await call(getFileVersion, { params: { dirId, fileId, verId } })).content
 }
 
+test('saves an uploaded file itself after a reload in which nothing was edited', async () => {
+  const { saved } = storeUploads()
+  const form = <VersionCreateForm file={file} directory={directory} base={undefined} />
+  const { unmount } = renderInApp(form)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Upload a file' }))
+  await userEvent.upload(screen.getByLabelText(/^File/), htmlFile('<p>As it is</p>'))
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('As it is'))
+  unmount()
+  renderInApp(form)
+  await waitFor(async () => expect((await editor()).textContent).toBe('<p>As it is</p>'))
+  await press('Save draft')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(saved()).toMatchObject({ uploadId: expect.any(String) }))
+  localStorage.clear()
+})
+
 test('saves an uploaded text as it was edited after a reload', async () => {
   storeUploads()
   const form = <VersionCreateForm file={file} directory={directory} base={undefined} />
@@ -74,6 +93,8 @@ test('saves an uploaded text as it was edited after a reload', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Upload a file' }))
   await userEvent.upload(screen.getByLabelText(/^File/), htmlFile('<p>Second</p>'))
   expect(await screen.findByText(/^Uploaded upload\.html/)).toBeTruthy()
+  // The form keeps the text of the file on this device.
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Second'))
   unmount()
   renderInApp(form)
   await waitFor(async () => expect((await editor()).textContent).toBe('<p>Second</p>'))

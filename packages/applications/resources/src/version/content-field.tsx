@@ -48,16 +48,18 @@ export function ContentField({ directory, contentType, onUpload }: ContentFieldP
     }
     onUpload(upload)
   }
-  const content: unknown = useWatch({ name: 'content' })
+  const [content, uploadId]: unknown[] = useWatch({ name: ['content', 'uploadId'] })
   const forgetUpload = useEffectEvent(() => {
-    if (way === 'write' && getValues('uploadId')) keep(undefined)
+    if (way === 'write' && uploadId) keep(undefined)
   })
   // After a reload, the editor shows an uploaded text: what is edited there is saved, not the upload.
-  const shown = useRef(content)
+  const shown = useRef({ content, uploadId })
   useEffect(() => {
-    if (content !== shown.current) forgetUpload()
-    shown.current = content
-  }, [content])
+    const before = shown.current
+    shown.current = { content, uploadId }
+    // A restored draft changes both.
+    if (content !== before.content && uploadId === before.uploadId) forgetUpload()
+  }, [content, uploadId])
   return (
     <Stack gap="4">
       {isText && (

@@ -23,7 +23,7 @@ export function ImportSteps(props: ImportStepsProps) {
   return (
     <FocusedStep name={taskId ?? 'file'}>
       {taskId === undefined ? (
-        <NewImport {...props} />
+        <NewImport key={props.kind} {...props} />
       ) : (
         <CheckedTask
           taskId={taskId}

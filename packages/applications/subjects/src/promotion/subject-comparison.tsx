@@ -19,7 +19,10 @@ const changesIn = (difference: RowDifference | undefined, dataKey: DataKey) =>
 export function SubjectComparison({ subject, options, differences }: SubjectComparisonProps) {
   const { dataKeys: chosen, subjectIds } = SubjectImport.parse(options)
   const idHere = subjectIds?.[subject.id] ?? subject.id
-  const difference = differences.find(({ key }) => key === idHere)
+  const difference =
+    differences.find(({ key }) => key === idHere) ??
+    // Packages that an earlier version of the API has compared have the name as their key.
+    differences.find(({ subjectId }) => subjectId === idHere)
   const isRefused = difference?.result === 'FAILED'
   const comes = (dataKey: DataKey) =>
     subject.dataKeys.includes(dataKey) && chosen?.includes(dataKey) !== false

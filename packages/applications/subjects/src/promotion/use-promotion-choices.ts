@@ -31,8 +31,9 @@ export function usePromotionChoices({ options }: Task) {
     changeReason: ____,
     ...compared
   } = SubjectImport.parse(options)
-  const [changed, setChanged] = useState<PromotionChoices>()
-  const choices = changed ?? compared
+  // Only what the operator changed: a colleague may compare the package with other choices meanwhile.
+  const [changed, setChanged] = useState<Partial<PromotionChoices>>({})
+  const choices = { ...compared, ...changed }
   const asked = asAsked(choices)
   const isChanged = JSON.stringify(asked) !== JSON.stringify(asAsked(compared))
   useEffect(() => (isChanged ? holdPage(mayLeave) : undefined), [isChanged])
@@ -41,7 +42,7 @@ export function usePromotionChoices({ options }: Task) {
     /** As the API expects them. */
     asked,
     isChanged,
-    change: (part: Partial<PromotionChoices>) => setChanged({ ...choices, ...part }),
-    forget: () => setChanged(undefined),
+    change: (part: Partial<PromotionChoices>) => setChanged({ ...changed, ...part }),
+    forget: () => setChanged({}),
   }
 }

@@ -22,7 +22,7 @@ export interface BulkTask<Item> {
   readonly call: Endpoint
   /** Most records that can be listed individually. */
   readonly maxNamed: number
-  /** The exact number of records that match a query; lists count only so far. Throws `ApiError`. */
+  /** The exact number of records that match a query; lists stop counting at a limit. Throws `ApiError`. */
   countAll?(query: Query): Promise<number>
   /** Starts the task. Throws `ApiError`. */
   start(chosen: Chosen<Item>): Promise<TaskStarted>

@@ -53,7 +53,7 @@ test('asks for the number of all records before it changes them, and says what i
   expect(await screen.findByText('Task started')).toBeTruthy()
 })
 
-test('counts all records exactly where the list counts only so far', async () => {
+test('counts all records exactly where the list stops counting', async () => {
   start.mockClear()
   const counting = { ...task, countAll: async () => 12_431 }
   const all = {

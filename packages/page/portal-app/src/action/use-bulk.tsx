@@ -14,10 +14,15 @@ const failed = (error: unknown) => ({
   lines: error instanceof ApiError ? error.lines : [],
 })
 
-const inChunks = (indexes: readonly number[], size: number) =>
-  Array.from({ length: Math.ceil(indexes.length / size) }, (_, part) =>
-    indexes.slice(part * size, (part + 1) * size),
-  )
+/** The same chunks for a retry as before, of which each is one request. */
+function inChunks(indexes: readonly number[], size: number): number[][] {
+  const chunks = new Map<number, number[]>()
+  for (const index of indexes) {
+    const place = Math.floor(index / size)
+    chunks.set(place, [...(chunks.get(place) ?? []), index])
+  }
+  return [...chunks.values()]
+}
 
 const recordsAt = <Item,>(records: readonly Item[], indexes: readonly number[]) =>
   indexes.flatMap((index) => records.slice(index, index + 1))

@@ -40,7 +40,7 @@ export function useListRows<E extends Endpoint>(
       notify({
         kind: 'warning',
         title: `Only the first ${formatNumber(MAX_ROWS)} rows were saved`,
-        lines: ['Narrow the list for the rest.'],
+        lines: ['Narrow the search or filters to save the rest.'],
       })
   }
 

@@ -34,10 +34,10 @@ export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>
   const { start, isWorking, panel } = useBulk(rowName, useRenewSelected(parts))
   const [isReading, setReading] = useState(false)
 
-  async function readSelected() {
+  async function whileReading<Result>(read: () => Promise<Result>): Promise<Result> {
     setReading(true)
     try {
-      return await parts.selectedRows()
+      return await read()
     } finally {
       setReading(false)
     }
@@ -59,9 +59,14 @@ export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>
         rowName,
       }
       const task = bulkTaskOf(action, selected)
-      if (!task) return start(reread ? withNewerRecords(action, reread) : action, noun, await readSelected())
+      if (!task) {
+        const tried = reread ? withNewerRecords(action, reread) : action
+        return start(tried, noun, await whileReading(parts.selectedRows))
+      }
+      const { countAll } = task
+      const counting = countAll && { countAll: (query: object) => whileReading(() => countAll({ ...query })) }
       const bulk = await loadOrSay(() => import('../action/late-actions.ts'), action.label)
-      if (await bulk?.startBulkTask(action, task, selected)) selection.clear()
+      if (await bulk?.startBulkTask(action, { ...task, ...counting }, selected)) selection.clear()
     },
   })
   return { ...bulk, panel }

@@ -13,7 +13,7 @@ export function isGuarded(): boolean {
   return isObject(state) && isObject(state.usr) && state.usr[GUARD] === true
 }
 
-/** Whether the step back from the extra entry is the form's own, and no wish to leave. */
+/** Whether the current step back from the extra entry was made by the form itself, not by the operator. */
 export const isLeavingGuard = (): boolean => isLeaving
 
 const nextMove = () =>

@@ -35,7 +35,7 @@ export interface ExportPanelProps {
 interface ExportProgressProps {
   label: string
   count: number
-  /** Unknown in a list that is only counted so far. */
+  /** Unknown for a list that is too long to count. */
   goal: number | undefined
 }
 

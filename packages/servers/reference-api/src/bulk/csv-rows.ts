@@ -71,7 +71,7 @@ export async function* csvRows(
   let columns: string[] | undefined
   const parser = parse({
     ...CSV_DIALECT,
-    // Before the next rows are parsed: with other separators, their quotes would seem to be wrong.
+    // Checked before more rows are parsed: with another separator, their quotes look like errors.
     on_record(record: string[]) {
       columns ??= checkedHeader(record, allowed)
       return record

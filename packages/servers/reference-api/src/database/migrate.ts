@@ -39,6 +39,7 @@ import * as declaredPermissions from './migrations/0035-declared-permissions.ts'
 import * as filtersInIndexes from './migrations/0036-filters-in-indexes.ts'
 import * as auditFilters from './migrations/0037-audit-filters.ts'
 import * as permissionsOfTasks from './migrations/0038-permissions-of-tasks.ts'
+import * as optionsOfPromotions from './migrations/0039-options-of-promotions.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -80,6 +81,7 @@ const migrations = {
   '0036-filters-in-indexes': filtersInIndexes,
   '0037-audit-filters': auditFilters,
   '0038-permissions-of-tasks': permissionsOfTasks,
+  '0039-options-of-promotions': optionsOfPromotions,
 }
 
 /** Whether a newer version of this program has migrated the tables. */

@@ -71,7 +71,7 @@ async function change(
   if (recordedTemplate(before, after, undefined).changes?.length === 0) return { outcome: 'UNCHANGED' }
   if (revision !== before.revision) {
     throw new ApiError('REVISION_CONFLICT', {
-      message: `${before.updatedBy.name} has saved this template since. Export the texts again to see it.`,
+      message: `${before.updatedBy.name} has saved this template since. Check the current text first.`,
     })
   }
   if (dryRun) return { outcome: 'CHANGED' }

@@ -49,7 +49,6 @@ export async function publishArtifact(
   if (await isPublished(read, built)) return 'unchanged'
   const { manifest, written, digest, files } = built
   const folder = filesFolder(manifest.name, manifest.version, digest)
-  await Promise.all([...files].map(([name, bytes]) => store.putNew(`${folder}/${name}`, bytes)))
   const record = {
     schema: ARTIFACT,
     digest,
@@ -59,10 +58,10 @@ export async function publishArtifact(
     ...(needsCheck && { needsCheck }),
     manifest: written,
   }
-  const result = await store.putNew(
-    recordKey(manifest.name, manifest.version),
-    seal(signer, ARTIFACT, record),
-  )
+  // Sealed first: without a usable key, nothing is uploaded.
+  const sealed = seal(signer, ARTIFACT, record)
+  await Promise.all([...files].map(([name, bytes]) => store.putNew(`${folder}/${name}`, bytes)))
+  const result = await store.putNew(recordKey(manifest.name, manifest.version), sealed)
   if (result === 'created') return 'published'
   // Somebody else published this version first, which is fine if the bytes are the same.
   await isPublished(read, built)

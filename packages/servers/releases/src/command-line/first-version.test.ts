@@ -102,7 +102,7 @@ describe('starting the portal again', () => {
     expect(await served()).toEqual({ stable: '1.0.0' })
   })
 
-  test('leaves a bundle removed whose version in the map people had', async () => {
+  test('does not bring back a bundle that people removed', async () => {
     await portal('promote', 'shops', '1.1.0', ...REASON)
     await portal('remove', 'shops', ...REASON)
     await start()

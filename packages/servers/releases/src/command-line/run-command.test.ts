@@ -126,7 +126,7 @@ describe('invalid input', () => {
       ['canary', 'step', 'users', '--weight', '101'],
       '--weight takes a number from 0 to 100; "101" is not valid.',
     ],
-    [['history', '--limit', '2.5'], '--limit takes a number from 1 to 99999999; "2.5" is not valid.'],
+    [['history', '--limit', '2.5'], '--limit takes a whole number from 1 to 99999999; "2.5" is not valid.'],
     [
       ['canary', 'start', 'users', '1.1.0', '--steps', '25,5'],
       '--steps takes increasing percentages, such as 5,25,50; "25,5" is not valid.',
@@ -147,7 +147,7 @@ describe('invalid input', () => {
     ],
     [
       ['preview', 'users', '--for', 'ada@program.example', '--for-hours', '169'],
-      '--for-hours takes a number from 1 to 168; "169" is not valid.',
+      '--for-hours takes a whole number from 1 to 168; "169" is not valid.',
     ],
     [['preview', '--end', '1.1.0'], '"1.1.0" is not a preview, such as 1.4.0-preview-3f2a1b9c.'],
     [['plan', 'status'], '"status" makes no release, so there is nothing to plan.'],

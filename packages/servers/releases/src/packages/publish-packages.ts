@@ -61,8 +61,10 @@ export async function publishPackages(
     return { set, versions, result: 'unchanged' }
   }
   const content = { schema: PACKAGE_SET, set, at: new Date().toISOString(), by, packages } as const
+  // Sealed first: without a usable key, nothing is uploaded.
+  const sealed = seal(signer, PACKAGE_SET, content)
   await Promise.all(read.map(({ bytes, ...one }) => store.putNew(fileKey(content, fileOf(one)), bytes)))
-  const result = await store.putNew(setKey(set), seal(signer, PACKAGE_SET, content))
+  const result = await store.putNew(setKey(set), sealed)
   if (result === 'created') return { set, versions, result: 'published' }
   // Somebody else published these first, which is fine if the bytes are the same.
   const first = await readPackageSet(store, trust, set)

@@ -119,7 +119,7 @@ test('an unreadable record of what an address was told is a failure until it can
   delivery.look()
   await until(() => delivery.status().failingSince !== undefined)
   expect(delivery.status().problem).toBe(
-    'Its events cannot be read now. The log of the release service says why.',
+    'Its events cannot be sent now. The log of the release service says why.',
   )
   rmSync(file)
   await until(() => delivery.status().failingSince === undefined)

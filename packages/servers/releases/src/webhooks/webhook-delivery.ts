@@ -17,13 +17,13 @@ export const PAUSES: Pauses = { firstMs: 5_000, maxMs: 3_600_000, giveUpMs: 86_4
 
 type Failing = Pick<WebhookStatus, 'failingSince' | 'problem'>
 
-/** Logs why the events for an address cannot be read, which its status only mentions. */
-function unreadable(name: string, error: unknown, { failingSince }: Failing): Failing {
+/** Logs why the events for an address cannot be read or recorded, which its status only mentions. */
+function unsendable(name: string, error: unknown, { failingSince }: Failing): Failing {
   const because = error instanceof Error ? error.message : ''
-  log.error('webhook-failure', { message: `Events for the webhook ${name} cannot be read now: ${because}` })
+  log.error('webhook-failure', { message: `Events for the webhook ${name} cannot be sent now: ${because}` })
   return {
     failingSince: failingSince ?? new Date().toISOString(),
-    problem: 'Its events cannot be read now. The log of the release service says why.',
+    problem: 'Its events cannot be sent now. The log of the release service says why.',
   }
 }
 
@@ -46,14 +46,15 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
   const sender = webhookSender(address, { giveUpMs: pauses.giveUpMs, stopped: stopping.signal, count })
   let told: Told | undefined
   let attempts = 0
-  let unread: Failing = {}
+  let unsent: Failing = {}
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
 
   async function goOn(after: Told): Promise<void> {
+    // Recorded first: after a restart, an event that is not recorded would be sent again unnoticed.
+    await kept.keep(after)
     told = after
     attempts = 0
-    await kept.keep(after)
   }
 
   /** Returns whether to go on with the next event. */
@@ -84,11 +85,11 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
     if (timer || working || stopping.signal.aborted) return
     working = work()
       .then(() => {
-        unread = {}
+        unsent = {}
       })
       .catch((error: unknown) => {
         attempts += 1
-        unread = unreadable(name, error, unread)
+        unsent = unsendable(name, error, unsent)
       })
       .finally(() => {
         working = undefined
@@ -109,7 +110,7 @@ export function webhookDelivery(address: WebhookAddress, { source, folder, pause
       name,
       waiting: told ? source.waiting(told) : 0,
       ...sender.failing(),
-      ...unread,
+      ...unsent,
     }),
     async stop(): Promise<void> {
       stopping.abort()

@@ -265,6 +265,6 @@ test('a package is compared with the current state, parts can be left out, and i
   await page.getByRole('button', { name: 'Start promotion' }).click()
   await page.getByRole('textbox', { name: 'Change reason' }).fill(REASON)
   await page.getByRole('dialog').getByRole('button', { name: 'Start promotion' }).click()
-  await expect(page.getByRole('heading', { name: /^T-\d+|^Import/ }).first()).toBeVisible()
-  await expect(page.getByText('Completed').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Promote/ })).toBeVisible()
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
 })

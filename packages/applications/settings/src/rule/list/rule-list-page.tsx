@@ -1,4 +1,5 @@
 import { formatCount, Moment, Page, Stack, Text } from '@portal/ui'
+import { textObstacle } from '../set/edit-set.ts'
 import { EditSetBar } from '../set/edit-set-bar.tsx'
 import { RuleConflicts } from '../set/rule-conflicts.tsx'
 import { useEditSet } from '../set/use-edit-set.ts'
@@ -29,7 +30,11 @@ export default function RuleListPage() {
       <Stack gap="4">
         <RuleConflicts set={set} store={store} />
         {rules.length === 0 && <NoRules mayEdit={mayEdit} />}
-        <RuleTable rules={rules} remarks={remarks} store={mayEdit ? store : undefined} />
+        <RuleTable
+          rules={rules}
+          remarks={remarks}
+          store={mayEdit && !textObstacle(set) ? store : undefined}
+        />
         {mayEdit && <EditSetBar set={set} store={store} />}
       </Stack>
     </Page>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { draftStore } from '@portal/ui/form'
 import { letters, readAgain, ruleNamed, rulesNamed } from '../testing/rules-named.ts'
-import { type EditSet, put, putBroken, removeRule, replaceRule } from './edit-set.ts'
+import { discard, type EditSet, put, putBroken, removeRule, replaceRule, undo } from './edit-set.ts'
 
 const name = { owner: 'ana', key: 'rules', title: 'Edit the IDV rules' }
 const saved = { rules: rulesNamed('abc'), revision: 4 }
@@ -16,10 +16,10 @@ afterEach(() => {
 })
 
 /** The rules in a tab that has just opened. */
-async function openTab() {
+async function openTab(now = saved) {
   jest.resetModules()
   const { editSetStore } = await import('./edit-set-store.ts')
-  const store = editSetStore(name, saved, '/rules')
+  const store = editSetStore(name, now, '/rules')
   return {
     letters: () => letters(store.get().rules),
     revision: () => store.get().base.revision,
@@ -31,6 +31,8 @@ async function openTab() {
       store.change((set: EditSet) => put(set, removeRule(set.rules, ruleId)))
       jest.advanceTimersByTime(1_000)
     },
+    discardAll: () => store.change(discard),
+    undo: () => store.change(undo),
     brokenText: () => store.get().brokenText,
     /** Types JSON with errors, and waits until the draft is written. */
     typeBroken(text: string) {
@@ -100,4 +102,21 @@ test('text with errors is not replaced by newer rules', async () => {
   tab.typeBroken('[')
   tab.read(5)
   expect([tab.revision(), tab.brokenText()]).toEqual([4, '['])
+})
+
+test('text with errors is kept on this device when someone else saves', async () => {
+  const earlier = await openTab()
+  earlier.typeBroken('[')
+  const tab = await openTab({ ...saved, revision: 5 })
+  expect([tab.revision(), tab.brokenText()]).toEqual([4, '['])
+})
+
+test('discarded changes can be brought back although newer rules have been read', async () => {
+  const tab = await openTab()
+  tab.remove('a')
+  tab.discardAll()
+  tab.read(5)
+  expect([tab.revision(), tab.letters()]).toEqual([5, 'abc'])
+  tab.undo()
+  expect([tab.revision(), tab.letters()]).toEqual([5, 'bc'])
 })

@@ -2,7 +2,7 @@ import { recordOf } from '@portal/contract/typed-objects.ts'
 import { createStore } from '@portal/ui/create-store.ts'
 import type { Draft, DraftName } from '@portal/ui/form'
 import { draftStore } from '@portal/ui/form'
-import { beginWith, type EditSet, isChanged, rebase, type SavedRules } from './edit-set.ts'
+import { beginWith, type EditSet, isChanged, rebase, renewed, type SavedRules } from './edit-set.ts'
 import type { EditedRule } from './edited-rule.ts'
 
 /** Long enough not to write on every keystroke, short enough to lose little. */
@@ -27,7 +27,9 @@ function begun(draft: Draft | undefined, saved: SavedRules): EditSet {
   if (!base || !values) return beginWith(saved)
   const { rules, brokenText } = values
   const set = { ...beginWith(base), rules, brokenText }
-  return base.revision === saved.revision ? { ...set, base: saved } : rebase(set, saved)
+  if (base.revision === saved.revision) return { ...set, base: saved }
+  // Text with errors cannot be merged: the newer version is met when the set is saved.
+  return brokenText === undefined ? rebase(set, saved) : set
 }
 
 /** The unsaved changes of one operator on all rule screens. */
@@ -83,7 +85,7 @@ function openStore(name: DraftName | undefined, saved: SavedRules, href: string)
     },
     renew(newest) {
       const now = edits.get()
-      if (newest.revision > now.base.revision && !isChanged(now)) edits.set(beginWith(newest))
+      if (newest.revision > now.base.revision && !isChanged(now)) edits.set(renewed(now, newest))
     },
     forget(newest) {
       edits.set(beginWith(newest))

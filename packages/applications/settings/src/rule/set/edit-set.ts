@@ -94,6 +94,13 @@ export function rebase(set: EditSet, theirs: SavedRules): EditSet {
   return { base: theirs, rules, past: [], future: [], conflict: { theirs, conflicts, chosen: {} } }
 }
 
+/** A set without changes on newer rules. Undo still brings back what was discarded, merged with them. */
+export function renewed(set: EditSet, newest: SavedRules): EditSet {
+  const discarded = set.past.at(-1)
+  if (!discarded) return beginWith(newest)
+  return { ...beginWith(newest), past: [stepOf(rebase({ ...set, ...discarded }, newest))] }
+}
+
 export function choose(set: EditSet, ruleId: string, side: 'theirs' | 'yours'): EditSet {
   const { conflict, rules } = set
   const found = conflict?.conflicts.find((one) => one.ruleId === ruleId)
@@ -105,6 +112,7 @@ export function choose(set: EditSet, ruleId: string, side: 'theirs' | 'yours'): 
       : { ...found, yours: rules.find((one) => one.ruleId === ruleId) }
   return advance(set, {
     rules: decide(rules, conflict.theirs.rules, latest, side),
+    brokenText: set.brokenText,
     conflict: {
       ...conflict,
       conflicts: conflict.conflicts.map((one) => (one === found ? latest : one)),

@@ -16,7 +16,7 @@ type Given = Readonly<Record<string, unknown>>
 
 export interface ChangeRules {
   readonly publishes: boolean
-  /** Whether those who started and last changed the task may delete DPAs. */
+  /** Whether both the person who started the task and the one who last changed it may delete DPAs. */
   readonly mayDelete: boolean
 }
 

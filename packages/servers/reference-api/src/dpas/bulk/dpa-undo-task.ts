@@ -30,6 +30,12 @@ interface Story {
   deletedBy?: string
 }
 
+/** Removes the publications that an undo has withdrawn: all after the one that it restored. */
+function withdraw(published: DpaEntry[], { changes }: DpaEntry): void {
+  const restored = changes.find(({ path }) => path === '/publishedRevision')?.after
+  while (published.length > 0 && published.at(-1)?.revision !== restored) published.pop()
+}
+
 /** What the history says about each DPA. */
 async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[]) {
   const undone = undoneTaskOf(task)
@@ -55,7 +61,7 @@ async function storiesOf(db: Database, task: TaskRecord, ids: readonly string[])
     if (entry.action === 'DPA_DELETED') story.deletedBy = entry.operator.name
     else if (taskId === undone) story.done.push(entry)
     else if (isEarlier && entry.action === 'DPA_PUBLISHED') story.published.push(entry)
-    else if (isEarlier) story.published.pop()
+    else if (isEarlier) withdraw(story.published, entry)
   }
   return stories
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
-import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
+import { previewChanges } from '../../tasks/preview-changes.ts'
 import { repeatedTasks } from '../../tasks/repeated-tasks.ts'
 import { type DoneResult, done, type RowOutcome, type RowProblem, refused } from '../../tasks/row-outcome.ts'
 import type { RowDifference, RowPlan } from '../../tasks/row-task.ts'
@@ -51,7 +51,7 @@ interface Changed {
   readonly after: DpaRecord
 }
 
-/** A row of a preview. Publishing makes the whole draft live, so it is compared with what is live. */
+/** A row of a preview. */
 const differenceOf =
   ({ publishes }: DpaRules) =>
   ({ outcome, before, after }: Changed): RowDifference => ({
@@ -60,10 +60,7 @@ const differenceOf =
     subjectId: outcome.subjectId,
     key: after.draft.srciDpaId,
     result: outcome.result,
-    changes: changesBetween(
-      (publishes && before?.published) || (before?.draft ?? {}),
-      outcome.result === 'DELETED' ? {} : after.draft,
-    ),
+    changes: previewChanges(before, outcome.result === 'DELETED' ? {} : after.draft, publishes),
   })
 
 const SEEN_BEFORE = {

@@ -4,12 +4,12 @@ import { ApiError } from '@portal/server-common/http/api-error.ts'
 import { sql } from 'kysely'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import { appendAudit } from '../../database/audit.ts'
-import { changesBetween } from '../../database/changes-between.ts'
 import type { Database } from '../../database/tables.ts'
 import { dpaErrorReport } from '../../dpas/bulk/dpa-error-report.ts'
 import type { DpaRequest } from '../../dpas/bulk/dpa-request.ts'
 import { planDpaRows } from '../../dpas/bulk/plan-dpa-rows.ts'
 import { operatorsHave } from '../../tasks/operators-have.ts'
+import { previewChanges } from '../../tasks/preview-changes.ts'
 import { done, type RowOutcome, refused } from '../../tasks/row-outcome.ts'
 import type { RowDifference, RowPlan, RowTask } from '../../tasks/row-task.ts'
 import type { TaskRecord } from '../../tasks/task-store.ts'
@@ -71,9 +71,7 @@ async function importSubjectRow(context: Import, source: SourceRow): Promise<Row
     undone(context, async () => {
       const { before, subject, result, warning } = await importSubject(context, packaged)
       compared[subject.id] = before?.revision ?? 0
-      // Publishing makes the whole draft live, so it is compared with what is live.
-      const earlier = (rules.publish && before?.published) || (before?.draft ?? {})
-      const changes = changesBetween(earlier, subject.draft)
+      const changes = previewChanges(before, subject.draft, rules.publish)
       if (result !== 'UNCHANGED') differences.push({ ...difference, subjectId: subject.id, result, changes })
       return { ...done({ ...facts, dpaId: subject.id }, result), message: warning ?? null }
     }),

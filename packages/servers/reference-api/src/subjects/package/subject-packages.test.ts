@@ -369,7 +369,7 @@ describe('a compared package', () => {
     ])
   })
 
-  test('cannot become one subject for two of its own', async () => {
+  test('cannot turn two of its subjects into the same subject', async () => {
     const [first, second] = [await made(newBackend('One')), await made(newBackend('Other'))]
     const content = await packageOfAll([first, second], [])
     const sentence = 'Two subjects of the package cannot become the same subject.'
