@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
-import { sizeInWords } from '@portal/portal-app/upload'
+import { sizeInWords } from '@portal/portal-app'
 import { Button, HStack, Notice, ProgressLine, Text } from '@portal/ui'
 import { shortName } from '../bundle/bundle-row.ts'
 import { sizeOf } from './built-folder.ts'

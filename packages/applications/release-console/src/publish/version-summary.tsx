@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@portal/contract/releases/release-schemas.ts'
-import { sizeInWords } from '@portal/portal-app/upload'
+import { sizeInWords } from '@portal/portal-app'
 import { DetailsList, formatCount, Moment } from '@portal/ui'
 import { sizeOf } from './built-folder.ts'
 import type { PlannedVersion } from './use-publishing.ts'

@@ -1,7 +1,7 @@
 import { listReviews } from '@portal/contract/resources/change-request-endpoints.ts'
 import { isOpenRequest } from '@portal/contract/resources/change-request-rules.ts'
 import type { ChangeRequest } from '@portal/contract/resources/change-request-schemas.ts'
-import { contentSize } from '@portal/portal-app'
+import { sizeInWords } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
 import { ErrorNotice, formatDateTime, Heading, Moment, Overview, Skeleton, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function RequestOverview({ request }: { request: ChangeRequest }) {
           },
           ...(isOpen ? outlook(request) : []),
           { label: 'Type', value: CONTENT_TYPE_LABELS[version.contentType] },
-          { label: 'Size', value: contentSize(version.sizeBytes) },
+          { label: 'Size', value: sizeInWords(version.sizeBytes) },
         ]}
         events={[
           { what: 'Applied', at: request.mergedAt, by: request.mergedBy?.name },

@@ -1,6 +1,6 @@
 import { getDirectory } from '@portal/contract/resources/file-endpoints.ts'
 import type { Directory } from '@portal/contract/resources/file-schemas.ts'
-import { contentSize, OnlyWith } from '@portal/portal-app'
+import { OnlyWith, sizeInWords } from '@portal/portal-app'
 import { Text } from '@portal/ui'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
 import type { ContentRules } from './content-rules.ts'
@@ -9,7 +9,7 @@ const listed = (words: readonly string[]) => new Intl.ListFormat('en', { type: '
 
 /** The content a directory accepts, as a sentence. */
 export const acceptedTypes = ({ allowedContentTypes, maxBytes }: ContentRules): string =>
-  `${listed(allowedContentTypes.map((type) => CONTENT_TYPE_LABELS[type]))}, up to ${contentSize(maxBytes)}`
+  `${listed(allowedContentTypes.map((type) => CONTENT_TYPE_LABELS[type]))}, up to ${sizeInWords(maxBytes)}`
 
 const approvals = (count: number) => (count === 1 ? 'one other person has' : `${count} other people have`)
 

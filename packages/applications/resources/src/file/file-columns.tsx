@@ -1,5 +1,5 @@
 import { listFiles } from '@portal/contract/resources/file-endpoints.ts'
-import { ChangedCell, columnsFor, contentSize } from '@portal/portal-app'
+import { ChangedCell, columnsFor, sizeInWords } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { formatNumber, HStack, statusLabel, TextLink } from '@portal/ui'
 import { OpenRequests } from '../change-request/open-requests.tsx'
@@ -68,7 +68,7 @@ export const FILE_COLUMNS = columnsFor(listFiles, [
     label: 'Size',
     align: 'end',
     hideBelow: 'xl',
-    text: ({ sizeBytes }) => contentSize(sizeBytes),
+    text: ({ sizeBytes }) => sizeInWords(sizeBytes),
   },
   {
     key: 'updatedAt',

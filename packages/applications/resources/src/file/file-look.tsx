@@ -1,5 +1,5 @@
 import type { FileSummary } from '@portal/contract/resources/file-schemas.ts'
-import { contentSize } from '@portal/portal-app'
+import { sizeInWords } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { formatNumber, Overview, Stack, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
@@ -25,7 +25,7 @@ export function FileLook({ file }: { file: FileSummary }) {
             ),
           },
           { label: 'Type', value: CONTENT_TYPE_LABELS[file.contentType] },
-          { label: 'Size', value: contentSize(file.sizeBytes) },
+          { label: 'Size', value: sizeInWords(file.sizeBytes) },
           { label: 'Description', value: file.description },
           { label: 'Language', value: lang },
           { label: 'Tags', value: file.tags.join(', ') },

@@ -1,5 +1,5 @@
 import type { ContentType } from '@portal/contract/resources/file.ts'
-import { contentSize } from '@portal/portal-app'
+import { sizeInWords } from '@portal/portal-app'
 import { FilePreview } from '@portal/portal-app/content'
 import { Stack, Text } from '@portal/ui'
 import type { TypedContent } from './content-form.ts'
@@ -23,7 +23,7 @@ export function ContentPreview({ name, contentType, content, upload }: ContentPr
   return (
     <Stack gap="3">
       <Text>
-        {name}, {contentSize(sizeBytes)}
+        {name}, {sizeInWords(sizeBytes)}
         {upload && upload.name !== name && `, uploaded as ${upload.name}`}
       </Text>
       <FilePreview

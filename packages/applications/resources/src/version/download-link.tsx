@@ -1,6 +1,6 @@
 import { getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
-import { contentSize } from '@portal/portal-app'
+import { sizeInWords } from '@portal/portal-app'
 import { call } from '@portal/session'
 import { Button, CopyButton, HStack, Mono } from '@portal/ui'
 
@@ -32,7 +32,7 @@ export function DownloadLink({ version }: { version: FileVersion }) {
     <HStack gap="3" wrap="wrap" color="fg.muted" fontSize="sm">
       <Button onClick={() => void download(version).catch(() => undefined)}>Download</Button>
       <span>
-        {fileName}, {contentSize(sizeBytes)}
+        {fileName}, {sizeInWords(sizeBytes)}
       </span>
       <HStack gap="1" minWidth="0">
         SHA-256 <Mono overflowWrap="anywhere">{sha256}</Mono>

@@ -1,5 +1,5 @@
 import { listFileVersions } from '@portal/contract/resources/file-endpoints.ts'
-import { columnsFor, contentSize } from '@portal/portal-app'
+import { columnsFor, sizeInWords } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { CopyButton, HStack, Moment, Mono, Stack, statusLabel, Text, TextLink } from '@portal/ui'
 import { RequestLink } from '../change-request/request-link.tsx'
@@ -69,7 +69,7 @@ export const VERSION_COLUMNS = columnsFor(listFileVersions, [
     label: 'Size',
     align: 'end',
     hideBelow: 'lg',
-    text: ({ sizeBytes }) => contentSize(sizeBytes),
+    text: ({ sizeBytes }) => sizeInWords(sizeBytes),
   },
   {
     key: 'sha256',

@@ -1,5 +1,5 @@
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
-import { contentSize } from '@portal/portal-app'
+import { sizeInWords } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { CopyButton, formatNumber, Mono, Overview } from '@portal/ui'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
@@ -12,7 +12,7 @@ export function VersionFacts({ version }: { version: FileVersion }) {
     <Overview
       items={[
         { label: 'Type', value: CONTENT_TYPE_LABELS[version.contentType] },
-        { label: 'Size', value: contentSize(version.sizeBytes) },
+        { label: 'Size', value: sizeInWords(version.sizeBytes) },
         { label: 'SHA-256', value: <Mono>{version.sha256}</Mono> },
         { label: 'Note', value: version.comment },
         { label: 'Valid from', value: version.validFrom },

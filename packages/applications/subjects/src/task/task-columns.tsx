@@ -1,6 +1,6 @@
 import { TASK_TYPE_LABELS } from '@portal/contract/tasks/task.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
-import { columnsFor, contentSize } from '@portal/portal-app'
+import { columnsFor, sizeInWords } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { CopyButton, Moment, Mono, Stack, statusLabel, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
@@ -75,7 +75,7 @@ export const taskColumns = columnsFor(listTasks, [
     label: 'File size',
     align: 'end',
     optional: true,
-    text: ({ file }) => file && contentSize(file.sizeBytes),
+    text: ({ file }) => file && sizeInWords(file.sizeBytes),
   },
   {
     key: 'id',

@@ -1,7 +1,7 @@
 import { TASK_TYPE_LABELS, UNDO_TYPES } from '@portal/contract/tasks/task.ts'
 import type { Task, TaskRef } from '@portal/contract/tasks/task-schemas.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
-import { contentSize } from '@portal/portal-app'
+import { sizeInWords } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { CopyButton, DetailsList, Heading, HStack, Moment, Mono, Stack, TextLink } from '@portal/ui'
 import { useId } from 'react'
@@ -61,7 +61,7 @@ export function TaskFacts({ task }: { task: Task }) {
           ...(speed === null ? [] : [{ label: 'Rows per second', value: Math.round(speed) }]),
           ...(file
             ? [
-                { label: 'File', value: `${file.name}, ${contentSize(file.sizeBytes)}` },
+                { label: 'File', value: `${file.name}, ${sizeInWords(file.sizeBytes)}` },
                 {
                   label: 'SHA-256',
                   value: (

@@ -1,7 +1,7 @@
 import { BULK_CONTENT_TYPES } from '@portal/contract/dpas/dpa-bulk.ts'
 import { ARTIFACT_DAYS, type ArtifactKind, TASK_TYPE_PERMISSIONS } from '@portal/contract/tasks/task.ts'
 import type { Artifact, Task } from '@portal/contract/tasks/task-schemas.ts'
-import { contentSize } from '@portal/portal-app'
+import { sizeInWords } from '@portal/portal-app'
 import { Box, CopyButton, Heading, HStack, Moment, Mono, Stack, Text } from '@portal/ui'
 import { useId } from 'react'
 import { hasEnded } from './task-times.ts'
@@ -96,7 +96,7 @@ function File({ task, file }: FileProps) {
         {name}
       </DownloadLink>
       <Text color="fg.muted" fontSize="sm">
-        {KINDS[kind]} · {contentSize(sizeBytes)} · kept until <Moment at={expiresAt} day />
+        {KINDS[kind]} · {sizeInWords(sizeBytes)} · kept until <Moment at={expiresAt} day />
       </Text>
       {kind === 'SOURCE' && <SourceWarning task={task} file={file} />}
       <HStack gap="1" color="fg.muted" fontSize="sm">

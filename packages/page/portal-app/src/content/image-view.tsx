@@ -1,7 +1,7 @@
 import type { ImageArrangement, ImageSize } from '@portal/contract/preview/preview-message.ts'
 import { Flex, formatNumber, Notice, SegmentedChoice, Stack, Text } from '@portal/ui'
 import { useId, useMemo, useState } from 'react'
-import { sizeInWords } from '../upload/size-in-words.ts'
+import { sizeInWords } from '../record/size-in-words.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
 const ZOOMS = [

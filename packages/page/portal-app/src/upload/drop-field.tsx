@@ -1,8 +1,8 @@
 import { UPLOAD_LIMITS, type UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { Box, Field, Input } from '@portal/ui'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { sizeInWords } from '../record/size-in-words.ts'
 import { typesFor } from './file-problem.ts'
-import { sizeInWords } from './size-in-words.ts'
 
 interface DropFieldProps {
   readonly label: string

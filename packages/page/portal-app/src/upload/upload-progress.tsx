@@ -1,5 +1,5 @@
 import { Button, ErrorNotice, HStack, ProgressBar, Stack, Text } from '@portal/ui'
-import { sizeInWords } from './size-in-words.ts'
+import { sizeInWords } from '../record/size-in-words.ts'
 import type { UploadState } from './upload-state.ts'
 
 const WORDS = { reading: 'Reading', sending: 'Uploading', paused: 'Paused' }

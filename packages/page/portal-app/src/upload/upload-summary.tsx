@@ -1,5 +1,5 @@
 import { Button, HStack, Text } from '@portal/ui'
-import { sizeInWords } from './size-in-words.ts'
+import { sizeInWords } from '../record/size-in-words.ts'
 import type { UploadedFile } from './upload-state.ts'
 
 /** A completed upload. */
