@@ -7,16 +7,15 @@ import { EachRecord } from './each-record.tsx'
 import { keyedAttempts } from './keyed-attempts.ts'
 import { possibleWith } from './possible-with.ts'
 import type { RecordAction } from './record-action.ts'
-import type { Answer } from './step.ts'
+import { type Progress, workThrough } from './work-through.ts'
 
-/** A bulk action with its records and the operator's answer. */
+/** A bulk action that the operator confirmed. */
 export interface Run<Item> {
   readonly action: RecordAction<Item>
   readonly title: string
   readonly records: readonly Item[]
-  readonly answer: Answer
-  /** A retry after a lost answer changes no record twice. */
-  readonly attempt: ReturnType<typeof keyedAttempts>
+  /** Runs the action on the records at some indexes. */
+  work(indexes: readonly number[], progress: Progress): Promise<unknown>
   /** The message with the results, including the records left out. */
   sumUp(rows: readonly BulkRow[]): Notice
 }
@@ -53,8 +52,11 @@ export async function askForMany<Item>(
       </>
     ),
   })
-  const attempt = keyedAttempts()
-  return (
-    answer && { action, title, records, answer, attempt, sumUp: (rows) => sumUp(action.label, rows, leftOut) }
-  )
+  if (!answer) return undefined
+  const work = { action, records, answer, attempt: keyedAttempts() }
+  return {
+    ...{ action, title, records },
+    work: (indexes, progress) => workThrough(work, indexes, progress),
+    sumUp: (rows) => sumUp(action.label, rows, leftOut),
+  }
 }

@@ -1,8 +1,6 @@
 import type { Endpoint, InputOf } from '@portal/contract/endpoint.ts'
 import type { TaskStarted } from '@portal/contract/tasks/task-schemas.ts'
-import { can } from '@portal/session'
 import { perform } from './perform.ts'
-import type { RecordAction } from './record-action.ts'
 import { taskStarted } from './task-started.ts'
 
 type Query = Readonly<globalThis.Record<string, unknown>>
@@ -43,12 +41,3 @@ export const bulkTask = <Item, E extends Endpoint>(
     return taskStarted(await perform(call, input(chosen), { idempotencyKey }))
   },
 })
-
-/** The task for this many records, listed or all matching, if the operator may start it. */
-export function bulkTaskOf<Item>(
-  { bulkTask: task }: RecordAction<Item>,
-  { records, count }: { readonly records: readonly Item[] | undefined; readonly count: number },
-): BulkTask<Item> | undefined {
-  const takesThem = task && count > 1 && (records === undefined || count <= task.maxNamed)
-  return takesThem && can(task.call) ? task : undefined
-}

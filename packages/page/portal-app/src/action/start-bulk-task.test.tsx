@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { listDpas } from '@portal/contract/dpas/dpa-endpoints.ts'
-import { ApiError } from '@portal/session'
+import { ApiError, notices$ } from '@portal/session'
 import { Button } from '@portal/ui'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -72,6 +72,16 @@ test('counts all records exactly where the list stops counting', async () => {
   await press(question)
   expect(await screen.findByText('Task started')).toBeTruthy()
   expect(start).toHaveBeenCalledWith(expect.objectContaining({ count: 12_431 }))
+})
+
+test('says that nothing matches anymore instead of doing nothing', async () => {
+  const counting = { ...task, countAll: async () => 0 }
+  const all = { records: undefined, query: {}, count: 3, noun: 'shops', rowName: () => '', isNarrowed: true }
+  const said: string[] = []
+  const listening = notices$.subscribe(({ title }) => said.push(title))
+  expect(await startBulkTask(suspend, counting, all)).toBe(false)
+  listening.unsubscribe()
+  expect(said).toEqual(['Suspend: no shops match anymore'])
 })
 
 test('leaves out selected records that do not allow the action, and names them', async () => {

@@ -1,3 +1,4 @@
+import { notify } from '@portal/session'
 import { formatNumber } from '@portal/ui'
 import { askFor } from './ask-and-do.ts'
 import { firstLines } from './bulk-summary.ts'
@@ -33,7 +34,11 @@ export async function startBulkTask<Item>(
   const possible = selected && possibleWith(action, selected, rowName)
   const records = possible?.records
   const count = records?.length ?? (await task.countAll?.(query)) ?? selectedCount
-  if (count === 0) return false
+  if (count === 0) {
+    // Which of the selected records do not allow the action has been said.
+    if (!selected) notify({ kind: 'warning', title: `${label}: no ${noun} match anymore` })
+    return false
+  }
   const attempt = keyedAttempts()
   let taskId = ''
   const answer = await askFor(action, {

@@ -1,36 +1,11 @@
-import { ApiError, DEFAULT_ERROR, notify } from '@portal/session'
+import { notify } from '@portal/session'
 import { BulkPanel, loadOrSay } from '@portal/ui/blocks'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Run } from './bulk-question.tsx'
-import { fewAtATime } from './few-at-a-time.ts'
 import { invalidateReads } from './invalidate-reads.ts'
 import type { RecordAction } from './record-action.ts'
 import { useBulkResults } from './use-bulk-results.ts'
 import { useHeldRun } from './use-held-run.ts'
-
-const failed = (error: unknown) => ({
-  state: 'failed' as const,
-  message: error instanceof ApiError ? error.message : DEFAULT_ERROR,
-  lines: error instanceof ApiError ? error.lines : [],
-})
-
-/** The same chunks for a retry as before, of which each is one request. */
-function inChunks(indexes: readonly number[], size: number): number[][] {
-  const chunks = new Map<number, number[]>()
-  for (const index of indexes) {
-    const place = Math.floor(index / size)
-    chunks.set(place, [...(chunks.get(place) ?? []), index])
-  }
-  return [...chunks.values()]
-}
-
-const recordsAt = <Item,>(records: readonly Item[], indexes: readonly number[]) =>
-  indexes.flatMap((index) => records.slice(index, index + 1))
-
-const runOn = <Item,>({ action, records, answer, attempt }: Run<Item>, indexes: readonly number[]) =>
-  attempt(indexes.join(), (idempotencyKey) =>
-    action.run(recordsAt(records, indexes), answer, { errors: 'nowhere', idempotencyKey }),
-  )
 
 interface Bulk<Item> {
   /** Asks, then runs the action; `noun` is the plural of the records: "shops". */
@@ -56,30 +31,16 @@ export function useBulk<Item>(
   const [works, setWorks] = useState(0)
   const runHeld = useHeldRun({ isOpen: rows !== undefined, tell })
 
-  async function runChunk(current: Run<Item>, indexes: readonly number[]) {
-    if (stopped.current) return mark(indexes, () => ({ state: 'stopped' }))
-    mark(indexes, () => ({ state: 'running' }))
-    try {
-      const { refused = [] } = await runOn(current, indexes)
-      mark(indexes, (place) => {
-        const error = refused[place]
-        return error ? failed(error) : { state: 'done' }
-      })
-    } catch (error) {
-      mark(indexes, () => failed(error))
-    }
-  }
-
   async function workOff(indexes: readonly number[]) {
     const current = run.current
     if (!current) return
     stopped.current = false
     setWorks((count) => count + 1)
     const { action, title, records } = current
-    const chunks = inChunks(indexes, action.maxPerCall)
-    await runHeld(title, () => fewAtATime(chunks, (chunk) => runChunk(current, chunk)))
+    await runHeld(title, () => current.work(indexes, { isStopped: () => stopped.current, mark }))
     // The list and the selection must reflect the server's current state.
-    await Promise.all([invalidateReads(action), renew(recordsAt(records, indexes))])
+    const tried = indexes.flatMap((index) => records.slice(index, index + 1))
+    await Promise.all([invalidateReads(action), renew(tried)])
     setWorks((count) => count - 1)
   }
 

@@ -1,10 +1,8 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { RowOf } from '@portal/contract/page-of.ts'
-import { notify } from '@portal/session'
-import { type Column, formatNumber } from '@portal/ui'
+import type { Column } from '@portal/ui'
 import type { ExportChoice, Selection } from '@portal/ui/blocks'
 import { type Reading, readAll } from './read-all.ts'
-import { saveFile } from './save-file.ts'
 import type { ListedRows } from './use-table.ts'
 
 /** Most rows for one bulk action or export; more rows need a task on the server. */
@@ -27,21 +25,9 @@ export function useListRows<E extends Endpoint>(
     columns: readonly Column<RowOf<E>>[],
     reading: Reading,
   ): Promise<void> {
-    let isCut = false
-    const onCut = () => {
-      isCut = true
-    }
-    const [rows, { csvOf, jsonOf }] = await Promise.all([
-      rowsOf(scope, { ...reading, onCut, errors: 'here' }),
-      import('./late-tools.ts'),
-    ])
-    saveFile(name, format, format === 'csv' ? csvOf(rows, columns) : jsonOf(rows))
-    if (isCut)
-      notify({
-        kind: 'warning',
-        title: `Only the first ${formatNumber(MAX_ROWS)} rows were saved`,
-        lines: ['Narrow the search or filters to save the rest.'],
-      })
+    const { saveRows } = await import('./late-tools.ts')
+    const rows = (onCut: () => void) => rowsOf(scope, { ...reading, onCut, errors: 'here' })
+    await saveRows(name, { format, columns, most: MAX_ROWS, rows })
   }
 
   return { rowsOf, exportTo }

@@ -3,12 +3,9 @@ import type { RowOf } from '@portal/contract/page-of.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
 import { loadOrSay, type Selection } from '@portal/ui/blocks'
 import { useState } from 'react'
-import { bulkTaskOf } from '../action/bulk-task.ts'
 import { useBulk } from '../action/use-bulk.tsx'
-import { withNewerRecords } from '../action/with-newer-records.ts'
 import type { ListRows, ListScreenProps } from './list-screen-props.ts'
 import { useBulkItems } from './use-bulk-items.ts'
-import { useRenewSelected } from './use-renew-selected.ts'
 
 interface SelectedActions<E extends Endpoint>
   extends Pick<ListRows<E>, 'actions' | 'bulkChoices' | 'reread'> {
@@ -25,14 +22,24 @@ interface SelectedActions<E extends Endpoint>
 }
 
 const none = {}
+const lateActions = () => import('../action/late-actions.ts')
 const STILL_CHANGED = 'The selected records are still being changed.'
 const STILL_READ = 'The selected records are still being read.'
 
 /** The actions for selected rows: as one API task where available, otherwise row by row. */
 export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>) {
-  const { input, actions = none, bulkChoices = [], reread, rowName, selection, searched, noun } = parts
-  const { start, isWorking, panel } = useBulk(rowName, useRenewSelected(parts))
+  const { input, actions = none, bulkChoices = [], reread, rowName, rowKey } = parts
+  const { selection, searched, noun } = parts
+  const { start, isWorking, panel } = useBulk(rowName, renewSelected)
   const [isReading, setReading] = useState(false)
+
+  /** The selected rows may be on any page, and what can be done with them next depends on their state. */
+  async function renewSelected(tried: readonly RowOf<E>[]): Promise<void> {
+    // When all matching rows are selected, each action reads them from the list.
+    if (!reread || selection.isAll) return
+    const late = await lateActions()
+    selection.renew(await late.renewedRows(tried, { rowKey, reread }))
+  }
 
   async function whileReading<Result>(read: () => Promise<Result>): Promise<Result> {
     setReading(true)
@@ -50,6 +57,8 @@ export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>
     // What can be done next depends on the last action.
     busy: (isWorking && STILL_CHANGED) || (isReading && STILL_READ) || undefined,
     doWithSelected: async (action) => {
+      const late = await whileReading(() => loadOrSay(lateActions, action.label))
+      if (!late) return
       const selected = {
         records: selection.isAll ? undefined : selection.rows,
         query: { ...input?.params, ...recordOf(input?.query), ...searched },
@@ -58,15 +67,14 @@ export function useSelectedActions<E extends Endpoint>(parts: SelectedActions<E>
         noun,
         rowName,
       }
-      const task = bulkTaskOf(action, selected)
+      const task = late.bulkTaskOf(action, selected)
       if (!task) {
-        const tried = reread ? withNewerRecords(action, reread) : action
+        const tried = reread ? late.withNewerRecords(action, reread) : action
         return start(tried, noun, await whileReading(parts.selectedRows))
       }
       const { countAll } = task
       const counting = countAll && { countAll: (query: object) => whileReading(() => countAll({ ...query })) }
-      const bulk = await loadOrSay(() => import('../action/late-actions.ts'), action.label)
-      if (await bulk?.startBulkTask(action, { ...task, ...counting }, selected)) selection.clear()
+      if (await late.startBulkTask(action, { ...task, ...counting }, selected)) selection.clear()
     },
   })
   return { ...bulk, panel }
