@@ -13,6 +13,9 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { digestOf } from './digest-stream.ts'
 import { type PartedObject, type PartsStore, UPLOAD_MINUTES } from './object-store.ts'
 
+/** For requests that are answered once a large object has been sent or joined. */
+export const LONG_MS = 3_600_000
+
 /** Multipart uploads of an S3 bucket. */
 export function s3Parts(
   client: S3Client,
@@ -66,6 +69,7 @@ export function s3Parts(
           UploadId: object.partsName,
           MultipartUpload: { Parts: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) },
         }),
+        { requestTimeout: LONG_MS },
       )
       // The store knows only the digests of the parts, so the whole object is read once.
       return digestOf(await read(object.key))

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -29,6 +32,16 @@ test('a removed object is gone', async () => {
   await store.write('c2p/two', Readable.from(['x']), 'text/plain')
   await store.remove('c2p/two')
   expect(await store.sizeOf('c2p/two')).toBeUndefined()
+})
+
+test('a bucket that accepts requests and is silent fails', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const place = { bucket: 'portal', region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}` }
+  await expect(s3Store(place, 50).read('c2p/one')).rejects.toThrow('50 ms')
+  silent.closeAllConnections()
+  silent.close()
 })
 
 test('an upload address accepts only the announced bytes', async () => {

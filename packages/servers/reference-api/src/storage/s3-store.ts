@@ -16,7 +16,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { digestStream } from './digest-stream.ts'
 import { encodedName } from './download-headers.ts'
 import { DOWNLOAD_MINUTES, type ObjectFacts, type ObjectStore, UPLOAD_MINUTES } from './object-store.ts'
-import { s3Parts } from './s3-parts.ts'
+import { LONG_MS, s3Parts } from './s3-parts.ts'
 
 export interface S3Settings {
   readonly bucket: string
@@ -31,14 +31,22 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 const CHECKSUM = 'x-amz-checksum-sha256'
 const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
 
-/** A store in an S3 bucket. Credentials come from the SDK's usual places: environment, profile or instance. */
-export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
+/** Without it, a bucket that accepts requests and is silent would hold up a task or a request for good. */
+const ANSWER_MS = 30_000
+
+/**
+ * A store in an S3 bucket. Credentials come from the SDK's usual places: environment, profile or instance. A
+ * bucket that does not begin to answer within `answerMs` fails.
+ */
+export function s3Store({ bucket, region, endpoint }: S3Settings, answerMs: number = ANSWER_MS): ObjectStore {
   const client = new S3Client({
     region,
     logger: SILENT,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Otherwise the SDK would sign a checksum of an empty body into upload addresses.
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    // Not the socket's own timeout, which a slow reader of an object would meet.
+    requestHandler: { connectionTimeout: answerMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
   })
   const at = (key: string) => ({ Bucket: bucket, Key: key })
   const putCommand = (key: string, { contentType, sizeBytes, sha256 }: ObjectFacts, body?: Readable) =>
@@ -96,7 +104,8 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): ObjectStore {
         const { stream, result } = digestStream()
         await pipeline(content, stream, createWriteStream(file))
         const facts = result()
-        await client.send(putCommand(key, { ...facts, contentType }, createReadStream(file)))
+        const put = putCommand(key, { ...facts, contentType }, createReadStream(file))
+        await client.send(put, { requestTimeout: LONG_MS })
         return facts
       } finally {
         await rm(folder, { recursive: true, force: true })

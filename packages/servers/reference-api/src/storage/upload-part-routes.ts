@@ -67,15 +67,18 @@ export function serveUploadParts(api: Api): void {
   serve(api, completeUpload, async ({ db, caller, params }) => {
     const { key, partsName, sizeBytes, sha256 } = await lockUpload(db, caller, params.uploadId)
     const isWhole = (await storage.sizeOf(key)) === sizeBytes
-    // The store has compared the checksum of a file that was not sent in parts.
+    // The checksum was compared: by the store, or here when the parts had been joined.
     if (isWhole && partsName === null) return { body: undefined }
     if (partsName === null) throw incomplete('No part of the file was received.')
     // A process that stopped after it joined the parts has not compared their checksum.
     const whole = isWhole
       ? await digestOf(await storage.read(key))
       : await joined(storage, { key, partsName }, sizeBytes)
-    if (whole.sha256 === sha256) return { body: undefined }
-    await storage.remove(key)
-    throw incomplete('The file’s checksum does not match the announced one.')
+    if (whole.sha256 !== sha256) {
+      await storage.remove(key)
+      throw incomplete('The file’s checksum does not match the announced one.')
+    }
+    await db.updateTable('upload').set({ partsName: null }).where('id', '=', params.uploadId).execute()
+    return { body: undefined }
   })
 }

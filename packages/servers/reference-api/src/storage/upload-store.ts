@@ -57,7 +57,8 @@ export async function takeUpload(
     .returningAll()
     .executeTakeFirst()
   if (!found) throw new ApiError('UPLOAD_NOT_FOUND')
-  const { key, fileName, contentType, sizeBytes, sha256 } = found
-  if ((await storage.sizeOf(key)) !== sizeBytes) throw new ApiError('UPLOAD_INCOMPLETE')
+  const { key, fileName, contentType, sizeBytes, sha256, partsName } = found
+  const isCompared = partsName === null
+  if (!isCompared || (await storage.sizeOf(key)) !== sizeBytes) throw new ApiError('UPLOAD_INCOMPLETE')
   return { key, fileName, contentType, sizeBytes, sha256 }
 }

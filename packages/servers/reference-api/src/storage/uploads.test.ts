@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { importDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { UPLOAD_PART_BYTES } from '@portal/contract/tasks/upload.ts'
 import { completeUpload, createPartUrls, createUploadUrl } from '@portal/contract/tasks/upload-endpoints.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
@@ -113,20 +114,34 @@ describe('a file in parts', () => {
     expect((await complete(upload)).error.reason).toBe('UPLOAD_INCOMPLETE')
   })
 
-  test('joined by a process that was stopped then is still compared with its checksum', async () => {
-    const upload = await announce({ ...factsOf(content), sha256: factsOf('other').sha256 })
-    await Promise.all((await partsOf(upload)).map(send))
-    const { key } = await server.db
-      .selectFrom('upload')
-      .select('key')
-      .where('id', '=', upload.uploadId)
-      .executeTakeFirstOrThrow()
-    const storage = await openStorage(server.settings.storage, server.db, () => server.url)
-    await storage.joinParts({ key, partsName: '' })
-    expect((await complete(upload)).error.message).toBe(
-      'The file’s checksum does not match the announced one.',
-    )
-    expect(await storage.sizeOf(key)).toBeUndefined()
+  describe('joined by a process that was stopped then', () => {
+    /** A file whose bytes are not the announced ones. */
+    async function joinedOnly() {
+      const upload = await announce({ ...factsOf(content), sha256: factsOf('other').sha256 })
+      await Promise.all((await partsOf(upload)).map(send))
+      const { key } = await server.db
+        .selectFrom('upload')
+        .select('key')
+        .where('id', '=', upload.uploadId)
+        .executeTakeFirstOrThrow()
+      const storage = await openStorage(server.settings.storage, server.db, () => server.url)
+      await storage.joinParts({ key, partsName: '' })
+      return { upload, sizeNow: () => storage.sizeOf(key) }
+    }
+
+    test('is still compared with its checksum', async () => {
+      const { upload, sizeNow } = await joinedOnly()
+      expect((await complete(upload)).error.message).toBe(
+        'The file’s checksum does not match the announced one.',
+      )
+      expect(await sizeNow()).toBeUndefined()
+    })
+
+    test('cannot be imported before that', async () => {
+      const { upload } = await joinedOnly()
+      const body = { ...upload, format: 'csv' as const, changeReason: 'Onboarding of a client' }
+      expect((await onboarding.call(importDpas, { body })).error.reason).toBe('UPLOAD_INCOMPLETE')
+    })
   })
 
   test('accepts a part of the announced size only', async () => {

@@ -20,7 +20,7 @@ interface UploadTable {
   sizeBytes: number
   sha256: string
   key: string
-  /** The store's name for the parts; `null` until the address of a part was first requested. */
+  /** The store's name for the parts: from the first request for an address until their checksum was compared. */
   partsName: string | null
   createdAt: Generated<Date>
   takenAt: Date | null
