@@ -176,7 +176,11 @@ test('a dead and a slow address hold up neither the others nor the service', asy
   await release('freeze', setFrozen(true))
   await release('thaw', setFrozen(false))
   await until(() => chat.got.length === 2)
-  await until(async () => (await statuses())[0]?.failingSince !== undefined)
+  // What an address was told is recorded after it has answered.
+  await until(async () => {
+    const [deadNow, , chatNow] = await statuses()
+    return deadNow?.failingSince !== undefined && chatNow?.waiting === 0
+  })
   expect(await statuses()).toEqual([
     { name: 'dead', waiting: 2, failingSince: expect.any(String), problem: 'It does not answer.' },
     { name: 'slow', waiting: 2 },
