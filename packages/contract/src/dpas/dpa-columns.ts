@@ -78,6 +78,10 @@ export function columnAt(pointer: string): string | undefined {
 export const SUBJECT_COLUMN = 'subjectId'
 export const ACTION_COLUMN = 'action'
 
+/** The column of a CSV file that holds a value: one of the DPA, its SRCI, or the action. */
+export const csvColumnAt = (pointer: string): string | undefined =>
+  columnAt(pointer) ?? [SUBJECT_COLUMN, ACTION_COLUMN].find((name) => pointer === `/${name}`)
+
 /** Columns that exports add and imports ignore; `id` finds the DPA when requested. */
 export const DPA_READ_ONLY_COLUMNS = ['id', 'subjectId', 'status', 'publicationStatus', 'updatedAt'] as const
 

@@ -40,6 +40,8 @@ export function refusalOfCheckedRows(
   { succeeded, failed }: Pick<TaskProgress, 'succeeded' | 'failed'>,
   onError: OnError,
 ): Refusal | undefined {
+  // Only a package waits for this: other choices may change something.
+  if (succeeded === 0 && failed === 0) return refused('Nothing would change with these choices.')
   if (succeeded === 0) return refused('The file contains no changes. Correct the failed rows.')
   if (onError === 'CONTINUE' || failed === 0) return undefined
   const rows = failed === 1 ? 'One row is' : `${failed} rows are`
@@ -62,9 +64,12 @@ export function refusalToChangePromotion(task: TaskState & Pick<TaskSummary, 'ty
 export const refusalToCancelTask = (task: TaskState): Refusal | undefined =>
   refusalOutside(CANCELLABLE, task, 'canceled')
 
-/** Failed rows can be retried after a task has ended (contract, section 4). */
-export const refusalToRepeatTask = (task: TaskState): Refusal | undefined =>
-  refusalOutside(REPEATABLE, task, 'repeated')
+const refusalOfUndone = ({ undoneBy }: Pick<TaskSummary, 'undoneBy'>): Refusal | undefined =>
+  undoneBy && refused('The task is already undone or being undone.')
+
+/** Failed rows can be retried after a task has ended (contract, section 4), unless the others are undone. */
+export const refusalToRepeatTask = (task: TaskState & Pick<TaskSummary, 'undoneBy'>): Refusal | undefined =>
+  refusalOutside(REPEATABLE, task, 'repeated') ?? refusalOfUndone(task)
 
 /** How many records a task changed in a way that can be undone. */
 export const undoableRows = ({ outcomes }: Pick<TaskSummary, 'outcomes'>): number =>
@@ -84,11 +89,12 @@ export function permissionToUndo({
  * Only the API knows what changed since.
  */
 export function refusalToUndoTask(
-  task: TaskState & Pick<TaskSummary, 'type' | 'outcomes' | 'processingAt' | 'isUndone'>,
+  task: TaskState & Pick<TaskSummary, 'type' | 'outcomes' | 'processingAt' | 'undoneBy'>,
 ): Refusal | undefined {
   if (!UNDOABLE.includes(task.type))
     return refused('Only an import, onboarding or bulk action of DPAs can be undone.')
-  if (task.isUndone) return refused('The task is already undone or being undone.')
+  const undone = refusalOfUndone(task)
+  if (undone) return undone
   const { DELETED = 0 } = task.outcomes
   if (DELETED > 0) return refused(`The task deleted DPAs (${DELETED}), which cannot be restored.`)
   const inFlight = refusalOutside(ENDED_TASK_STATUSES, task, 'undone')

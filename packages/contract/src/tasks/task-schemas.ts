@@ -81,10 +81,14 @@ const TaskSummary = z.object({
   progress: TaskProgress,
   /** Results so far; before `processingAt`, expected results. */
   outcomes,
-  /** Another task undoes this one, or has undone it. */
+  /** Whether there is `undoneBy`, which pages built earlier do not know. */
   isUndone: z.boolean(),
+  /** The task that undoes this one, or has undone it. */
+  undoneBy: z.object({ id: uuid, number: z.string(), status: z.enum(TASK_STATUSES) }).optional(),
   /** Starting and continuing it needs this permission besides one of those of its type, because of what it does. */
   permission: z.string().optional(),
+  /** The same for an undo, from the task that it undoes. */
+  undonePermission: z.string().optional(),
 })
 
 /** A related task: the one it follows, or one that follows it. */

@@ -90,7 +90,8 @@ export const ROW_RESULT_LABELS: Record<RowResult, string> = {
   FAILED: 'Failed',
 }
 
-export const TASK_SORT_FIELDS = ['createdAt', 'status', 'type'] as const
+/** Tasks that never started to process come last by `-processingAt`. */
+export const TASK_SORT_FIELDS = ['createdAt', 'processingAt', 'status', 'type'] as const
 export const TASK_ROW_SORT_FIELDS = ['row', 'result'] as const
 export const TASK_ERROR_SORT_FIELDS = ['row', 'reason'] as const
 

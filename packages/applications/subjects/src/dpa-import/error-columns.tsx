@@ -3,12 +3,11 @@ import type { Correction, RowError } from '@portal/contract/tasks/task-row-schem
 import { columnsFor } from '@portal/portal-app'
 import { Box, Button, formatNumber, HStack, Input, Mono } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { ErrorPlace, placeInWords } from '../task/error-place.tsx'
 
 export type Corrections = ReadonlyMap<string, Correction>
 
 export const correctionKey = ({ row, field }: Pick<RowError, 'row' | 'field'>): string => `${row} ${field}`
-
-const placeOf = ({ column, field }: RowError): string => column ?? field.slice(1)
 
 interface CorrectionCellProps {
   readonly error: RowError
@@ -25,7 +24,7 @@ function CorrectionCell({ error, value, onChange }: CorrectionCellProps) {
     <HStack wrap="wrap">
       <Input
         size="sm"
-        aria-label={`${placeOf(error)} of row ${row}`}
+        aria-label={`${placeInWords(error)} of row ${row}`}
         value={value ?? error.value ?? ''}
         onChange={({ target }) => onChange(target.value === error.value ? undefined : target.value)}
       />
@@ -77,8 +76,8 @@ export const errorColumns = (correcting: Correcting | undefined) =>
     {
       computed: 'column',
       label: 'Column',
-      text: placeOf,
-      cell: (error) => <Mono whiteSpace="nowrap">{placeOf(error)}</Mono>,
+      text: placeInWords,
+      cell: (error) => <ErrorPlace error={error} />,
     },
     { key: 'value', label: 'Value', cell: ({ value }) => <Mono>{value}</Mono> },
     { key: 'message', label: 'Problem' },

@@ -10,7 +10,7 @@ interface StartingUploadProps extends Pick<FileUploadProps, 'purpose' | 'label' 
   readonly againLabel: string
   /** Starts the task. Throws `ApiError`. */
   start(file: UploadedFile): Promise<void>
-  /** Called when an upload begins, and when the operator wants another file instead. */
+  /** Called when an upload begins, and when another file is needed. */
   onUploading?(isUploading: boolean): void
 }
 

@@ -27,7 +27,7 @@ interface ChoiceSectionProps {
 /** Which parts of a package to import, under which IDs and addresses; other choices are compared again. */
 export function ChoiceSection({ task, head, choosing }: ChoiceSectionProps) {
   const mayPublish = useCan(publishSubject)
-  const { attempt, failure, isBusy } = useAttempt()
+  const { attempt, failure, isBusy, forget: forgetFailure } = useAttempt()
   const { choices, asked, change, forget } = choosing
   const dataKeys = DATA_KEYS.filter((key) => head.contents.some((subject) => subject.dataKeys.includes(key)))
 
@@ -61,7 +61,11 @@ export function ChoiceSection({ task, head, choosing }: ChoiceSectionProps) {
       <IdFields
         contents={head.contents}
         ids={choices.subjectIds ?? {}}
-        onChange={(subjectIds) => change({ subjectIds })}
+        failure={failure}
+        onChange={(subjectIds) => {
+          forgetFailure()
+          change({ subjectIds })
+        }}
       />
       <AddressFields addresses={choices.addresses ?? []} onChange={(addresses) => change({ addresses })} />
       {mayPublish && (

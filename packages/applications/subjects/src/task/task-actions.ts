@@ -35,7 +35,8 @@ const missingOf = (permission: string | undefined) =>
     : `Needs ${permission}`
 
 /** Continuing a task needs the same permissions as starting it. */
-const missingToContinue = ({ type, permission }: TaskSummary) => missingFor(type) ?? missingOf(permission)
+const missingToContinue = ({ type, permission, undonePermission }: TaskSummary) =>
+  missingFor(type) ?? missingOf(permission) ?? missingOf(undonePermission)
 
 const isBatch = ({ type }: TaskSummary) => type === 'DPA_BATCH'
 

@@ -2,10 +2,10 @@ import { TASK_TYPE_LABELS } from '@portal/contract/tasks/task.ts'
 import { listTasks } from '@portal/contract/tasks/task-endpoints.ts'
 import { columnsFor, sizeInWords } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
-import { CopyButton, Moment, Mono, Stack, statusLabel, Text, TextLink } from '@portal/ui'
+import { CopyButton, Moment, Mono, Stack, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
 import { rowsInWords, TaskBar } from './task-progress.tsx'
-import { TASK_STATUSES_LOOKS, TaskStatus } from './task-status.tsx'
+import { TaskStatus, taskStatusInWords } from './task-status.tsx'
 import { durationInWords } from './task-times.ts'
 
 export const taskColumns = columnsFor(listTasks, [
@@ -29,10 +29,10 @@ export const taskColumns = columnsFor(listTasks, [
     key: 'status',
     label: 'Status',
     sortable: true,
-    text: ({ status }) => statusLabel(TASK_STATUSES_LOOKS, status),
+    text: taskStatusInWords,
     cell: (task) => (
       <Stack gap="0" align="flex-start">
-        <TaskStatus status={task.status} />
+        <TaskStatus task={task} />
         <TaskBar task={task} />
       </Stack>
     ),

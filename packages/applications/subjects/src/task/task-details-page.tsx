@@ -23,7 +23,7 @@ export default function TaskDetailsPage() {
   return (
     <Page
       title={`${task.number}, ${task.title}`}
-      status={<TaskStatus status={task.status} />}
+      status={<TaskStatus task={task} />}
       meta={
         <HStack columnGap="4" rowGap="0" wrap="wrap">
           <HStack gap="1">

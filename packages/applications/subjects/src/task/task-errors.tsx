@@ -1,5 +1,4 @@
 import { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
-import type { RowError } from '@portal/contract/tasks/task-row-schemas.ts'
 import type { Task } from '@portal/contract/tasks/task-schemas.ts'
 import { columnsFor, useTable } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
@@ -8,9 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { CountButtons } from './count-buttons.tsx'
 import { adviceFor } from './error-advice.ts'
-
-/** Where in a row the problem is: the file's column, or the record's field. */
-const placeOf = ({ column, field }: RowError) => column ?? field
+import { ErrorPlace, placeInWords } from './error-place.tsx'
 
 const columns = columnsFor(listTaskErrors, [
   { key: 'row', label: 'Row', sortable: true, rowHeader: true, width: '4rem' },
@@ -18,8 +15,8 @@ const columns = columnsFor(listTaskErrors, [
   {
     computed: 'place',
     label: 'Column',
-    text: placeOf,
-    cell: (error) => placeOf(error) && <Mono whiteSpace="nowrap">{placeOf(error)}</Mono>,
+    text: placeInWords,
+    cell: (error) => <ErrorPlace error={error} />,
   },
   { key: 'value', label: 'Value', hideBelow: 'md', cell: ({ value }) => value && <Mono>{value}</Mono> },
   {

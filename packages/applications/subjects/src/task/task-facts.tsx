@@ -1,6 +1,5 @@
-import { TASK_TYPE_LABELS, UNDO_TYPES } from '@portal/contract/tasks/task.ts'
-import type { Task, TaskRef } from '@portal/contract/tasks/task-schemas.ts'
-import { isOneOf } from '@portal/contract/typed-objects.ts'
+import { TASK_TYPE_LABELS } from '@portal/contract/tasks/task.ts'
+import type { Task, TaskRef, TaskSummary } from '@portal/contract/tasks/task-schemas.ts'
 import { sizeInWords } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { CopyButton, DetailsList, Heading, HStack, Moment, Mono, Stack, TextLink } from '@portal/ui'
@@ -10,22 +9,20 @@ import { inputsOf } from './task-inputs.ts'
 import { rowsInWords } from './task-progress.tsx'
 import { TaskStatus } from './task-status.tsx'
 import { durationInWords } from './task-times.ts'
+import { undoes } from './undo-state.ts'
 
-function TaskChainLink({ task }: { task: TaskRef }) {
+function TaskChainLink({ task }: { task: TaskRef & Pick<TaskSummary, 'undoneBy'> }) {
   return (
     <HStack gap="2" wrap="wrap">
       <TextLink to={linkTo(routes.taskDetails, { taskId: task.id })}>{task.number}</TextLink>
-      <TaskStatus status={task.status} />
+      <TaskStatus task={task} />
       <Moment at={task.createdAt} relative />
     </HStack>
   )
 }
 
-/** How a task relates to the one it follows from, as text. */
-const relationTo = ({ type }: Pick<TaskRef, 'type'>) =>
-  isOneOf(UNDO_TYPES, type)
-    ? { back: 'Undoes', on: 'Undone by' }
-    : { back: 'Retries failed rows of', on: 'Failed rows retried by' }
+const chainItem = (label: string, tasks: readonly TaskRef[]) =>
+  tasks.length > 0 ? [{ label, value: tasks.map((one) => <TaskChainLink key={one.id} task={one} />) }] : []
 
 /** The address breaks only at its @, where a phone has no room for it. */
 function Requester({ name, email }: Task['createdBy']) {
@@ -72,17 +69,15 @@ export function TaskFacts({ task }: { task: Task }) {
                 },
               ]
             : []),
-          ...(parent ? [{ label: relationTo(task).back, value: <TaskChainLink task={parent} /> }] : []),
-          ...[repeats, undoings].flatMap(([first, ...more]) =>
-            first
-              ? [
-                  {
-                    label: relationTo(first).on,
-                    value: [first, ...more].map((one) => <TaskChainLink key={one.id} task={one} />),
-                  },
-                ]
-              : [],
-          ),
+          ...(parent
+            ? [
+                undoes(task, parent)
+                  ? { label: 'Undoes', value: <TaskChainLink task={{ ...parent, undoneBy: task }} /> }
+                  : { label: 'Retries failed rows of', value: <TaskChainLink task={parent} /> },
+              ]
+            : []),
+          ...chainItem('Failed rows retried by', repeats),
+          ...chainItem('Undone by', undoings),
           ...(requestId
             ? [
                 {

@@ -19,7 +19,7 @@ export function TaskLook({ task }: { task: TaskSummary }) {
   return (
     <Stack gap="5">
       <Stack gap="2" align="flex-start">
-        <TaskStatus status={task.status} />
+        <TaskStatus task={task} />
         <TaskBar task={task} />
       </Stack>
       <TaskOutcomes task={task} />

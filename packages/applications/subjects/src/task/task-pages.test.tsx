@@ -83,6 +83,17 @@ test('says at the top what a task undoes, and by which task one is undone', asyn
   expect([on.textContent, on.getAttribute('href')]).toEqual([undoing.number, `/tasks/${undoing.id}`])
 })
 
+test('a task that was undone says so instead of its errors, and offers no retry', async () => {
+  await signInAs('admin')
+  const undoing = await taskWith({ type: 'DPA_BATCH_UNDO' })
+  const { parent } = await call(getTask, { params: { taskId: undoing.id } })
+  expect(parent?.status).toBe('COMPLETED_WITH_ERRORS')
+  show({ id: parent?.id ?? '' })
+  expect(await screen.findByText('Undone')).toBeTruthy()
+  expect(screen.queryByText('Completed with errors')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retry failed rows' })).toBeNull()
+})
+
 test('lists what a bulk action touched as links, each with its result', async () => {
   await signInAs('viewer')
   const task = await taskWith({ type: 'DPA_BATCH', status: 'COMPLETED_WITH_ERRORS' })

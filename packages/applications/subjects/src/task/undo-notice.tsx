@@ -1,28 +1,25 @@
-import { UNDO_TYPES } from '@portal/contract/tasks/task.ts'
 import type { Task, TaskRef } from '@portal/contract/tasks/task-schemas.ts'
-import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Notice, Text, TextLink } from '@portal/ui'
 import { routes } from '../routes.ts'
-import { hasEnded } from './task-times.ts'
+import { type UndoState, undoes, undoStateOf } from './undo-state.ts'
 
-const isUndo = ({ type }: Pick<TaskRef, 'type'>) => isOneOf(UNDO_TYPES, type)
-
-const TaskLink = ({ task }: { task: TaskRef }) => (
+const TaskLink = ({ task }: { task: Pick<TaskRef, 'id' | 'number'> }) => (
   <TextLink underlined to={linkTo(routes.taskDetails, { taskId: task.id })}>
     {task.number}
   </TextLink>
 )
 
-function titleOf(undoing: TaskRef): string {
-  if (!hasEnded(undoing)) return 'This task is being undone'
-  return undoing.status === 'COMPLETED' ? 'This task was undone' : 'This task was partly undone'
+const TITLES: Record<UndoState, string> = {
+  BEING_UNDONE: 'This task is being undone',
+  UNDONE: 'This task was undone',
+  PARTLY_UNDONE: 'This task was partly undone',
 }
 
 /** Says of a task that it is undone, or what it undoes, with a link to the other task. */
 export function UndoNotice({ task }: { task: Task }) {
-  const { parent, children, isUndone } = task
-  if (parent && isUndo(task) && !isUndo(parent))
+  const { parent, undoneBy } = task
+  if (parent && undoes(task, parent))
     return (
       <Notice kind="info" title="This task undoes another">
         <Text>
@@ -30,12 +27,11 @@ export function UndoNotice({ task }: { task: Task }) {
         </Text>
       </Notice>
     )
-  const undoing = children.findLast(isUndo)
-  if (!isUndone || !undoing) return null
+  if (!undoneBy) return null
   return (
-    <Notice kind="info" title={titleOf(undoing)}>
+    <Notice kind="info" title={TITLES[undoStateOf(undoneBy)]}>
       <Text>
-        <TaskLink task={undoing} /> has the result of each record.
+        <TaskLink task={undoneBy} /> has the result of each record.
       </Text>
     </Notice>
   )

@@ -1,3 +1,4 @@
+import { FILE_CHANGED } from '@portal/contract/content/file-changed.ts'
 import type { ImportedRow, ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
 import { ApiError } from '@portal/session'
 import { useRef, useState } from 'react'
@@ -11,14 +12,12 @@ export interface CheckedRows {
   readonly isSaved: boolean
 }
 
-const CHANGED = 'The file has changed since it was selected. Select it again'
-
 /** The text of a selected file. Throws `UnreadableFile` if it was changed or moved since. */
 async function textOf(chosen: File): Promise<string> {
   try {
     return await chosen.text()
   } catch (error) {
-    throw error instanceof DOMException ? new UnreadableFile(CHANGED) : error
+    throw error instanceof DOMException ? new UnreadableFile(FILE_CHANGED) : error
   }
 }
 

@@ -12,7 +12,6 @@ export interface WorkItem {
 }
 
 interface WorkQueueProps {
-  /** Oldest first. */
   readonly items: readonly WorkItem[]
   readonly total: number
   /** Address of the full list. */
@@ -37,7 +36,7 @@ const Age = ({ since }: { since: string }) => (
   </time>
 )
 
-/** Pending work, oldest first: each item with its age and a link. */
+/** Pending work: each item with its age and a link. */
 export function WorkQueue({ items, total, allAt, empty }: WorkQueueProps) {
   if (items.length === 0) return <EmptyCard text={empty} />
   return (

@@ -43,6 +43,20 @@ test('keeps the focus in the upload when its file is chosen, and when it is disc
   expect(document.activeElement).toBe(screen.getByLabelText(/File/))
 })
 
+test('an upload whose file has changed has ended, as if it was discarded', async () => {
+  const onDiscarded = jest.fn()
+  renderInApp(
+    <FileUpload purpose="DPA_IMPORT" label="File" onUploaded={() => undefined} onDiscarded={onDiscarded} />,
+  )
+  const file = new File(['a,b'], 'dpas.csv', { type: 'text/csv' })
+  file.slice = () => {
+    throw new DOMException('The file could not be read.', 'NotReadableError')
+  }
+  await userEvent.upload(screen.getByLabelText(/File/), file)
+  expect(await screen.findByText('The file has changed since it was selected. Select it again')).toBeTruthy()
+  expect(onDiscarded).toHaveBeenCalledTimes(1)
+})
+
 test('restarts an upload that the storage has lost at most three times, then says so', async () => {
   const announced = loseUploads()
   jest.useFakeTimers()

@@ -22,7 +22,7 @@ export interface FileUploadProps {
   onBegun?(): void
   /** Called when the upload is complete. */
   onUploaded(file: UploadedFile): void
-  /** Called when the operator wants another file instead. */
+  /** Called when another file is needed: the operator wants one, or this one has changed. */
   onDiscarded?(): void
 }
 
@@ -43,12 +43,8 @@ interface UploadStepProps extends FileUploadProps {
   readonly upload: ReturnType<typeof useUpload>
 }
 
-function UploadStep({ upload, purpose, label, hint, takes, earlierLink, onDiscarded }: UploadStepProps) {
-  const { state } = upload
-  const discard = () => {
-    upload.discard()
-    onDiscarded?.()
-  }
+function UploadStep({ upload, purpose, label, hint, takes, earlierLink }: UploadStepProps) {
+  const { state, discard } = upload
   switch (state.step) {
     case 'empty':
       return (

@@ -1,3 +1,4 @@
+import { FILE_CHANGED } from '@portal/contract/content/file-changed.ts'
 import { contentTypeOf } from '@portal/contract/resources/file-endings.ts'
 import type { UploadPurpose } from '@portal/contract/tasks/upload.ts'
 import { ApiError } from '@portal/session'
@@ -10,7 +11,6 @@ import type { UploadedFile, UploadState } from './upload-state.ts'
 const UNREACHABLE = 'The storage cannot be reached. Sent parts are kept.'
 const LOST =
   'The storage has lost this file several times. Resume later. If it happens again, tell your administrator.'
-const CHANGED = 'The file has changed since it was selected. Select it again'
 
 /** The state after a failure; an unexpected error is rethrown. */
 function afterFailure(transfer: Transfer, bytes: number, error: unknown): UploadState {
@@ -18,7 +18,7 @@ function afterFailure(transfer: Transfer, bytes: number, error: unknown): Upload
   // A file that can no longer be read was changed or moved.
   if (isOther || error instanceof DOMException) {
     restart(transfer)
-    return { step: 'empty', problem: CHANGED }
+    return { step: 'empty', problem: FILE_CHANGED }
   }
   const pause = { step: 'paused', file: transfer.file, bytes } as const
   if (error instanceof PutRefused) return { ...pause, error: { message: UNREACHABLE } }
@@ -47,11 +47,14 @@ interface Telling {
   onBegun?(): void
   /** Called when the upload is complete. */
   onUploaded(file: UploadedFile): void
+  /** Called when another file is needed. */
+  onDiscarded?(): void
   problemOf?(file: File): Promise<string | undefined>
 }
 
 /** The state of an upload, one file at a time. */
-export function useUpload(purpose: UploadPurpose, { onBegun, onUploaded, problemOf }: Telling): Upload {
+export function useUpload(purpose: UploadPurpose, telling: Telling): Upload {
+  const { onBegun, onUploaded, onDiscarded, problemOf } = telling
   const [state, setState] = useState<UploadState>({ step: 'empty' })
   const transfer = useRef<Transfer>(undefined)
   const abort = useRef(new AbortController())
@@ -77,7 +80,10 @@ export function useUpload(purpose: UploadPurpose, { onBegun, onUploaded, problem
     try {
       setState(await run(at, { signal, onState }))
     } catch (error) {
-      if (!signal.aborted) setState(afterFailure(at, bytes, error))
+      if (signal.aborted) return
+      const next = afterFailure(at, bytes, error)
+      setState(next)
+      if (next.step === 'empty') onDiscarded?.()
     }
   }
 
@@ -115,6 +121,7 @@ export function useUpload(purpose: UploadPurpose, { onBegun, onUploaded, problem
       abort.current.abort()
       transfer.current = undefined
       setState({ step: 'empty' })
+      onDiscarded?.()
     },
   }
 }

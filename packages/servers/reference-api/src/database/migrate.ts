@@ -40,6 +40,7 @@ import * as filtersInIndexes from './migrations/0036-filters-in-indexes.ts'
 import * as auditFilters from './migrations/0037-audit-filters.ts'
 import * as permissionsOfTasks from './migrations/0038-permissions-of-tasks.ts'
 import * as optionsOfPromotions from './migrations/0039-options-of-promotions.ts'
+import * as permissionsOfUndos from './migrations/0040-permissions-of-undos.ts'
 import type { Database } from './tables.ts'
 
 const migrations = {
@@ -82,6 +83,7 @@ const migrations = {
   '0037-audit-filters': auditFilters,
   '0038-permissions-of-tasks': permissionsOfTasks,
   '0039-options-of-promotions': optionsOfPromotions,
+  '0040-permissions-of-undos': permissionsOfUndos,
 }
 
 /** Whether a newer version of this program has migrated the tables. */

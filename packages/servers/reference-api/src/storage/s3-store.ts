@@ -34,12 +34,8 @@ const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
 /** Without it, a bucket that accepts requests and is silent would hold up a task or a request for good. */
 const ANSWER_MS = 30_000
 
-/**
- * A store in an S3 bucket. Credentials come from the SDK's usual places: environment, profile or instance. A
- * bucket that does not begin to answer within `answerMs` fails.
- */
-export function s3Store({ bucket, region, endpoint }: S3Settings, answerMs: number = ANSWER_MS): ObjectStore {
-  const client = new S3Client({
+const clientOf = ({ region, endpoint }: Omit<S3Settings, 'bucket'>, answerMs: number) =>
+  new S3Client({
     region,
     logger: SILENT,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -48,6 +44,13 @@ export function s3Store({ bucket, region, endpoint }: S3Settings, answerMs: numb
     // Not the socket's own timeout, which a slow reader of an object would meet.
     requestHandler: { connectionTimeout: answerMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
   })
+
+/**
+ * A store in an S3 bucket. Credentials come from the SDK's usual places: environment, profile or instance. A
+ * bucket that does not begin to answer within `answerMs` fails.
+ */
+export function s3Store({ bucket, region, endpoint }: S3Settings, answerMs: number = ANSWER_MS): ObjectStore {
+  const client = clientOf({ region, endpoint }, answerMs)
   const at = (key: string) => ({ Bucket: bucket, Key: key })
   const putCommand = (key: string, { contentType, sizeBytes, sha256 }: ObjectFacts, body?: Readable) =>
     new PutObjectCommand({

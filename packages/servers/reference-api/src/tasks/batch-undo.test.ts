@@ -173,9 +173,9 @@ test('is part of the history, with the task and its reason', async () => {
 test('marks the task as undone, and is rejected a second time', async () => {
   await createLive('shop')
   const task = await batch('SUSPEND')
-  await undone(task)
+  const { id, number } = await undone(task)
   const { body } = await onboarding.call(getTask, { params: { taskId: task.id } })
-  expect([body.isUndone, body.children]).toMatchObject([true, [{ type: 'DPA_BATCH_UNDO' }]])
+  expect(body.undoneBy).toEqual({ id, number, status: 'COMPLETED' })
   expect((await undo(task)).error.message).toBe('The task is already undone or being undone.')
 })
 

@@ -133,8 +133,12 @@ function endOf(task: TaskRecord, rowTask: RowTask): StepChange {
   if (task.status === 'CANCELLED' || task.status === 'FAILED') return {}
   const finishedAt = new Date()
   if (task.failureReason) return { status: 'FAILED', finishedAt }
-  // Skips the confirmation when nothing would change and nothing could be corrected.
-  const isOpen = task.succeeded > 0 || (task.failed > 0 && rowTask.isMendable === true)
+  // Skips the confirmation when nothing would change and nothing could be corrected. Choices that were changed can be
+  // changed again.
+  const isOpen =
+    task.succeeded > 0 ||
+    (task.failed > 0 && rowTask.isMendable === true) ||
+    task.package?.isComparedAgain === true
   if (task.status === 'VALIDATING' && rowTask.modeOf(task) === 'VALIDATE_FIRST' && isOpen)
     return { status: 'AWAITING_CONFIRMATION' }
   return { status: task.failed > 0 ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED', finishedAt }

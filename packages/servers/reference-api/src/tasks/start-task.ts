@@ -26,6 +26,8 @@ interface NewTask {
   readonly options: Readonly<Record<string, unknown>>
   /** Starting and continuing it needs this besides one of the permissions of its type. The caller has it. */
   readonly permission?: Permission | undefined
+  /** The same for an undo, from the undone task. */
+  readonly undonePermission?: Permission | undefined
   readonly subjectId?: string | undefined
   /** Types of all subjects that the task is about. */
   readonly subjectTypes: readonly SubjectType[]
@@ -61,6 +63,7 @@ export async function startTask(db: Database, { accountId, person }: Caller, tas
       title: task.title,
       options: task.options,
       permission: task.permission ?? null,
+      undonePermission: task.undonePermission ?? null,
       sourceKey: upload?.key ?? task.sourceKey ?? null,
       file,
       package: task.head ? { head: task.head, comparedWith: {} } : null,

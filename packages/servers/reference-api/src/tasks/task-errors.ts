@@ -1,4 +1,4 @@
-import { columnAt } from '@portal/contract/dpas/dpa-columns.ts'
+import { csvColumnAt } from '@portal/contract/dpas/dpa-columns.ts'
 import type { ParsedOf } from '@portal/contract/endpoint.ts'
 import { MAX_ERRORS_SHOWN, type TASK_ERROR_SORT_FIELDS } from '@portal/contract/tasks/task.ts'
 import type { listTaskErrors } from '@portal/contract/tasks/task-endpoints.ts'
@@ -33,7 +33,7 @@ interface FoundProblem extends Pick<TaskRowTable, 'row' | 'action' | 'srciDpaId'
 const rowErrorOf =
   (task: TaskRecord) =>
   ({ row, action, srciDpaId, field, reason, message, value, suggestion }: FoundProblem): RowError => {
-    const column = hasColumns(task) && field ? columnAt(field) : undefined
+    const column = hasColumns(task) ? csvColumnAt(field) : undefined
     return {
       row,
       action,

@@ -5,7 +5,6 @@ import {
   refusalOfCheckedRows,
   refusalToCancelTask,
   refusalToConfirmTask,
-  refusalToRepeatTask,
 } from '@portal/contract/tasks/task-rules.ts'
 import { requireAnyOf } from '@portal/server-common/access/require-any-of.ts'
 import { ApiError, fieldDetail, requireAllowed } from '@portal/server-common/http/api-error.ts'
@@ -33,9 +32,10 @@ interface Choice {
 }
 
 /** Throws unless the caller could have started the task. Continuing it makes its changes theirs. */
-export function requireToContinue(caller: Caller, { type, permission }: TaskRecord): void {
-  requireAnyOf(caller, TASK_TYPE_PERMISSIONS[type])
-  if (permission) requireAnyOf(caller, [permission])
+export function requireToContinue(caller: Caller, task: TaskRecord): void {
+  requireAnyOf(caller, TASK_TYPE_PERMISSIONS[task.type])
+  for (const permission of [task.permission, task.undonePermission])
+    if (permission) requireAnyOf(caller, [permission])
 }
 
 /** Starts applying a checked task. */
@@ -81,6 +81,3 @@ export function cancel(task: State, reason: string | undefined, by: PersonRef, n
     failureMessage: `${by.name}: ${reason}`,
   }
 }
-
-/** Throws unless the failed rows may be retried by another task. */
-export const requireRepeatable = (task: State): void => requireAllowed(refusalToRepeatTask(task))

@@ -17,6 +17,7 @@ type TaskQuery = ParsedOf<typeof listTasks>['query']
 const SORTABLE: Sortable = {
   columns: {
     createdAt: sql`task.created_at`,
+    processingAt: sql`coalesce(task.processing_at, '-infinity')`,
     status: sql`task.status`,
     type: sql`task.type`,
   } satisfies Record<(typeof TASK_SORT_FIELDS)[number], RawBuilder<unknown>>,

@@ -7,7 +7,8 @@ import {
   listTaskRows,
   listTasks,
 } from '@portal/contract/tasks/task-endpoints.ts'
-import { ApiError } from '@portal/server-common/http/api-error.ts'
+import { refusalToRepeatTask } from '@portal/contract/tasks/task-rules.ts'
+import { ApiError, requireAllowed } from '@portal/server-common/http/api-error.ts'
 import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
@@ -17,12 +18,12 @@ import { requireAsCompared } from '../subjects/package/compared-with.ts'
 import { serveChecks } from './check-routes.ts'
 import { startTask, wakeWorkers } from './start-task.ts'
 import { listErrorsOf } from './task-errors.ts'
-import { cancel, confirm, requireRepeatable, requireToContinue } from './task-lifecycle.ts'
+import { cancel, confirm, requireToContinue } from './task-lifecycle.ts'
 import { listTasksFor } from './task-list.ts'
 import { progressOf } from './task-progress.ts'
 import { listRowsOf } from './task-row-list.ts'
 import { type TaskRecord, taskNumber, taskStore } from './task-store.ts'
-import { taskView } from './task-view.ts'
+import { taskSummary, taskView } from './task-view.ts'
 
 function serveReads(api: Api): void {
   serve(api, listTasks, async ({ db, caller, query }) => ({ body: await listTasksFor(db, caller, query) }))
@@ -87,13 +88,14 @@ function serveStatus(api: Api): void {
       await wakeWorkers(db)
       return answer(task, 'TASK_CONFIRMED')
     }
-    requireRepeatable(before)
+    requireAllowed(refusalToRepeatTask(taskSummary(before)))
     await requireSource(api, before)
     const id = await startTask(db, caller, {
       type: before.type,
       title: `${before.title}: failed rows of ${taskNumber(before.no)}`,
       options: before.options,
       permission: before.permission ?? undefined,
+      undonePermission: before.undonePermission ?? undefined,
       subjectId: before.subjectId ?? undefined,
       subjectTypes: before.subjectTypes,
       changeReason: changeReason ?? before.changeReason ?? undefined,

@@ -12,8 +12,13 @@ import type { TaskTable } from './task-tables.ts'
 
 export type TaskRecord = Selectable<TaskTable>
 
-/** A task with the name of its subject, and whether it is or will be undone by another task. */
-export type TaskRow = TaskRecord & { readonly subjectName: string | null; readonly isUndone: boolean }
+export type UndoingTask = Pick<TaskRecord, 'id' | 'no' | 'status'>
+
+/** A task with the name of its subject, and the task that undoes it. */
+export type TaskRow = TaskRecord & {
+  readonly subjectName: string | null
+  readonly undoneBy: UndoingTask | null
+}
 
 /** Task number as shown to operators. */
 export const taskNumber = (no: number): string => `T-${no}`
@@ -50,10 +55,12 @@ export type TaskChange = Partial<
   >
 >
 
-const isUndone = sql<boolean>`exists (
-  select from task undo
-    where undo.parent_task_id = task.id and undo.type in (${sql.join(UNDO_TYPES)})
-    and undo.status not in ('FAILED', 'CANCELLED'))`
+/** By its options, which a retry of an undo shares with it. */
+const undoneBy = sql<UndoingTask | null>`(
+  select jsonb_build_object('id', undo.id, 'no', undo.no, 'status', undo.status) from task undo
+    where undo.options ->> 'taskId' = task.id::text and undo.type in (${sql.join(UNDO_TYPES)})
+    and undo.status not in ('FAILED', 'CANCELLED')
+    order by undo.no desc limit 1)`
 
 /** The tasks of an account as `TaskRow`. */
 export const taskRows = (db: Database, accountId: string) =>
@@ -64,7 +71,7 @@ export const taskRows = (db: Database, accountId: string) =>
     )
     .where('task.accountId', '=', accountId)
     .selectAll('task')
-    .select(['subject.name as subjectName', isUndone.as('isUndone')])
+    .select(['subject.name as subjectName', undoneBy.as('undoneBy')])
 
 /** Tasks of the caller's account. Throws SUBJECT_TYPE_FORBIDDEN for those about inaccessible subjects. */
 export function taskStore(db: Database, caller: Caller) {
@@ -89,7 +96,7 @@ export function taskStore(db: Database, caller: Caller) {
         .returningAll()
         .executeTakeFirstOrThrow()
         .catch(refuseConflict)
-      return { ...row, subjectName: task.subjectName, isUndone: task.isUndone }
+      return { ...row, subjectName: task.subjectName, undoneBy: task.undoneBy }
     },
   }
 }

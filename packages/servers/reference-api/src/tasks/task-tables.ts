@@ -38,6 +38,8 @@ interface PromotedPackage {
   readonly head: PackageHead
   /** By their local ids; 0 for a missing one. */
   readonly comparedWith: Readonly<Record<string, number>>
+  /** The operator has changed the choices since the first comparison. */
+  readonly isComparedAgain?: true
 }
 
 export interface TaskTable {
@@ -54,6 +56,8 @@ export interface TaskTable {
   options: ColumnType<Record<string, unknown>>
   /** What it does needs this permission besides one of those of its type. */
   permission: Generated<Permission | null>
+  /** For an undo: the `permission` of the undone task, which it needs, too. */
+  undonePermission: Generated<Permission | null>
   /** The processed file, in the object store. */
   sourceKey: string | null
   /** Facts about that file, if somebody uploaded it. */

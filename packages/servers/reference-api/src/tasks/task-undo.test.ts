@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { exportDpas, importDpasOfSubject, onboardDpas } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { listDpaHistory, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
-import { getTask, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
+import { changeTaskStatus, getTask, undoTask } from '@portal/contract/tasks/task-endpoints.ts'
 import { sql } from 'kysely'
 import { emptyInitiator } from '../testing/published-initiator.ts'
 import { DPA_FILE_HEADER } from '../testing/sample-dpas.ts'
@@ -66,7 +66,7 @@ const ids = async () => (await dpas()).map(({ srciDpaId }) => srciDpaId)
 async function touch(srciDpaId: string) {
   const dpa = (await dpas()).find((one) => one.srciDpaId === srciDpaId)
   if (!dpa) throw new Error(`There is no DPA ${srciDpaId}.`)
-  const body = { ...dpa.draft, notes: 'Looked at.' }
+  const body = { ...dpa.draft, notes: 'Looked at.', changeReason }
   const { status } = await onboarding.call(updateDpa, { params: { ...params, dpaId: dpa.id }, body })
   expect(status).toBe(200)
 }
@@ -137,10 +137,35 @@ test('is rejected once anything was changed since, and nothing is undone', async
 
 test('is rejected a second time', async () => {
   const task = await importLines([line('one')])
-  await undone(task.id)
+  const { id, number, status } = await undone(task.id)
   const { body } = await onboarding.call(getTask, { params: { taskId: task.id } })
-  expect(body.isUndone).toBe(true)
+  expect(body.undoneBy).toEqual({ id, number, status })
   expect((await undo(task.id)).error.message).toBe('The task is already undone or being undone.')
+})
+
+test('does not let the failed rows of the undone task be retried', async () => {
+  const task = await importLines([line('one'), line('two').replace('PL', 'Poland')])
+  await undone(task.id)
+  const retry = { params: { taskId: task.id }, body: { status: 'QUEUED' as const } }
+  const { status, error } = await onboarding.call(changeTaskStatus, retry)
+  expect([status, error.message]).toEqual([409, 'The task is already undone or being undone.'])
+})
+
+test('a retry of its failed rows undoes the same task, and not the undo', async () => {
+  await importLines([line('one')])
+  await server.db
+    .updateTable('dpa')
+    .set({ draft: sql`jsonb_set(draft, '{merchantCountryCode}', '"Poland"')` })
+    .where('subjectId', '=', params.subjectId)
+    .execute()
+  const task = await importLines([line('one', 'Newer')])
+  const undoing = await undone(task.id)
+  const retry = { params: { taskId: undoing.id }, body: { status: 'QUEUED' as const } }
+  const { body } = await onboarding.call(changeTaskStatus, retry)
+  await taskAtRest(onboarding, body.id)
+  const undoneBy = async (taskId: string) =>
+    (await onboarding.call(getTask, { params: { taskId } })).body.undoneBy?.id
+  expect([await undoneBy(undoing.id), await undoneBy(task.id)]).toEqual([undefined, body.id])
 })
 
 test('is rejected for checks, for exports, and when DPAs were deleted', async () => {
@@ -188,6 +213,26 @@ test('the undo of a publication can be continued only with dpa.publish', async (
   await importLines([line('one')])
   const task = await importLines([line('one')], { publish: true })
   expect((await undone(task.id)).permission).toBe('dpa.publish')
+})
+
+test('the undo that failed to delete live DPAs can be retried only with dpa.delete and dpa.publish', async () => {
+  const task = await importLines([line('one'), line('two')], { publish: true })
+  await worker.stop()
+  const { body } = await undo(task.id)
+  await touch('two')
+  worker = await startTestWorker(server)
+  const { id: taskId } = await taskAtRest(onboarding, body.taskId)
+  const role = server.db.updateTable('role').where('name', '=', 'RISK_MANAGER')
+  const missingWithout = async (left: string) => {
+    const needed = ['dpa.delete', 'dpa.publish'].filter((one) => one !== left)
+    const resources = ['task.statusUpdate', 'dpa.import', ...needed]
+    await role.set({ resources, subjectTypes: ['SRCI'] }).execute()
+    const retry = { params: { taskId }, body: { status: 'QUEUED' as const } }
+    const { error } = await (await server.as('risk')).call(changeTaskStatus, retry)
+    return error.errorDetail?.map(({ source }) => source)
+  }
+  expect(await missingWithout('dpa.delete')).toEqual(['dpa.delete'])
+  expect(await missingWithout('dpa.publish')).toEqual(['dpa.publish'])
 })
 
 test('leaves a DPA whose earlier state no longer meets the rules, and says so', async () => {

@@ -8,7 +8,7 @@ import type { Api } from '../http/api.ts'
 import { DOWNLOAD_MINUTES } from '../storage/object-store.ts'
 import { firstErrors } from './task-errors.ts'
 import { progressOf } from './task-progress.ts'
-import { type TaskRecord, type TaskRow, taskNumber } from './task-store.ts'
+import { type TaskRecord, type TaskRow, taskNumber, type UndoingTask } from './task-store.ts'
 import type { TaskArtifactTable } from './task-tables.ts'
 
 const DAY_MS = 86_400_000
@@ -16,6 +16,8 @@ const DAY_MS = 86_400_000
 /** See `tidy-up.ts`. */
 const confirmByOf = ({ updatedAt }: TaskRow) =>
   new Date(updatedAt.getTime() + CONFIRMATION_DAYS * DAY_MS).toISOString()
+
+const undoingRef = ({ no, ...undoing }: UndoingTask) => ({ ...undoing, number: taskNumber(no) })
 
 export const taskSummary = (task: TaskRow): TaskSummary => ({
   id: task.id,
@@ -31,13 +33,15 @@ export const taskSummary = (task: TaskRow): TaskSummary => ({
   finishedAt: task.finishedAt?.toISOString() ?? null,
   progress: progressOf(task),
   outcomes: task.outcomes,
-  isUndone: task.isUndone,
+  isUndone: task.undoneBy !== null,
+  ...(task.undoneBy && { undoneBy: undoingRef(task.undoneBy) }),
   ...(task.status === 'AWAITING_CONFIRMATION' && { confirmBy: confirmByOf(task) }),
   ...(task.subjectId && { subjectId: task.subjectId }),
   ...(task.subjectName && { subjectName: task.subjectName }),
   ...(task.changeReason && { changeReason: task.changeReason }),
   ...(task.file && { file: task.file }),
   ...(task.permission && { permission: task.permission }),
+  ...(task.undonePermission && { undonePermission: task.undonePermission }),
 })
 
 const mayDownload = ({ permissions }: Caller, { type }: TaskRow): boolean =>

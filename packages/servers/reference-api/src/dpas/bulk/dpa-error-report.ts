@@ -1,6 +1,6 @@
 import { escapeFormula, unescapeFormula } from '@portal/contract/content/formula.ts'
 import { BULK_CONTENT_TYPES, type BulkFormat, DPA_FILE_KIND } from '@portal/contract/dpas/dpa-bulk.ts'
-import { columnAt } from '@portal/contract/dpas/dpa-columns.ts'
+import { csvColumnAt } from '@portal/contract/dpas/dpa-columns.ts'
 import { isOneOf } from '@portal/contract/typed-objects.ts'
 import { stringify } from 'csv-stringify/sync'
 import { SCHEMA_VERSION } from '../../bulk/json-header.ts'
@@ -22,7 +22,7 @@ async function* asCsv(failed: AsyncIterable<FailedRow>): AsyncGenerator<string> 
     const cells = columns.map((name) => escapeFormula(unescapeFormula(String(source.values[name] ?? ''))))
     const [field, ...problem] = errorOf(outcome)
     // Spreadsheet users look for the column name.
-    yield stringify([[...cells, columnAt(field) ?? field, ...problem]])
+    yield stringify([[...cells, csvColumnAt(field) ?? field, ...problem]])
   }
 }
 

@@ -30,6 +30,7 @@ export function serveDpaUndo(api: Api): void {
       subjectTypes: undone.subjectTypes,
       options: { taskId: undone.id, ...body },
       permission: opposite ?? undone.permission ?? undefined,
+      undonePermission: undone.permission ?? undefined,
       changeReason,
       parentTaskId: undone.id,
       sourceKey,

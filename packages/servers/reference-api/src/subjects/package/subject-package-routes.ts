@@ -29,6 +29,7 @@ import { type SubjectRow, subjectStore } from '../subject-store.ts'
 import { requireTrusted } from './package-signature.ts'
 import { readHead } from './package-text.ts'
 import { requireDistinctIds } from './promotion-choices.ts'
+import { requireFittingIds } from './require-fitting-ids.ts'
 import { trustedKeysOf } from './trusted-keys.ts'
 
 function serveExport(api: Api): void {
@@ -102,6 +103,7 @@ function serveImport(api: Api, settings: Settings): void {
     requireDistinctIds(head, body)
     const subjectTypes = head.contents.map(({ type }) => type)
     requireSubjectTypes(caller, subjectTypes)
+    await requireFittingIds(db, head, body, { ...caller, createdBy: caller.person, updatedBy: caller.person })
     const { environment, accountId } = head.source
     const { changeReason } = body
     const names = head.contents.map(({ name }) => name)
@@ -126,12 +128,16 @@ function serveImport(api: Api, settings: Settings): void {
     requireMatch(ifMatch, before)
     if (body.publish) requireAnyOf(caller, [PUBLISH])
     requireAllowed(refusalToChangePromotion(before))
-    if (before.package) requireDistinctIds(before.package.head, body)
+    if (before.package) {
+      const { head } = before.package
+      requireDistinctIds(head, body)
+      await requireFittingIds(db, head, body, { ...before, updatedBy: caller.person })
+    }
     await expireReports(db, before.id)
     // Options missing in this request keep their earlier values.
     const { uploadId, exportTaskId, mode } = SubjectImport.parse(before.options)
     const options = { uploadId, exportTaskId, mode, ...body }
-    const compared = before.package && { ...before.package, comparedWith: {} }
+    const compared = before.package && { ...before.package, comparedWith: {}, isComparedAgain: true as const }
     const permission = body.publish ? PUBLISH : null
     const change = { ...checkedAgain(), options, permission, package: compared }
     const task = await store.change(before, change, caller.person)

@@ -331,8 +331,19 @@ describe('a compared package', () => {
     await rename(id, 'Kept here')
     const task = await compare(content)
     await choose(task.id, { dataKeys: ['defaultDpaConfig'] })
-    const compared = await atRest(task.id)
-    expect([compared.status, compared.outcomes]).toEqual(['COMPLETED', { UNCHANGED: 1 }])
+    expect((await atRest(task.id)).outcomes).toEqual({ UNCHANGED: 1 })
+  })
+
+  test('with choices that change nothing waits for others, and cannot start', async () => {
+    const { id, content } = await bookshop()
+    await atRest((await bring(content, { mode: 'APPLY' })).body.taskId)
+    await rename(id, 'Kept here')
+    const task = await compare(content)
+    await choose(task.id, { dataKeys: ['defaultDpaConfig'] })
+    expect((await atRest(task.id)).status).toBe('AWAITING_CONFIRMATION')
+    expect((await confirm(task.id)).error.message).toBe('Nothing would change with these choices.')
+    await choose(task.id, { dataKeys: ['businessData'] })
+    expect((await atRest(task.id)).outcomes).toEqual({ UPDATED: 1 })
   })
 
   test('imports a subject under another id, with the addresses of this environment', async () => {
@@ -376,6 +387,25 @@ describe('a compared package', () => {
     const subjectIds = { [first]: second }
     expect((await bring(content, { subjectIds })).error.message).toBe(sentence)
     expect((await choose((await compare(content)).id, { subjectIds })).error.message).toBe(sentence)
+  })
+
+  test('is not imported under an ID that no subject has or can get', async () => {
+    const { body: backend } = await production.call(createSubject, { body: newBackend('Here') }, PRODUCTION)
+    const { id } = await subjectOf('DCF')
+    const content = await packageOf(id, [])
+    const task = await compare(content)
+    const problemsWith = async (to: string) => {
+      const { status, error } = await choose(task.id, { subjectIds: { [id]: to } })
+      return [status, ...(error.errorDetail ?? []).map(({ source, message }) => [source, message])]
+    }
+    const field = `/subjectIds/${id}`
+    expect(await problemsWith(backend.id)).toEqual([
+      422,
+      [field, 'The subject with this ID is of another type.'],
+    ])
+    const sentence = 'No subject has this ID. Must be 3 to 40 lowercase letters, digits or dashes.'
+    expect(await problemsWith('New Wallet Ltd')).toEqual([422, [field, sentence]])
+    expect((await bring(content, { subjectIds: { [id]: backend.id } })).status).toBe(422)
   })
 
   test('can come from an export of this account, without an upload', async () => {
