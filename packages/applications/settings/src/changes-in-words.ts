@@ -22,6 +22,7 @@ export const wordIn =
 export function changeInWords(labels: Labels, words: ValueWords): (change: HistoryChange) => HistoryChange {
   function tell(path: string, value: unknown): unknown {
     const word = words[fieldOf(path)]
+    if (value === null) return 'None'
     if (isRecord(value)) {
       return Object.entries(value)
         .map(([name, inner]) => `${labelIn(labels, `${path}/${name}`)}: ${tell(`${path}/${name}`, inner)}`)
@@ -29,8 +30,9 @@ export function changeInWords(labels: Labels, words: ValueWords): (change: Histo
     }
     // A form compares a list as one text.
     const items = typeof value === 'string' ? value.split(', ') : value
-    if (Array.isArray(items)) return items.map((item) => word?.(item) ?? item).join(', ')
-    return word && value !== undefined && value !== null ? word(value) : value
+    if (Array.isArray(items))
+      return (items.length > 0 ? items : ['']).map((item) => word?.(item) ?? item).join(', ')
+    return word && value !== undefined ? word(value) : value
   }
   return ({ path, op, ...values }) => ({
     path,

@@ -10,7 +10,9 @@ import { linkTo } from '@portal/routing/link-to.ts'
 import { queryFor, useCan } from '@portal/session'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
+import { entryInWords } from '../changes-in-words.ts'
 import { routes } from '../routes.ts'
+import { defaultsChangeInWords } from './defaults-change-words.ts'
 import { EDITED_NAME } from './defaults-edit-form.tsx'
 import { toDefaultsValues } from './defaults-form.ts'
 
@@ -43,6 +45,7 @@ export default function DefaultsHistoryPage() {
         input={{ params }}
         name="History of the DPA system defaults"
         labels={CHECKOUT_LABELS}
+        inWords={entryInWords(defaultsChangeInWords)}
         compare
         {...(restore && { restore })}
       />

@@ -35,3 +35,12 @@ test('offers every language of a message, however many templates its subject has
   const choice = await screen.findByLabelText('Compare with')
   expect(within(choice).getByRole('option', { name: 'Portuguese' })).toBeTruthy()
 })
+
+test('begins with the default language', async () => {
+  await signInAs('editor')
+  const subjectId = await issuerWithManyTexts()
+  renderInApp(<OtherTexts params={{ subjectId, channel: 'SMS', type: 'WELCOME', lang: 'it' }} />)
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Compare with')
+  expect(choice.selectedOptions[0]?.text).toBe('English')
+  expect(within(choice).getAllByRole('option')[0]?.textContent).toBe('English')
+})

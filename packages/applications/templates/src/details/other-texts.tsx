@@ -1,3 +1,4 @@
+import { LAST_RESORT_LANGUAGE } from '@portal/contract/templates/template.ts'
 import { getTemplate, listTemplates } from '@portal/contract/templates/template-endpoints.ts'
 import { languageName } from '@portal/contract/templates/template-name.ts'
 import type { Template } from '@portal/contract/templates/template-schemas.ts'
@@ -20,11 +21,14 @@ interface OtherTextsProps {
 
 const SYSTEM = ' system'
 
-/** The languages that have the same message. */
+const isDefault = (lang: string) => lang === LAST_RESORT_LANGUAGE
+
+/** The languages that have the same message, the default first. */
 export function useLanguages({ subjectId, channel, type, lang }: MessageParams): readonly string[] {
   const query = { channel, type, sort: 'lang', pageSize: 100 } as const
   const { data } = useQuery(queryFor(listTemplates, { params: { subjectId }, query }, { errors: 'nowhere' }))
-  return data?.items.map((one) => one.lang).filter((one) => one !== lang) ?? []
+  const others = data?.items.map((one) => one.lang).filter((one) => one !== lang) ?? []
+  return others.toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
 }
 
 /** Compares a template with the same message in another language, or with the system text it overrides. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import { templateName } from '@portal/contract/templates/template-name.ts'
 import type { Template } from '@portal/contract/templates/template-schemas.ts'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { notices$ } from '@portal/session'
@@ -52,6 +53,28 @@ test('asks for and announces only the templates that change', async () => {
   await confirm('1 template')
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(told).toEqual(['1 template imported'])
+})
+
+const differencesOf = (template: string) => `${template}, Text: differences`
+
+test('shows the texts before and after before anything is saved', async () => {
+  const { changed } = await choose(1)
+  const [before] = changed
+  if (!before) throw new Error('The demo data has no Polish texts.')
+  const shown = await screen.findByRole('region', { name: differencesOf(templateName(before)) })
+  const lines = within(shown).getAllByRole('row').slice(1)
+  expect(lines.map((line) => line.textContent)).toEqual([
+    `1− removed ${before.bodyText}`,
+    `1+ added ${before.bodyText}!`,
+  ])
+})
+
+test('folds the texts when there are many', async () => {
+  const { changed } = await choose(4)
+  const [first] = changed.map(templateName)
+  await userEvent.click(await screen.findByText(`${first}, changed`))
+  const shown = await screen.findAllByRole('region', { name: /: differences$/ })
+  expect(shown.map((one) => one.getAttribute('aria-label'))).toEqual([differencesOf(`${first}`)])
 })
 
 test('stays open with the report when someone changed a template before the confirmation', async () => {

@@ -1,6 +1,6 @@
 import { importTemplates } from '@portal/contract/templates/template-endpoints.ts'
 import type { ImportResult } from '@portal/contract/templates/template-import-schemas.ts'
-import { Can } from '@portal/portal-app'
+import { Can, CardBody, useBundleFacts } from '@portal/portal-app'
 import { ApiError, notify } from '@portal/session'
 import {
   ask,
@@ -15,11 +15,14 @@ import {
   Text,
   Tick,
 } from '@portal/ui'
-import { useState } from 'react'
+import { type ComponentProps, lazy, useState } from 'react'
 import { ImportReport } from './import-report.tsx'
 import { changesIn, importRows } from './import-rows.ts'
 import { UnreadableFile } from './translation-file.ts'
 import { type CheckedRows, useFileCheck } from './use-file-check.ts'
+
+// Loaded on demand: comparing texts needs the content kit, which the other panels do not.
+const ChangedTexts = lazy(async () => ({ default: (await import('./changed-texts.tsx')).ChangedTexts }))
 
 interface ImportSectionProps {
   readonly subjectId: string
@@ -87,18 +90,30 @@ export function ImportSection({ subjectId, onDone }: ImportSectionProps) {
         {problem instanceof ApiError && <ErrorNotice error={problem} />}
         <div role="status">{checked && <ImportReport name={file?.name ?? ''} {...checked} />}</div>
         {checked && !checked.isSaved && (
-          <div>
-            <Button
-              variant="solid"
-              disabledReason={changes?.length === 0 ? 'The file contains no changes.' : undefined}
-              onClick={() => void save(checked)}
-            >
-              Import {formatCount(changes?.length ?? 0, 'template')}
-            </Button>
-          </div>
+          <>
+            <div>
+              <Button
+                variant="solid"
+                disabledReason={changes?.length === 0 ? 'The file contains no changes.' : undefined}
+                onClick={() => void save(checked)}
+              >
+                Import {formatCount(changes?.length ?? 0, 'template')}
+              </Button>
+            </div>
+            {changes && changes.length > 0 && <Texts subjectId={subjectId} {...checked} />}
+          </>
         )}
         {file && !checked && !problem && <Text color="fg.muted">Checking {file.name} …</Text>}
       </Stack>
     </Can>
+  )
+}
+
+/** The texts with their own loading and error states: the import works without them. */
+function Texts(props: ComponentProps<typeof ChangedTexts>) {
+  return (
+    <CardBody facts={useBundleFacts('@portal/templates')} lines={3}>
+      <ChangedTexts {...props} />
+    </CardBody>
   )
 }

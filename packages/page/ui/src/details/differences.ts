@@ -54,16 +54,11 @@ export function differences(before: object, after: object): HistoryChange[] {
 /** Whether two values are the same in every type and in the order of every list. */
 export const areEqual = (before: object, after: object): boolean => diff(before, after).length === 0
 
-/** The structure of a value without its leaves. */
-const frameOf = (value: object): object =>
-  Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => isObject(inner))
-      .map(([key, inner]) => [key, frameOf(inner)]),
-  )
-
 /** All fields of a value as additions; empty fields are left out. */
 export function contentsOf(value: object): HistoryChange[] {
-  const whole = comparableMembers(value)
-  return differences(frameOf(whole), whole).filter(({ after }) => after !== '' && after !== undefined)
+  return Object.entries(comparableMembers(value)).flatMap(([name, inner]): HistoryChange[] => {
+    const path = pointer([name])
+    if (isObject(inner)) return contentsOf(inner).map((field) => ({ ...field, path: path + field.path }))
+    return inner === '' || inner === undefined ? [] : [{ path, op: 'ADD', after: inner }]
+  })
 }

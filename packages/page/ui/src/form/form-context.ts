@@ -21,7 +21,7 @@ export interface FormSettings {
   labelTable: Labels
   /** Labels of the fields on screen, by name. */
   labels: Map<string, string>
-  /** Options of the fields that offer a choice, by name. */
+  /** Options of the fields that offer a choice, by name; kept for the review of a field that is gone. */
   choices: Map<string, readonly Choice[]>
   /** How texts are tidied that are not only trimmed, by name. */
   tidying: Map<string, Tidy>

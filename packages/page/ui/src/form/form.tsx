@@ -69,7 +69,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     readOnly,
     labels: props.labels,
   })
-  const { labels, choices, sources } = settings
+  const { labels, labelTable, choices, sources } = settings
   // Code that treats all forms alike knows their values only by name.
   const anyForm = form as unknown as UseFormReturn<FieldValues>
   const { errors } = form.formState
@@ -88,6 +88,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     ...props,
     submitLabel,
     labels,
+    labelTable,
     choices,
     setError: (name, message) => anyForm.setError(name, { type: REFUSED, message }),
     review: props.review,

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { z } from 'zod'
+import { Overlays } from '../overlay/overlays.tsx'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { renderInPortal } from '../testing/render-in-portal.tsx'
 import { accepting, field, retype, save, saving, showForm } from '../testing/sample-form.tsx'
+import { Form, SelectField } from './index.ts'
 
 // jsdom has no layout, and a dialog focuses only elements with a size.
 beforeEach(() => {
@@ -87,6 +92,60 @@ test('shows whether a box is checked in words', async () => {
   await save()
   const row = within(await dialog()).getByRole('row', { name: /Active/ })
   expect(row.textContent).toBe('Active−removed Yes+added No')
+})
+
+test('shows an added entry of a list field by field', async () => {
+  showForm(accepting(), { review })
+  await userEvent.click(screen.getByRole('button', { name: 'Add acquirer' }))
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'BIN' })[1] ?? field('BIN'), '412345')
+  await save()
+  const rows = within(await dialog()).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual(['FieldValue', 'Acquirers 2, BIN+added 412345'])
+})
+
+test('shows a removed entry of a list field by field', async () => {
+  showForm(accepting(), { review })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove acquirers 1' }))
+  await save()
+  const rows = within(await dialog()).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual(['FieldBeforeAfter', 'Acquirers 1, BIN−removed 123456'])
+})
+
+test('shows the entries of a list in a new record field by field', async () => {
+  showForm(accepting(), { review: { ...review, isNew: true } })
+  await save()
+  const row = within(await dialog()).getByRole('row', { name: /^Acquirers/ })
+  expect(row.textContent).toBe('Acquirers 1, BIN+added 123456')
+})
+
+function FormWithoutTown() {
+  const [isHidden, hide] = useState(false)
+  return (
+    <>
+      <Form
+        schema={z.object({ town: z.enum(['PAR']).optional() })}
+        labels={{ town: 'Town of the shop' }}
+        defaultValues={{ town: 'PAR' }}
+        onSubmit={async () => undefined}
+        review={review}
+      >
+        {!isHidden && <SelectField name="town" options={[{ value: 'PAR', label: 'Paris' }]} />}
+      </Form>
+      <button type="button" onClick={() => hide(true)}>
+        Hide
+      </button>
+      <Overlays />
+    </>
+  )
+}
+
+test('shows a value in words whose field is no longer on screen', async () => {
+  renderInPortal(<FormWithoutTown />)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Town of the shop/ }), 'None')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  await save()
+  const row = within(await dialog()).getByRole('row', { name: /Paris/ })
+  expect(row.textContent).toBe('Town of the shop−removed Paris')
 })
 
 test('keeps the reason when saving is retried', async () => {

@@ -1,9 +1,12 @@
-import { contentsOf, differences } from '../details/differences.ts'
+import { contentsOf } from '../details/differences.ts'
+import { type Labels, labelIn } from '../details/labels.ts'
 import type { HistoryChange } from '../history/history-entry.ts'
 import { ValueDiff } from '../history/value-diff.tsx'
 import { alert, ask } from '../overlay/ask.ts'
 import type { ImpactLine } from '../overlay/question.ts'
+import { fieldChanges } from './field-changes.ts'
 import type { Choice } from './form-context.ts'
+import { fullLabelOf } from './label-of.ts'
 import { fieldNameOf } from './problem.ts'
 import { texts } from './texts.ts'
 
@@ -30,6 +33,8 @@ interface Changed<Values> {
   readonly after: object
   readonly values: Values
   readonly labels: ReadonlyMap<string, string>
+  /** Labels of fields that are not on screen, such as those of a removed entry. */
+  readonly labelTable: Labels
   readonly choices: ReadonlyMap<string, readonly Choice[]>
   /** The reason from a previous attempt. */
   readonly changeReason: string | undefined
@@ -38,12 +43,12 @@ interface Changed<Values> {
 /** Shows the changes and asks for the reason; returns undefined when canceled, or when nothing changed. */
 export async function reviewChanges<Values>(
   { title, ask: kind, match, impact, describe, inWords = (change) => change, isNew = false }: Review<Values>,
-  { before, after, values, labels, choices, changeReason }: Changed<Values>,
+  { before, after, values, labels, labelTable, choices, changeReason }: Changed<Values>,
   confirmLabel: string,
 ): Promise<{ changeReason?: string } | undefined> {
   const changes = isNew
     ? contentsOf(after).filter(({ path }) => isOnForm(fieldNameOf(path), labels))
-    : differences(before, after)
+    : fieldChanges(before, after)
   if (changes.length === 0) {
     await alert({ title: texts.noChanges, text: texts.noChangesText })
     return undefined
@@ -54,7 +59,7 @@ export async function reviewChanges<Values>(
     const said = inWords({ ...change, before: asChosen(before, options), after: asChosen(after, options) })
     return { ...said, before: asChecked(said.before), after: asChecked(said.after) }
   })
-  const labelOf = (path: string) => labels.get(fieldNameOf(path))
+  const labelOf = (path: string) => labelAt(fieldNameOf(path), labels, labelTable)
   const question = {
     title,
     confirmLabel,
@@ -63,6 +68,13 @@ export async function reviewChanges<Values>(
   }
   if (kind === 'confirm') return (await ask.confirm(question)) ? {} : undefined
   return ask[kind]({ ...question, ...(match && { match }), initial: { changeReason: changeReason ?? '' } })
+}
+
+/** The label of a field, with its list entry; undefined for a value without a field. */
+function labelAt(name: string, labels: ReadonlyMap<string, string>, table: Labels): string | undefined {
+  const isInList = /\.\d+\./.test(name)
+  if (!isInList) return labels.get(name) ?? table[name]
+  return fullLabelOf(new Map([[name, labelIn(table, name)], ...labels]), name)
 }
 
 /** Values without a field on the form are set by its code. */

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Labels } from '../details/labels.ts'
 import type { Choice } from './form-context.ts'
 import { type Review, reviewChanges } from './review.tsx'
 
 export interface ReviewSettings<Output> {
   readonly labels: ReadonlyMap<string, string>
+  readonly labelTable: Labels
   readonly choices: ReadonlyMap<string, readonly Choice[]>
   readonly submitLabel: string
   readonly review: Review<Output> | undefined
@@ -15,7 +17,7 @@ export interface ReviewSettings<Output> {
 /** The reason for changes in a form, from their review; offered again until they are saved. */
 export function useChangeReason<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  { labels, choices, submitLabel, review, clean }: ReviewSettings<Output>,
+  { labels, labelTable, choices, submitLabel, review, clean }: ReviewSettings<Output>,
 ) {
   const last = useRef<string>(undefined)
 
@@ -25,7 +27,7 @@ export function useChangeReason<Input extends FieldValues, Output>(
       if (!review) return ''
       const before = clean(form.formState.defaultValues)
       const after = clean(form.getValues())
-      const changed = { before, after, values, labels, choices, changeReason: last.current }
+      const changed = { before, after, values, labels, labelTable, choices, changeReason: last.current }
       const answer = await reviewChanges(review, changed, submitLabel)
       if (!answer) return undefined
       last.current = answer.changeReason ?? ''

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { differences } from '../details/differences.ts'
+import { fieldChanges } from './field-changes.ts'
 
 /**
  * The number of changes that a review would show now. The form's own dirty state counts values that were
@@ -12,7 +12,7 @@ export function useChanges<Input extends FieldValues, Output>(
 ): number {
   const [count, setCount] = useState(0)
   const recount = useEffectEvent((before: unknown, after: unknown) =>
-    setCount(differences(clean(before ?? {}), clean(after)).length),
+    setCount(fieldChanges(clean(before ?? {}), clean(after)).length),
   )
   useEffect(
     () =>

@@ -53,9 +53,11 @@ export function useField({
   const mayBeEmpty = isOptional(schema) && !required
 
   useKeptIn(settings.labels, name, label)
-  useKeptIn(settings.choices, name, options)
   useKeptIn(settings.immutable, name, immutable)
   useKeptIn(settings.tidying, name, tidy)
+  useEffect(() => {
+    if (options) settings.choices.set(name, options)
+  }, [settings, name, options])
 
   return {
     value,

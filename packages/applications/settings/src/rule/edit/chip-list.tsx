@@ -5,7 +5,7 @@ interface ChipListProps {
   readonly label: string
   readonly values: readonly string[]
   nameOf(value: string): string
-  onChange(values: readonly string[]): void
+  onRemove(value: string): void
 }
 
 const styles = css.raw({
@@ -23,18 +23,14 @@ const styles = css.raw({
 })
 
 /** The chosen values, each with a remove button. */
-export function ChipList({ label, values, nameOf, onChange }: ChipListProps) {
+export function ChipList({ label, values, nameOf, onRemove }: ChipListProps) {
   if (values.length === 0) return null
   return (
     <Box as="ul" css={styles} aria-label={label}>
       {values.map((value) => (
         <li key={value}>
           {nameOf(value)}
-          <IconButton
-            size="sm"
-            label={`Remove ${nameOf(value)}`}
-            onClick={() => onChange(values.filter((one) => one !== value))}
-          >
+          <IconButton size="sm" label={`Remove ${nameOf(value)}`} onClick={() => onRemove(value)}>
             <Icon icon={X} />
           </IconButton>
         </li>

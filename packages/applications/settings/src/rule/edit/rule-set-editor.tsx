@@ -6,6 +6,7 @@ import { ruleRoutes } from '../../rule-routes.ts'
 import { moveRule, put, replaceRule } from '../set/edit-set.ts'
 import { EditSetBar } from '../set/edit-set-bar.tsx'
 import type { EditedRule } from '../set/edited-rule.ts'
+import { OtherTabNotice } from '../set/other-tab-notice.tsx'
 import { RuleConflicts } from '../set/rule-conflicts.tsx'
 import type { useEditSet } from '../set/use-edit-set.ts'
 import { useRemarks } from '../set/use-remarks.ts'
@@ -31,6 +32,7 @@ export function RuleSetEditor({ set, store, asJson }: RuleSetEditorProps) {
   return (
     <Stack gap="4">
       <RuleConflicts set={set} store={store} />
+      <OtherTabNotice store={store} />
       <RemarkList remarks={remarks} />
       {asJson ? (
         <Suspense fallback={<Skeleton height="20rem" />}>

@@ -82,3 +82,9 @@ test('discarding all changes also discards text with errors', async () => {
   expect(await written()).toMatch(/^\[/)
   expect(screen.queryByText(/^Invalid JSON/)).toBeNull()
 })
+
+test('an error in a rule is named by the rule, its field and the line', async () => {
+  await userEvent.clear(await screen.findByLabelText('Name'))
+  await press('Edit as JSON')
+  expect(await screen.findByText(/^Line 4: Rule 1, name: This field is required/)).toBeTruthy()
+})

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { renderInApp, signInAs } from '@portal/portal-app/testing'
 import { queryClient } from '@portal/session'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import RuleUpdatePage from './rule-update-page.tsx'
 
@@ -43,4 +43,24 @@ test('takes over a typed BIN when the focus moves on', async () => {
   await userEvent.click(screen.getByLabelText('Name'))
   expect(within(condition().getByRole('list', { name: 'BIN' })).getByText('411111')).toBeTruthy()
   expect(condition().getByLabelText<HTMLInputElement>('Add to BIN').value).toBe('')
+})
+
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))
+
+/** Another tab writes its unsaved changes over those of this tab. */
+function writeInOtherTab() {
+  const [key = ''] = draftKeys()
+  const draft: object = JSON.parse(localStorage.getItem(key) ?? '')
+  localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: '2026-01-01T00:00:00.000Z' }))
+}
+
+test('says that another tab has unsaved changes until this tab replaces them', async () => {
+  const title = 'Another tab also has unsaved changes to the rules'
+  await userEvent.type(screen.getByLabelText('Name'), ' A')
+  await waitFor(() => expect(draftKeys()).toHaveLength(1))
+  writeInOtherTab()
+  await userEvent.type(screen.getByLabelText('Name'), ' B')
+  expect(await screen.findByText(title)).toBeTruthy()
+  await press(/^Keep these instead$/)
+  expect(screen.queryByText(title)).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { Button, Flex, Stack } from '@portal/ui'
+import { afterPress, Button, Flex, Stack } from '@portal/ui'
 import type { Option } from '@portal/ui/form'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { ChoiceInput, TextInput } from '../words/value-inputs.tsx'
 import { ChipList } from './chip-list.tsx'
 
@@ -21,7 +21,7 @@ export function OptionListInput(props: ValueListInputProps & { readonly options:
         label={label}
         values={values}
         nameOf={(value) => names.get(value) ?? value}
-        onChange={onChange}
+        onRemove={(gone) => onChange(values.filter((value) => value !== gone))}
       />
       <ChoiceInput
         label={`Add to ${label.toLowerCase()}`}
@@ -35,6 +35,19 @@ export function OptionListInput(props: ValueListInputProps & { readonly options:
   )
 }
 
+/** The values as they are shown: those that a press adds by leaving the field must not move what is pressed. */
+function useShown(values: readonly string[]): readonly string[] {
+  const [shown, setShown] = useState(values)
+  useEffect(() => {
+    let current = true
+    afterPress(() => current && setShown(values))
+    return () => {
+      current = false
+    }
+  }, [values])
+  return shown
+}
+
 /** A list of texts; several can be pasted, separated by commas, spaces or line breaks. */
 export function TextListInput({
   label,
@@ -44,6 +57,7 @@ export function TextListInput({
   onChange,
 }: ValueListInputProps & { readonly hint: string }) {
   const [text, setText] = useState('')
+  const shown = useShown(values)
 
   function add() {
     const added = text.split(/[\s,;]+/).filter(Boolean)
@@ -65,7 +79,12 @@ export function TextListInput({
 
   return (
     <Stack gap="1.5">
-      <ChipList label={label} values={values} nameOf={(value) => value} onChange={onChange} />
+      <ChipList
+        label={label}
+        values={shown}
+        nameOf={(value) => value}
+        onRemove={(gone) => onChange(values.filter((value) => value !== gone))}
+      />
       <Flex gap="2" align="flex-end" onKeyDown={onKeyDown} onBlur={onBlur}>
         <TextInput label={`Add to ${label}`} hint={hint} value={text} error={error} onChange={setText} />
         <Button onClick={add}>Add</Button>

@@ -1,6 +1,7 @@
 import { formatCount, Moment, Page, Stack, Text } from '@portal/ui'
 import { textObstacle } from '../set/edit-set.ts'
 import { EditSetBar } from '../set/edit-set-bar.tsx'
+import { OtherTabNotice } from '../set/other-tab-notice.tsx'
 import { RuleConflicts } from '../set/rule-conflicts.tsx'
 import { useEditSet } from '../set/use-edit-set.ts'
 import { useRemarks } from '../set/use-remarks.ts'
@@ -29,6 +30,7 @@ export default function RuleListPage() {
     >
       <Stack gap="4">
         <RuleConflicts set={set} store={store} />
+        <OtherTabNotice store={store} />
         {rules.length === 0 && <NoRules mayEdit={mayEdit} />}
         <RuleTable
           rules={rules}

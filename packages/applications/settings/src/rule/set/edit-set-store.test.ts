@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { draftStore } from '@portal/ui/form'
 import { letters, readAgain, ruleNamed, rulesNamed } from '../testing/rules-named.ts'
-import { discard, type EditSet, put, putBroken, removeRule, replaceRule, undo } from './edit-set.ts'
+import {
+  discard,
+  type EditSet,
+  put,
+  putBroken,
+  rebase,
+  removeRule,
+  replaceRule,
+  type SavedRules,
+  undo,
+} from './edit-set.ts'
 
 const name = { owner: 'ana', key: 'rules', title: 'Edit the IDV rules' }
 const saved = { rules: rulesNamed('abc'), revision: 4 }
@@ -24,6 +34,18 @@ async function openTab(now = saved) {
     letters: () => letters(store.get().rules),
     revision: () => store.get().base.revision,
     discard: () => store.forget(saved),
+    isWithheld: store.withheld.get,
+    keepThese: store.keepThese,
+    undecided: () =>
+      store
+        .get()
+        .conflict?.conflicts.map(({ ruleId }) => ruleId)
+        .join(''),
+    /** Merges what someone else saved, and waits until the draft is written. */
+    meet(theirs: SavedRules) {
+      store.change((set: EditSet) => rebase(set, theirs))
+      jest.advanceTimersByTime(1_000)
+    },
     save: (revision: number) => store.forget({ ...saved, revision }),
     read: (revision: number) => store.renew({ rules: readAgain(saved.rules), revision }),
     /** Removes a rule, and waits until the draft is written. */
@@ -54,7 +76,39 @@ test('discarding changes in one tab keeps the unsaved changes of another', async
   first.remove('a')
   second.remove('b')
   first.discard()
+  // Browsers tell the other tabs.
+  window.dispatchEvent(new StorageEvent('storage'))
   expect((await openTab()).letters()).toBe('ac')
+  expect(second.isWithheld()).toBe(false)
+})
+
+test('a tab does not replace the unsaved changes of another', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  first.remove('a')
+  second.remove('b')
+  expect((await openTab()).letters()).toBe('bc')
+  expect([first.isWithheld(), second.isWithheld()]).toEqual([false, true])
+})
+
+test('a tab replaces the unsaved changes of another when asked to', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  first.remove('a')
+  second.remove('b')
+  second.keepThese()
+  expect((await openTab()).letters()).toBe('ac')
+  window.dispatchEvent(new StorageEvent('storage'))
+  expect([first.isWithheld(), second.isWithheld()]).toEqual([true, false])
+})
+
+test('an open conflict is still open in a tab that opens later', async () => {
+  const tab = await openTab()
+  tab.enable('a', false)
+  tab.meet({ rules: [ruleNamed('a', { name: 'Alpha' }), ...rulesNamed('bc')], revision: 5 })
+  const later = await openTab({
+    rules: [ruleNamed('a', { name: 'Alpha' }), ...rulesNamed('bc')],
+    revision: 5,
+  })
+  expect(later.undecided()).toBe('a')
 })
 
 test('discarding changes removes what this tab has written', async () => {

@@ -1,32 +1,51 @@
-import { recordOf } from '@portal/contract/typed-objects.ts'
+import { isRecord, recordOf } from '@portal/contract/typed-objects.ts'
 import { createStore } from '@portal/ui/create-store.ts'
 import type { Draft, DraftName } from '@portal/ui/form'
 import { draftStore } from '@portal/ui/form'
-import { beginWith, type EditSet, isChanged, rebase, renewed, type SavedRules } from './edit-set.ts'
+import {
+  beginWith,
+  type EditSet,
+  isChanged,
+  type OpenConflict,
+  rebase,
+  renewed,
+  type SavedRules,
+} from './edit-set.ts'
 import type { EditedRule } from './edited-rule.ts'
 
 /** Long enough not to write on every keystroke, short enough to lose little. */
 const WAIT_MS = 400
 
-interface Kept {
+interface Kept extends Pick<EditSet, 'brokenText' | 'conflict'> {
   readonly rules: readonly EditedRule[]
   readonly revision: number
-  readonly brokenText: string | undefined
+}
+
+const haveIds = (rules: unknown): rules is readonly EditedRule[] =>
+  Array.isArray(rules) && rules.every((one) => typeof recordOf(one).ruleId === 'string')
+
+function isConflict(value: unknown): value is OpenConflict {
+  const { theirs, conflicts, chosen } = recordOf(value)
+  return haveIds(recordOf(theirs).rules) && haveIds(conflicts) && isRecord(chosen)
 }
 
 /** Ignores data left by an older version of this code. */
-function kept({ rules, revision, brokenText }: Draft['values']): Kept | undefined {
-  const areRules = Array.isArray(rules) && rules.every((one) => typeof recordOf(one).ruleId === 'string')
-  if (!areRules || typeof revision !== 'number') return undefined
-  return { rules, revision, brokenText: typeof brokenText === 'string' ? brokenText : undefined }
+function kept({ rules, revision, brokenText, conflict }: Draft['values']): Kept | undefined {
+  if (!haveIds(rules) || typeof revision !== 'number') return undefined
+  return {
+    rules,
+    revision,
+    brokenText: typeof brokenText === 'string' ? brokenText : undefined,
+    conflict: isConflict(conflict) ? conflict : undefined,
+  }
 }
 
 /** The unsaved set of a draft, on top of what is saved now. */
 function begun(draft: Draft | undefined, saved: SavedRules): EditSet {
   const [base, values] = draft ? [kept(draft.base), kept(draft.values)] : []
   if (!base || !values) return beginWith(saved)
-  const { rules, brokenText } = values
-  const set = { ...beginWith(base), rules, brokenText }
+  const { rules, brokenText, conflict } = values
+  const set = { ...beginWith(base), rules, brokenText, conflict }
   if (base.revision === saved.revision) return { ...set, base: saved }
   // Text with errors cannot be merged: the newer version is met when the set is saved.
   return brokenText === undefined ? rebase(set, saved) : set
@@ -41,6 +60,10 @@ export interface EditSetStore {
   /** Discards all changes. */
   forget(saved: SavedRules): void
   subscribe(onChange: () => void): () => void
+  /** Whether another tab has unsaved changes, so that those of this tab are not kept on this device. */
+  readonly withheld: Pick<ReturnType<typeof createStore<boolean>>, 'get' | 'subscribe'>
+  /** Keeps the changes of this tab instead of those of another. */
+  keepThese(): void
 }
 
 function openStore(name: DraftName | undefined, saved: SavedRules, href: string): EditSetStore {
@@ -49,11 +72,13 @@ function openStore(name: DraftName | undefined, saved: SavedRules, href: string)
   const edits = createStore(begun(restored, saved))
   /** When this page's draft was written: another tab may have written one since. */
   let own = restored?.savedAt
+  const withheld = createStore(false)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function forgetDraft() {
     if (drafts?.get()?.savedAt === own) drafts?.set(undefined)
     own = undefined
+    withheld.set(false)
   }
 
   function keep() {
@@ -62,22 +87,36 @@ function openStore(name: DraftName | undefined, saved: SavedRules, href: string)
     if (!name || !drafts) return
     const now = edits.get()
     if (!isChanged(now)) return forgetDraft()
-    own = new Date().toISOString()
+    const found = drafts.get()
+    withheld.set(found !== undefined && found.savedAt !== own)
+    if (withheld.get()) return
     const { revision } = now.base
     drafts.set({
       owner: name.owner,
       title: name.title,
       href,
-      savedAt: own,
+      savedAt: new Date().toISOString(),
       base: { rules: now.base.rules, revision },
-      values: { rules: now.rules, revision, brokenText: now.brokenText },
+      values: { rules: now.rules, revision, brokenText: now.brokenText, conflict: now.conflict },
     })
+    // With full storage, the draft written before remains.
+    own = drafts.get()?.savedAt
   }
 
   window.addEventListener('pagehide', () => timer !== undefined && keep())
+  window.addEventListener('storage', () => {
+    const found = drafts?.get()
+    // Another tab has saved or discarded its changes, or keeps them instead of these.
+    if (withheld.get() || (found && found.savedAt !== own)) keep()
+  })
   return {
     get: edits.get,
     subscribe: edits.subscribe,
+    withheld,
+    keepThese() {
+      drafts?.set(undefined)
+      keep()
+    },
     change(edit) {
       edits.set(edit(edits.get()))
       clearTimeout(timer)

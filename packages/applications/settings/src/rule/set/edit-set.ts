@@ -13,7 +13,7 @@ export interface SavedRules {
   readonly at?: string | undefined
 }
 
-interface OpenConflict {
+export interface OpenConflict {
   readonly theirs: SavedRules
   readonly conflicts: readonly RuleConflict[]
   /** The chosen side, by rule. */

@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Input } from '@portal/ui'
 import { ruleOf } from '../set/rule-set-changes.ts'
 import { ChoiceInput } from '../words/value-inputs.tsx'
-import type { ChangeFilter } from './use-change-filter.ts'
+import { type ChangeFilter, isReversed } from './use-change-filter.ts'
 import type { Version } from './versions-of.ts'
 
 interface ChangeFiltersProps {
@@ -22,8 +22,8 @@ function rulesIn(versions: readonly Version[]) {
 
 /** Filters changes by rule and period. */
 export function ChangeFilters({ versions, filter, onChange }: ChangeFiltersProps) {
-  const day = (name: 'from' | 'to', label: string) => (
-    <Field label={label}>
+  const day = (name: 'from' | 'to', label: string, error?: string) => (
+    <Field label={label} error={error}>
       {(ties) => (
         <Input
           {...ties}
@@ -44,7 +44,7 @@ export function ChangeFilters({ versions, filter, onChange }: ChangeFiltersProps
         onChange={(rule) => onChange({ rule })}
       />
       {day('from', 'From')}
-      {day('to', 'To')}
+      {day('to', 'To', isReversed(filter) ? 'Must not be before “From”' : undefined)}
       {(filter.from || filter.to) && (
         <Button variant="ghost" onClick={() => onChange({ from: '', to: '' })}>
           All times

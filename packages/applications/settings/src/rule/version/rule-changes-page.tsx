@@ -1,7 +1,7 @@
 import { Button, Page, Stack } from '@portal/ui'
 import { ChangeFilters } from './change-filters.tsx'
 import { RuleChangeTable } from './rule-change-table.tsx'
-import { useChangeFilter } from './use-change-filter.ts'
+import { isReversed, useChangeFilter } from './use-change-filter.ts'
 import { useVersions } from './use-versions.ts'
 
 export default function RuleChangesPage() {
@@ -11,7 +11,7 @@ export default function RuleChangesPage() {
     <Page description="Who changed each rule, what they changed, when and why.">
       <Stack gap="4">
         <ChangeFilters versions={versions} filter={filter} onChange={set} />
-        <RuleChangeTable changes={changes} />
+        {!isReversed(filter) && <RuleChangeTable changes={changes} />}
         {older && (
           <Button loading={isLoadingOlder} onClick={older} alignSelf="flex-start">
             Show older changes

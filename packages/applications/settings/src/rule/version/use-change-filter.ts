@@ -21,6 +21,9 @@ function isWithin({ from: at }: Version, { from, to }: ChangeFilter): boolean {
   return (!from || day >= from) && (!to || day <= to)
 }
 
+/** A period that ends before it begins: no change can match. */
+export const isReversed = ({ from, to }: ChangeFilter): boolean => from !== '' && to !== '' && to < from
+
 /** The changes of all versions that match the address. */
 export function useChangeFilter(versions: readonly Version[]) {
   const [params, setParams] = useSearchParams()

@@ -134,6 +134,12 @@ function placeFrom(text: string, from: number, length: number): Place {
   return { from, to: Math.max(from, to), line: text.slice(0, from).split('\n').length }
 }
 
+/** The place of a value in a JSON text, or of its nearest parent. */
+export function placeIn(text: string, name: string): Place {
+  const root = parseTree(text)
+  return placeAt(text, root && nodeAt(root, name))
+}
+
 /** The first syntax error of a JSON text, as a sentence with its place. */
 export function syntaxFault(text: string): (Place & { readonly message: string }) | undefined {
   const errors: ParseError[] = []

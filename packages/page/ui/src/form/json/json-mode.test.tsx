@@ -102,7 +102,7 @@ test('does not count text that was added and removed again', async () => {
   await openJson()
   const acquirers = [acquirer, other]
   await rewrite(JSON.stringify({ ...filled, ceiling: 7, visible: true, acquirers }))
-  await screen.findByText('3 changes')
+  await screen.findByText('4 changes')
   await rewrite(JSON.stringify({ ...filled, acquirers: [acquirer, { bin: '654321' }] }))
   await screen.findByText('1 change')
   await rewrite(JSON.stringify(filled))
