@@ -1,6 +1,7 @@
 // For the shell only: the frame around the screens, and preferences.
 
 export { type KeptDraft, keptDrafts, removeDraft } from './form/draft.ts'
+// Also in `@portal/ui`: a shell built earlier imports it from here.
 export { afterPress } from './layout/after-press.ts'
 export { focusAfter } from './layout/hand-on-focus.ts'
 export { RouteLink } from './layout/route-link.tsx'

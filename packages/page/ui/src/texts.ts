@@ -94,6 +94,7 @@ export const texts = {
   },
 
   tabs: {
+    all: 'All tabs',
     locked: 'Locked',
     lockedTitle: "You don't have access to this part",
     lockedAdvice: 'Ask an administrator for it. It opens a few seconds later.',

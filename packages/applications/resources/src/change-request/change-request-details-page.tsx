@@ -10,6 +10,7 @@ import { ChangeRequestMeta } from './change-request-meta.tsx'
 import { ChangeRequestNotices } from './change-request-notices.tsx'
 import { ChangeRequestStatusBadge } from './change-request-status.tsx'
 import { Conversation } from './conversation.tsx'
+import { REFRESH_MS } from './refresh.ts'
 import { RequestChanges } from './request-changes.tsx'
 import { RequestOverview } from './request-overview.tsx'
 import { RequestSettings } from './request-settings.tsx'
@@ -18,7 +19,11 @@ type TabId = 'changes' | 'conversation' | 'overview' | 'settings' | 'activity'
 
 export default function ChangeRequestDetailsPage() {
   const { id } = useRouteParams(routes.changeRequestDetails)
-  const request = useLoaded(getChangeRequest, { params: { changeRequestId: id } })
+  const request = useLoaded(
+    getChangeRequest,
+    { params: { changeRequestId: id } },
+    { refreshMs: (shown) => isOpenRequest(shown) && REFRESH_MS },
+  )
   // Nobody resolves the comments of a closed request.
   const threads = isOpenRequest(request) ? request.openThreadCount : 0
   const tabs: Tab<TabId>[] = [

@@ -6,15 +6,18 @@ import { useCan } from '@portal/session'
 import { ErrorNotice, Skeleton, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CommentForm } from './comment-form.tsx'
+import { REFRESH_MS } from './refresh.ts'
 import { Thread } from './thread.tsx'
 
 /** The threads of a request, oldest first; resolved ones are collapsed. */
 export function Conversation({ request }: { request: ChangeRequest }) {
   const params = { changeRequestId: request.id }
-  const { data, error } = useQuery(queryForAll(listComments, { params }, { errors: 'here' }))
+  const { data, error } = useQuery({
+    ...queryForAll(listComments, { params }, { errors: 'here' }),
+    refetchInterval: REFRESH_MS,
+  })
   const mayComment = useCan(createComment) && isOpenRequest(request)
-  if (error) return <ErrorNotice error={error} />
-  if (!data) return <Skeleton height="12rem" />
+  if (!data) return error ? <ErrorNotice error={error} /> : <Skeleton height="12rem" />
   const threads = data.filter(({ replyTo }) => replyTo === null)
   return (
     <Stack gap="5" maxWidth="form">

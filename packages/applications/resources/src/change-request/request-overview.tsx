@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CONTENT_TYPE_LABELS } from '../file/content-types.ts'
 import { APPLY_MOMENT_LABELS } from './apply-moments.ts'
 import { isBaseChanged } from './is-base-changed.ts'
+import { REFRESH_MS } from './refresh.ts'
 import { isTimed } from './request-effect.ts'
 import { ReviewerList } from './reviewer-list.tsx'
 import { DECISION_WORDS } from './reviewer-words.ts'
@@ -69,9 +70,11 @@ function planInWords(request: ChangeRequest): string {
 
 function Reviews({ request }: { request: ChangeRequest }) {
   const params = { changeRequestId: request.id }
-  const { data, error } = useQuery(queryFor(listReviews, { params }, { errors: 'here' }))
-  if (error) return <ErrorNotice error={error} />
-  if (!data) return <Skeleton height="6rem" />
+  const { data, error } = useQuery({
+    ...queryFor(listReviews, { params }, { errors: 'here' }),
+    refetchInterval: REFRESH_MS,
+  })
+  if (!data) return error ? <ErrorNotice error={error} /> : <Skeleton height="6rem" />
   return (
     <Stack gap="3">
       <Heading as="h2" fontSize="md">

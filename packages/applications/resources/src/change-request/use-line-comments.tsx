@@ -8,11 +8,15 @@ import type { LineComments } from '@portal/ui/content'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CommentForm } from './comment-form.tsx'
+import { REFRESH_MS } from './refresh.ts'
 import { Thread } from './thread.tsx'
 
 /** The threads of a request by line, and the form for a new one. */
 export function useLineComments(request: ChangeRequest): LineComments {
-  const { data } = useQuery(queryForAll(listComments, { params: { changeRequestId: request.id } }))
+  const { data } = useQuery({
+    ...queryForAll(listComments, { params: { changeRequestId: request.id } }),
+    refetchInterval: REFRESH_MS,
+  })
   const mayComment = useCan(createComment) && isOpenRequest(request)
   const [draftLine, setDraftLine] = useState<number>()
   const below = useMemo(() => {

@@ -1,28 +1,20 @@
 import { getFileVersion } from '@portal/contract/resources/file-endpoints.ts'
 import type { FileVersion } from '@portal/contract/resources/file-schemas.ts'
-import { sizeInWords } from '@portal/portal-app'
+import { saveBlob, sizeInWords } from '@portal/portal-app'
 import { call } from '@portal/session'
 import { Button, CopyButton, HStack, Mono } from '@portal/ui'
 
-function open(href: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-}
-
 /** Saves content: text from memory, other bytes from storage with a new link. */
 async function download({ id, dirId, fileId, fileName, content, contentType }: FileVersion): Promise<void> {
-  if (content === null) {
-    // A toast shows errors.
-    const params = { dirId, fileId, verId: id }
-    const { downloadUrl } = await call(getFileVersion, { params })
-    if (downloadUrl) open(downloadUrl, fileName)
-    return
-  }
-  const url = URL.createObjectURL(new Blob([content], { type: contentType }))
-  open(url, fileName)
-  URL.revokeObjectURL(url)
+  if (content !== null) return saveBlob(fileName, new Blob([content], { type: contentType }))
+  // A toast shows errors.
+  const params = { dirId, fileId, verId: id }
+  const { downloadUrl } = await call(getFileVersion, { params })
+  if (!downloadUrl) return
+  const link = document.createElement('a')
+  link.href = downloadUrl
+  link.download = fileName
+  link.click()
 }
 
 /** Downloads a version, with its checksum. */

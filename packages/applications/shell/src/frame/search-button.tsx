@@ -12,7 +12,8 @@ export function SearchButton() {
         <Button
           onClick={palette.open}
           aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-          width="15rem"
+          // Breadcrumbs need the room in narrower windows.
+          width="clamp(9rem, 100vw - 71rem, 15rem)"
           justifyContent="flex-start"
           color="fg.muted"
           fontWeight="normal"

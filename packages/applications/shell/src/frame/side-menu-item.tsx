@@ -43,7 +43,8 @@ function SubLink({ link, pathname, highlighted }: SubLinkProps) {
 function ItemWithLinks({ item, pathname, highlighted }: MenuItemProps) {
   const open = !useDeviceValue(closedItems).includes(item.label)
   const id = useId()
-  const here = highlightedLink(item, pathname)
+  // A path below two items, such as a form below another list, is in the closest one only.
+  const here = highlighted && highlightedLink(item, pathname)
   const navigate = useNavigate()
 
   async function press() {

@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@portal/contract/people/me-endpoints.ts'
 import { Card, CardBody, Section, useBundleFacts } from '@portal/portal-app'
 import { queryFor } from '@portal/session'
-import { Button, Grid } from '@portal/ui'
+import { Button, ErrorNotice, Grid } from '@portal/ui'
 import { lazyPart } from '@portal/ui/blocks'
 import { timeZone } from '@portal/ui/frame'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ const LINES = 9
 export function ActivitySection() {
   const choices = useDeviceValue(dashboardChoices)
   const { period, actor, area } = choices
-  const { data: user } = useQuery(queryFor(getCurrentUser, {}))
+  const { data: user, error, refetch } = useQuery(queryFor(getCurrentUser, {}, { errors: 'here' }))
   const [now] = useState(Date.now)
   // With other filters, the same index is a different span.
   const [chosen, setChosen] = useState<{ of: typeof choices; index: number | undefined }>()
@@ -39,6 +39,9 @@ export function ActivitySection() {
   return (
     <Section title="Activity">
       <ActivityChoices />
+      {!isKnown && error && (
+        <ErrorNotice error={error} action={<Button onClick={() => void refetch()}>Try again</Button>} />
+      )}
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))" alignItems="start">
         <Card title="Changes">
           <CardBody facts={facts} lines={LINES}>

@@ -60,8 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rowOf(key)
     if (row !== undefined) act?.(row)
   }
-  // While all that match are selected, single rows cannot be deselected.
-  const selectable = selection?.isAll ? undefined : selection
+  const selectable = selection?.isFixed ? undefined : selection
   const extend = (to: Selection<Row>) => (from: string, next: string) => {
     const [one, other] = [rowOf(from), rowOf(next)]
     if (one !== undefined && other !== undefined) to.moveEnd(one, other)

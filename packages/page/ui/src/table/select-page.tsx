@@ -19,7 +19,7 @@ export function SelectPage<Row>({ selection, rows, id }: SelectPageProps<Row>) {
       type="checkbox"
       aria-label={texts.table.selectPage}
       checked={all}
-      disabled={selection.isAll || rows.length === 0}
+      disabled={selection.isFixed || rows.length === 0}
       ref={(box: HTMLInputElement | null) => {
         if (box) box.indeterminate = picked > 0 && !all
       }}

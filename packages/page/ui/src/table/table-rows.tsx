@@ -68,7 +68,7 @@ function Rows<Row>(props: RowsProps<Row>) {
               type="checkbox"
               aria-label={texts.table.select(rowName(row))}
               checked={selection.has(row)}
-              disabled={selection.isAll}
+              disabled={selection.isFixed}
               onMouseDown={keepText}
               onChange={({ nativeEvent }) =>
                 isWithShift(nativeEvent) ? selection.extendTo(row) : selection.toggle(row)

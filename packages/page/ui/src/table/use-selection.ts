@@ -5,6 +5,8 @@ export interface Selection<Row> {
   readonly rows: readonly Row[]
   /** All rows that match the search and filters, loaded or not. */
   readonly isAll: boolean
+  /** Rows cannot be selected or deselected: all that match are selected, or those shown belong to another query. */
+  readonly isFixed: boolean
   /** The number of selected rows; `total` when all are. */
   readonly count: number
   has(row: Row): boolean
@@ -35,6 +37,8 @@ interface SelectionOf<Row> {
   total?: number | undefined
   /** Rows of the page: selected ones among them are updated to their current state. */
   rows?: readonly Row[]
+  /** The rows of the page are those of another query, until its own have loaded. */
+  isOutdated?: boolean
 }
 
 const noRows: readonly never[] = []
@@ -42,7 +46,7 @@ const noRows: readonly never[] = []
 /** Keeps a selection while the list shows the same `query`. */
 export function useSelection<Row>(
   rowKey: (row: Row) => string,
-  { query, total = 0, rows: shown = noRows }: SelectionOf<Row>,
+  { query, total = 0, rows: shown = noRows, isOutdated = false }: SelectionOf<Row>,
 ): Selection<Row> {
   const [stored, setPicked] = useState<Picked<Row>>({ query, rows: new Map(), isAll: false })
 
@@ -64,6 +68,7 @@ export function useSelection<Row>(
     return {
       rows: [...new Map([...picked.rows, ...pickedAmong(shown)]).values()],
       isAll: picked.isAll,
+      isFixed: picked.isAll || isOutdated,
       count: picked.isAll ? total : picked.rows.size,
       has,
       toggle,
@@ -94,7 +99,7 @@ export function useSelection<Row>(
       clear: () => set(new Map()),
       renew: (newer) => setPicked((kept) => ({ ...kept, rows: renewed(kept.rows, newer) })),
     }
-  }, [stored, query, total, shown, rowKey])
+  }, [stored, query, total, shown, isOutdated, rowKey])
 }
 
 function renewed<Row>(rows: ReadonlyMap<string, Row>, newer: ReadonlyMap<string, Row | undefined>) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import type { DraftName } from '../form/draft.ts'
@@ -130,12 +130,25 @@ test('has no accessibility violations', async () => {
   await expectAccessible(container)
 })
 
+test('offers all tabs in a menu while some are out of sight', async () => {
+  show()
+  expect(screen.queryByRole('button', { name: 'All tabs' })).toBeNull()
+  Object.defineProperties(screen.getByRole('tablist'), {
+    scrollWidth: { value: 300 },
+    clientWidth: { value: 100 },
+  })
+  act(() => void window.dispatchEvent(new Event('resize')))
+  await userEvent.click(screen.getByRole('button', { name: 'All tabs' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }))
+  expect(await screen.findByRole('tabpanel', { name: 'History' })).toBeTruthy()
+})
+
 test('brings the open tab back into sight when the window is resized', () => {
   show('/?tab=history')
   const list = screen.getByRole('tablist')
   const history = screen.getByRole('tab', { name: 'History' })
   Object.defineProperties(history, { offsetLeft: { value: 300 }, offsetWidth: { value: 40 } })
-  Object.defineProperty(list, 'clientWidth', { value: 100 })
-  window.dispatchEvent(new Event('resize'))
+  Object.defineProperties(list, { scrollWidth: { value: 340 }, clientWidth: { value: 100 } })
+  act(() => void window.dispatchEvent(new Event('resize')))
   expect(list.scrollLeft).toBe(270)
 })

@@ -1,19 +1,10 @@
-import { Lock } from '@lucide/icons'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Icon } from '../details/icon.tsx'
-import { keepInSight } from '../layout/keep-in-sight.ts'
-import { texts } from '../texts.ts'
 import { chakra } from '../theme/chakra.ts'
 import { LockedPart } from './locked-part.tsx'
+import type { Tab } from './tab.ts'
+import { TabBar } from './tab-bar.tsx'
 import { mayLeaveTab, TabGuardContext } from './tab-guard.ts'
-
-export interface Tab<Id extends string = string> {
-  id: Id
-  label: string
-  /** Why its content is not shown: "Needs subject.keys". */
-  locked?: string | undefined
-}
 
 export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
@@ -21,8 +12,6 @@ export interface TabsProps<Id extends string> {
   param?: string
   children(id: Id): ReactNode
 }
-
-const TabList = chakra('div', 'tabs')
 
 /** The parts of a page, one at a time; the open one is in the address. */
 export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsProps<Id>) {
@@ -50,35 +39,9 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
     setParams(next)
   }
 
-  async function move(event: KeyboardEvent<HTMLElement>) {
-    if (!current || !arrowKeys.has(event.key)) return
-    const target = tabs.at(targetOf(event.key, tabs.indexOf(current), tabs.length))
-    if (!target) return
-    event.preventDefault()
-    await open(target.id)
-    document.getElementById(`${baseId}-${target.id}`)?.focus()
-  }
-
   return (
     <div>
-      <TabList role="tablist" data-no-print onKeyDown={(event) => void move(event)}>
-        {tabs.map(({ id, label, locked }) => (
-          <button
-            key={id}
-            ref={id === currentId ? keepInSight : undefined}
-            id={`${baseId}-${id}`}
-            type="button"
-            role="tab"
-            aria-selected={id === current?.id}
-            aria-controls={id === current?.id ? `${baseId}-panel` : undefined}
-            tabIndex={id === current?.id ? 0 : -1}
-            onClick={() => void open(id)}
-          >
-            {label}
-            {locked && <Icon icon={Lock} size={12} label={texts.tabs.locked} />}
-          </button>
-        ))}
-      </TabList>
+      <TabBar {...{ tabs, current, baseId, open }} />
       {current && (
         <chakra.div
           role="tabpanel"
@@ -93,12 +56,4 @@ export function Tabs<Id extends string>({ tabs, param = 'tab', children }: TabsP
       )}
     </div>
   )
-}
-
-const arrowKeys = new Set(['ArrowRight', 'ArrowLeft', 'Home', 'End'])
-
-function targetOf(key: string, index: number, count: number) {
-  if (key === 'Home') return 0
-  if (key === 'End') return -1
-  return key === 'ArrowRight' ? (index + 1) % count : index - 1
 }

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+/** Whether a list that scrolls sideways does not fit, and the ref that measures it. */
+export function useIsCut() {
+  const [isCut, setIsCut] = useState(false)
+
+  function measure(list: HTMLElement | null) {
+    if (!list) return
+    const look = () => setIsCut(list.scrollWidth > list.clientWidth)
+    look()
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }
+
+  return [isCut, measure] as const
+}
