@@ -24,7 +24,7 @@ export function TaskBar({ task }: { task: Counted }) {
   const { percent } = task.progress
   if (!isMoving(task)) return null
   return (
-    <HStack gap="2" minWidth="8rem" minHeight="5" width="full">
+    <HStack gap="2" minWidth="8rem" minHeight="4" width="full">
       <ProgressBar
         max={100}
         {...(percent !== null && { value: percent })}
