@@ -7,6 +7,8 @@ import { beginWatch, readWatch } from './watch-screen.ts'
 /** Hanging files are requested twice, with 5 s each; 20 s on slow connections. */
 const SHOWN_MS = 45_000
 const OPENED_MS = 30_000
+/** Longer than any screen takes to come back. */
+const REPEATED_MS = 15_000
 const COUNTED_MS = 5_000
 const POLL_MS = 100
 const RETRY = /^(Try again|Reload)$/
@@ -101,10 +103,16 @@ async function untilCounted({ isCounted, counted }: Visit): Promise<void> {
     await delay(POLL_MS)
 }
 
-/** Retries where the region offers it. Returns whether its content appears. */
+/**
+ * Retries where the region offers it. Returns whether its content appears. An attempt that began before the fault ended
+ * may fail after the press, which is then repeated.
+ */
 async function comesBackIn(page: Page, place: string, wanted: Locator): Promise<boolean> {
-  if ((await shownIn(page, place, wanted, OPENED_MS)) === 'failure')
-    await isDone(retryIn(page, place).first().click({ timeout: OPENED_MS }))
+  const retry = retryIn(page, place).first()
+  const press = () => isDone(retry.click({ timeout: OPENED_MS }))
+  if ((await shownIn(page, place, wanted, OPENED_MS)) === 'failure') await press()
+  if (await comes(wanted, REPEATED_MS)) return true
+  if (await retry.isVisible()) await press()
   return comes(wanted, OPENED_MS)
 }
 
