@@ -51,6 +51,14 @@ async function undone(taskId: string) {
   return taskAtRest(onboarding, body.taskId)
 }
 
+/** Gives the stored DPAs a state that could not be saved today, so that no undo restores it. */
+const breakRules = () =>
+  server.db
+    .updateTable('dpa')
+    .set({ draft: sql`jsonb_set(draft, '{merchantCountryCode}', '"Poland"')` })
+    .where('subjectId', '=', params.subjectId)
+    .execute()
+
 /** The stored DPAs, with draft and published copy. */
 const dpas = () =>
   server.db
@@ -153,11 +161,7 @@ test('does not let the failed rows of the undone task be retried', async () => {
 
 test('a retry of its failed rows undoes the same task, and not the undo', async () => {
   await importLines([line('one')])
-  await server.db
-    .updateTable('dpa')
-    .set({ draft: sql`jsonb_set(draft, '{merchantCountryCode}', '"Poland"')` })
-    .where('subjectId', '=', params.subjectId)
-    .execute()
+  await breakRules()
   const task = await importLines([line('one', 'Newer')])
   const undoing = await undone(task.id)
   const retry = { params: { taskId: undoing.id }, body: { status: 'QUEUED' as const } }
@@ -237,11 +241,7 @@ test('the undo that failed to delete live DPAs can be retried only with dpa.dele
 
 test('leaves a DPA whose earlier state no longer meets the rules, and says so', async () => {
   await importLines([line('one')])
-  await server.db
-    .updateTable('dpa')
-    .set({ draft: sql`jsonb_set(draft, '{merchantCountryCode}', '"Poland"')` })
-    .where('subjectId', '=', params.subjectId)
-    .execute()
+  await breakRules()
   const task = await importLines([line('one', 'Newer'), line('two')])
   expect(task.outcomes).toEqual({ CREATED: 1, UPDATED: 1 })
   const undoing = await undone(task.id)

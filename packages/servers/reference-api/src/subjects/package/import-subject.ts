@@ -16,6 +16,7 @@ import { publish, saveData } from '../subject-lifecycle.ts'
 import { type SubjectRow, subjectStore } from '../subject-store.ts'
 import { entryInTask } from './entry-in-task.ts'
 import { matchingSubject } from './matching-subject.ts'
+import { NEEDS_CREATE } from './require-fitting-ids.ts'
 import { localResourceData } from './resource-references.ts'
 
 interface ImportRules {
@@ -64,8 +65,7 @@ export async function importSubject(
   const reason = task.changeReason ?? (task.status === 'VALIDATING' ? 'Pending confirmation.' : undefined)
   const existing = await matchingSubject(db, accountId, packaged)
   if (existing && rules.onConflict === 'FAIL') throw new ApiError('SUBJECT_EXISTS')
-  if (!existing && !rules.mayCreate)
-    throw new ApiError('PERMISSION_DENIED', { message: 'A new subject also requires subject.create.' })
+  if (!existing && !rules.mayCreate) throw new ApiError('PERMISSION_DENIED', { message: NEEDS_CREATE })
 
   const record = (
     subject: SubjectRow,

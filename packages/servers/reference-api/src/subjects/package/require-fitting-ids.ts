@@ -18,11 +18,13 @@ async function typesOf(db: Database, accountId: string, ids: readonly string[]) 
   return new Map<string, SubjectType>(found.map(({ id, type }) => [id, type]))
 }
 
+export const NEEDS_CREATE = 'A new subject also requires subject.create.'
+
 /** Why no new subject can get an ID. */
 function problemOfNew(id: string, mayCreate: boolean): string | undefined {
   const { error } = SubjectId.safeParse(id)
   if (error) return `No subject has this ID. ${error.issues[0]?.message}.`
-  return mayCreate ? undefined : 'No subject has this ID. A new subject also requires subject.create.'
+  return mayCreate ? undefined : `No subject has this ID. ${NEEDS_CREATE}`
 }
 
 /**
