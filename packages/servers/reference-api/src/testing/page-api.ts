@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@portal/contract/tasks/upload.ts'
 import { readDeclared } from '../roles/follow-declared.ts'
+import { keepConnectionsOpen } from './lasting-connections.ts'
 import { startPermissionHost } from './permission-host.ts'
 import startPostgres from './start-postgres.ts'
 import stopPostgres from './stop-postgres.ts'
@@ -19,6 +20,7 @@ const DAY_SECONDS = 86_400
 const operator = { count: 5, bytes: MAX_UPLOAD_BYTES }
 const account = { count: 100, bytes: 100 * MAX_UPLOAD_BYTES }
 
+keepConnectionsOpen()
 await startPostgres()
 const server = await startTestServer({ uploadQuotas: { operator, account } })
 const host = await startPermissionHost()
