@@ -20,6 +20,7 @@ const WATCH = '--watch'
 const REPEAT = '--repeat'
 const PROVIDERS = 'providers'
 const NODES = 'nodes'
+const RULES = 'rules'
 
 const run = createTestRun()
 const withTests = () => workspacePackages().filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
@@ -35,8 +36,7 @@ async function prepareBrowserTests(): Promise<void> {
   await run.part('build', () => buildBundles())
 }
 
-async function testEverything(): Promise<void> {
-  findHeadlessShell()
+async function checkSources(): Promise<void> {
   await run.checkTypes(typedPrograms())
   await run.lint()
   await run.part('public surfaces', () => {
@@ -49,15 +49,32 @@ async function testEverything(): Promise<void> {
       runTool('knip', ['--config=packages/tools/build/knip.json', '--no-progress']),
     ),
   )
-  await prepareBrowserTests()
-  await run.jest('unit and API tests', withTests())
+}
+
+function checkBundles(): void {
   const notice = releaseNotice(bundlePackages())
   if (notice && isFeatureBranch()) console.info(notice)
   else run.count(notice ?? 'every bundle is what its version was released with', !notice)
   const heavy = overBudget(bundlePackages())
   run.count(heavy.join(' ') || 'every bundle keeps within its budget', heavy.length === 0)
+}
+
+async function testEverything(): Promise<void> {
+  findHeadlessShell()
+  await checkSources()
+  await prepareBrowserTests()
+  await run.jest('unit and API tests', withTests())
+  checkBundles()
   await run.browser({})
   await run.part('page faults', () => testPageFaults(run.count))
+}
+
+/** What every commit must keep, and what is checked without a server or a browser. */
+async function testRules(): Promise<void> {
+  await checkSources()
+  await run.part('build', () => buildBundles())
+  await run.jest('architecture', architecture)
+  checkBundles()
 }
 
 /** Types, lint and tests of one package, or of those of its tests whose file has one of the names. */
@@ -115,6 +132,7 @@ function chosen(): Promise<void> {
   if (name === REPEAT) return testBrowser(LANES, Number(names[0] ?? 5))
   if (name === PROVIDERS) return testProviders()
   if (name === NODES) return testNodes()
+  if (name === RULES) return testRules()
   if (name === FIREFOX_LANE) return testFirefox()
   const lane = LANES.find((one) => one === name)
   return lane ? testBrowser([lane]) : testPackage(name, names)
