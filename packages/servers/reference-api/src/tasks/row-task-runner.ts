@@ -74,7 +74,10 @@ export function rowTaskRunner(rowTask: RowTask): TaskRunner {
     { lastRow, plan }: Chunk,
     { isForReal, meanwhile }: { isForReal: boolean; meanwhile: () => void },
   ): Promise<StepChange> {
-    if (task.cursorRow === 0) await forgetOutcomes(db, task)
+    if (task.cursorRow === 0) {
+      if (isForReal) await rowTask.requireCurrent?.(db, task)
+      await forgetOutcomes(db, task)
+    }
     const { outcomes, apply, differences } = await plan(db, task)
     if (isForReal && rowTask.abortsOnError(task) && hasFailed(outcomes)) {
       const failed = outcomes.filter(({ result }) => result === 'FAILED')

@@ -15,6 +15,7 @@ import { serve } from '../http/serve.ts'
 import type { Settings } from '../settings.ts'
 import { serveUploads } from '../storage/upload-routes.ts'
 import { requireAsCompared } from '../subjects/package/compared-with.ts'
+import { requireToContinuePromotion } from '../subjects/package/require-to-publish.ts'
 import { serveChecks } from './check-routes.ts'
 import { startTask, wakeWorkers } from './start-task.ts'
 import { listErrorsOf } from './task-errors.ts'
@@ -82,6 +83,7 @@ function serveStatus(api: Api): void {
     })
     if (cancelled) return answer(await store.change(before, cancelled, caller.person), 'TASK_CANCELLED')
     requireToContinue(caller, before)
+    requireToContinuePromotion(caller, before)
     if (body.status === 'RUNNING') {
       await requireAsCompared(db, before)
       const task = await store.change(before, confirm(before, body, new Date()), caller.person)

@@ -36,7 +36,7 @@ export interface TaskFile {
 
 interface PromotedPackage {
   readonly head: PackageHead
-  /** By their local ids; 0 for a missing one. */
+  /** By the local ids of subjects and templates; 0 for a missing one. Rows tell the revisions of DPAs. */
   readonly comparedWith: Readonly<Record<string, number>>
   /** The operator has changed the choices since the first comparison. */
   readonly isComparedAgain?: true
@@ -62,7 +62,7 @@ export interface TaskTable {
   sourceKey: string | null
   /** Facts about that file, if somebody uploaded it. */
   file: TaskFile | null
-  /** The package of subjects it imports, and the revisions of the local subjects it was compared with. */
+  /** The package of subjects it imports, and the revisions of the local records it was compared with. */
   package: PromotedPackage | null
   createdBy: PersonRef
   createdAt: Generated<Date>
@@ -115,7 +115,10 @@ export interface TaskRowTable {
   subjectId: string | null
   srciDpaId: string | null
   dpaId: string | null
-  /** Revision of the record after the row; `null` if the row changed nothing. */
+  /**
+   * Revision of the record after the row; `null` if the row changed nothing. In the comparison of a package, the
+   * revision that a DPA was compared in.
+   */
   revision: number | null
   result: RowResult
   /** JSON Pointer into the record. */

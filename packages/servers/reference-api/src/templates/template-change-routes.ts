@@ -9,6 +9,7 @@ import type { Api } from '../http/api.ts'
 import { requireMatch } from '../http/revision.ts'
 import { serve } from '../http/serve.ts'
 import { newTemplate, type TemplateBody, textOf } from './new-template.ts'
+import { requireKeptLive } from './require-kept-live.ts'
 import { requireDispensable, templateOwner } from './template-owner.ts'
 import { templateKey, templateStore } from './template-store.ts'
 import { requireSound } from './template-text.ts'
@@ -51,12 +52,7 @@ export function serveTemplateChanges(api: Api): void {
     requireMatch(ifMatch, before)
     requireSameKey(key, body)
     requireSound(body)
-    if (body.draft && !before.draft) {
-      throw new ApiError('INVALID_STATE', {
-        message: 'A live template cannot become a draft. Disable it instead.',
-      })
-    }
-    if (!body.enabled && before.enabled && !before.draft) await requireDispensable(db, owner, key)
+    await requireKeptLive(db, owner, before, body)
     const template = await store.save({ ...before, ...textOf(body) }, caller.person)
     return {
       body: savedTemplate(template),

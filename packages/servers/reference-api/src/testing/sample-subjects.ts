@@ -31,6 +31,19 @@ export const newSystem = (displayName: string) => ({
   },
 })
 
+export const newPlatform = (displayName: string) => ({
+  type: 'EXT_AUTH_PLATFORM' as const,
+  businessData: {
+    ...common(displayName),
+    protocol: 'OIDC' as const,
+    issuerUri: 'https://id.sample.example',
+    authorizationUri: 'https://id.sample.example/authorize',
+    tokenUri: 'https://id.sample.example/token',
+    jwksUri: 'https://id.sample.example/jwks.json',
+    clientId: 'sample',
+  },
+})
+
 /** An issuer with one BIN range. */
 export const newIssuer = (displayName: string, low: string, high: string) => ({
   type: 'SRCPI' as const,

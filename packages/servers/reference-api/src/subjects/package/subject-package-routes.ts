@@ -30,6 +30,7 @@ import { requireTrusted } from './package-signature.ts'
 import { readHead } from './package-text.ts'
 import { requireDistinctIds } from './promotion-choices.ts'
 import { requireFittingIds } from './require-fitting-ids.ts'
+import { PUBLISH, requireToPublish } from './require-to-publish.ts'
 import { trustedKeysOf } from './trusted-keys.ts'
 
 function serveExport(api: Api): void {
@@ -64,8 +65,6 @@ interface PackageSource {
   readonly file?: TaskFile
 }
 
-const PUBLISH = 'subject.publish' as const
-
 /** The package made by an export of this account. Throws TASK_NOT_FOUND or INVALID_STATE. */
 async function exportedPackage(db: Database, caller: Caller, taskId: string): Promise<PackageSource> {
   const task = await taskStore(db, caller).get(taskId)
@@ -96,10 +95,10 @@ function serveImport(api: Api, settings: Settings): void {
   const { storage } = api
 
   serve(api, importSubjects, async ({ db, caller, body }) => {
-    if (body.publish) requireAnyOf(caller, [PUBLISH])
     const { key, ...source } = await chosenPackage({ db, storage, caller }, body)
     const { head, digest } = await readHead(await storage.read(key)).catch(refuseFile)
     await requireTrusted(head, digest, await trustedKeysOf(db, caller.accountId, settings))
+    requireToPublish(caller, head, body)
     requireDistinctIds(head, body)
     const subjectTypes = head.contents.map(({ type }) => type)
     requireSubjectTypes(caller, subjectTypes)
@@ -126,7 +125,7 @@ function serveImport(api: Api, settings: Settings): void {
     const store = taskStore(db, caller)
     const before = await store.lock(params.taskId)
     requireMatch(ifMatch, before)
-    if (body.publish) requireAnyOf(caller, [PUBLISH])
+    requireToPublish(caller, before.package?.head, body)
     requireAllowed(refusalToChangePromotion(before))
     if (before.package) {
       const { head } = before.package

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { createSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { createSubject, updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
 import type { PackageContent } from '@portal/contract/subjects/subject-package.ts'
 import {
   changePromotion,
@@ -15,7 +15,7 @@ import { changeTaskStatus, getImportPreview } from '@portal/contract/tasks/task-
 import { sql } from 'kysely'
 import { checkAudit } from '../../database/check-audit.ts'
 import { DPA_FILE_HEADER, sampleDpa } from '../../testing/sample-dpas.ts'
-import { newBackend, newInitiator } from '../../testing/sample-subjects.ts'
+import { newBackend, newInitiator, newPlatform } from '../../testing/sample-subjects.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts'
 import { artifactText, startTestWorker, taskAtRest } from '../../testing/test-worker.ts'
 import { untilBlocked } from '../../testing/until-blocked.ts'
@@ -68,6 +68,38 @@ const packageOf = (subjectId: string, include?: PackageContent[]) => packageOfAl
 
 const made = async (body: InputOf<typeof createSubject>['body']) =>
   (await admin.call(createSubject, { body })).body.id
+
+const madeInitiator = (name: string) => {
+  const { businessData, ...subject } = newInitiator(name)
+  return made({ ...subject, businessData: { ...businessData, srcInitiatorId: randomUUID() } })
+}
+
+/** Gives an SRCI more DPAs than are imported in one transaction. */
+async function addManyDpas(subjectId: string) {
+  const lines = Array.from(
+    { length: 520 },
+    (_, index) => `shop-${index},Shop,Shop,app.shop,MOBILE_APP,PL,5942`,
+  )
+  const uploadId = await uploadFile(admin, 'DPA_IMPORT', [DPA_FILE_HEADER, ...lines].join('\n'))
+  const body = { uploadId, format: 'csv' as const, changeReason }
+  const { body: started } = await admin.call(importDpasOfSubject, { params: { subjectId }, body })
+  await taskAtRest(admin, started.taskId)
+}
+
+/** An SRCI that sends consumers to a platform, before that platform. */
+async function initiatorWithPlatform(): Promise<[initiator: string, platform: string]> {
+  const subjectId = await madeInitiator('Sends to the hub')
+  const platform = await made(newPlatform('Passkey Hub'))
+  const body = {
+    consumerIdentityTypes: ['EMAIL_ADDRESS'],
+    idvChannels: ['EXT_AUTH'],
+    defaultChannel: 'EXT_AUTH',
+    externalAuth: { enabled: true, authPlatformSubjectId: platform },
+    changeReason,
+  }
+  await admin.call(updateSubjectData, { params: { subjectId, dataKey: 'identityConfig' }, body })
+  return [subjectId, platform]
+}
 
 async function bring(content: SubjectPackage | string, options = {}) {
   const uploadId = await uploadFile(
@@ -142,24 +174,26 @@ describe('a package', () => {
   })
 
   test('can use the ID of a DPA in several of its subjects', async () => {
-    const initiator = (name: string) => {
-      const { businessData, ...subject } = newInitiator(name)
-      return made({ ...subject, businessData: { ...businessData, srcInitiatorId: randomUUID() } })
-    }
-    const subjectIds = [await initiator('First'), await initiator('Second')]
+    const subjectIds = [await madeInitiator('First'), await madeInitiator('Second')]
     const [first = '', second = ''] = subjectIds
-    const lines = Array.from(
-      { length: 520 },
-      (_, index) => `shop-${index},Shop,Shop,app.shop,MOBILE_APP,PL,5942`,
-    )
-    const uploadId = await uploadFile(admin, 'DPA_IMPORT', [DPA_FILE_HEADER, ...lines].join('\n'))
-    const file = { uploadId, format: 'csv' as const, changeReason }
-    const filled = await admin.call(importDpasOfSubject, { params: { subjectId: first }, body: file })
-    await taskAtRest(admin, filled.body.taskId)
+    await addManyDpas(first)
     await admin.call(createDpa, { params: { subjectId: second }, body: sampleDpa({ srciDpaId: 'shop-0' }) })
     const started = await bring(await packageOfAll(subjectIds, ['DPAS']), { mode: 'APPLY' })
     const task = await atRest(started.body.taskId)
     expect([task.errors, task.outcomes]).toEqual([[], { CREATED: 523 }])
+  })
+
+  test('can contain the platform that a subject names after that subject', async () => {
+    const content = await packageOfAll(await initiatorWithPlatform(), [])
+    const task = await atRest((await bring(content)).body.taskId)
+    expect([task.errors, task.outcomes]).toEqual([[], { CREATED: 2 }])
+  })
+
+  test('can contain a new platform together with many DPAs', async () => {
+    const subjectIds = await initiatorWithPlatform()
+    await addManyDpas(subjectIds[0])
+    const task = await atRest((await bring(await packageOfAll(subjectIds, ['DPAS']))).body.taskId)
+    expect([task.errors, task.outcomes]).toEqual([[], { CREATED: 522 }])
   })
 
   test('lets other changes of the account through while it is imported', async () => {
