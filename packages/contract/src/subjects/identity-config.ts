@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unique, url, uuid } from '../formats.ts'
+import { line, unique, url } from '../formats.ts'
 import { IDV_CHANNELS } from '../idv-channel.ts'
 import { CONSUMER_IDENTITY_TYPES } from './subject-vocabulary.ts'
 
@@ -7,7 +7,7 @@ const externalAuth = z
   .strictObject({
     enabled: z.boolean(),
     /** A subject of type EXT_AUTH_PLATFORM. */
-    authPlatformSubjectId: uuid.optional(),
+    authPlatformSubjectId: line(1, 40).optional(),
     redirectUris: unique(z.array(url).max(10)).default([]),
   })
   .refine(({ enabled, authPlatformSubjectId }) => !enabled || authPlatformSubjectId !== undefined, {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../refusal.ts'
-import type { Status } from './subject.ts'
+import type { DataKey, Status, SubjectType } from './subject.ts'
 import type { Subject } from './subject-schemas.ts'
 
 type Publishable = Pick<Subject, 'publicationStatus' | 'hasUnpublishedChanges'> &
@@ -36,6 +36,10 @@ export function refusalToChangeSubjectStatus(
     message: 'The SRC system of the account cannot be suspended.',
   }
 }
+
+/** The defaults for all DPAs have no draft (contract, section 4). */
+export const isLiveWhenSaved = (type: SubjectType, dataKey: DataKey): boolean =>
+  type === 'SRC' && dataKey === 'defaultDpaConfig'
 
 /** Saving a part of a published subject requires a reason (contract, section 4). */
 export const needsReasonToSaveSubject = ({

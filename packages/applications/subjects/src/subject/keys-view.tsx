@@ -69,7 +69,7 @@ export function CertificatesView({ body }: { body: Readonly<Record<string, unkno
           codeInWords(text(one.purpose)),
           codeInWords(text(one.status)),
           text(one.validTo) && <KeyExpiry key="expiry" at={text(one.validTo)} />,
-          text(one.subjectDn),
+          text(one.subjectDn) || 'None',
           text(one.fingerprintSha256) && (
             <Cut
               key="fingerprint"

@@ -22,3 +22,16 @@ test('names the subject when a part is saved', async () => {
   await waitFor(() => expect(told).toEqual([`Business data of ${subject.name} saved`]))
   listening.unsubscribe()
 })
+
+test('says that changed defaults for all DPAs go live immediately, and asks for the ID', async () => {
+  await signInAs('admin')
+  const subject = await call(getSubject, { params: { subjectId: 'system' } })
+  renderInApp(<SubjectDataForm subject={subject} dataKey="defaultDpaConfig" cancelTo="/" />)
+  const locale = await screen.findByRole('textbox', { name: /^Locale/ })
+  await userEvent.clear(locale)
+  await userEvent.type(locale, 'de_CH')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const review = within(await screen.findByRole('dialog'))
+  expect(await review.findByText('Goes live immediately.')).toBeTruthy()
+  expect(review.getByLabelText('Type system to confirm')).toBeTruthy()
+})

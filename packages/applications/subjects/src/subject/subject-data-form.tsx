@@ -1,6 +1,6 @@
 import { DATA_KEY_LABELS, type DataKey } from '@portal/contract/subjects/subject.ts'
 import { getSubject, updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
-import { needsReasonToSaveSubject } from '@portal/contract/subjects/subject-rules.ts'
+import { isLiveWhenSaved, needsReasonToSaveSubject } from '@portal/contract/subjects/subject-rules.ts'
 import type { Subject } from '@portal/contract/subjects/subject-schemas.ts'
 import { EditForm } from '@portal/portal-app/form'
 import { useMemo } from 'react'
@@ -23,6 +23,7 @@ interface SubjectDataFormProps {
 export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormProps) {
   const { id, type, publishedAt } = subject
   const part = DATA_KEY_LABELS[dataKey]
+  const goesLive = isLiveWhenSaved(type, dataKey)
   const Fields = DATA_FIELDS[dataKey]
   const first = dataKey === 'businessData' ? EMPTY_BUSINESS_DATA[type] : EMPTY_DATA[dataKey]
   const { schema } = useMemo(() => dataFormOf(type, dataKey, {}), [type, dataKey])
@@ -44,7 +45,9 @@ export function SubjectDataForm({ subject, dataKey, cancelTo }: SubjectDataFormP
       }}
       review={{
         // Changing the draft of a live subject requires a reason; before, it is optional.
-        ask: needsReasonToSaveSubject(subject) ? 'reason' : 'optionalReason',
+        ask: goesLive || needsReasonToSaveSubject(subject) ? 'reason' : 'optionalReason',
+        // The defaults affect all payment applications immediately.
+        ...(goesLive && { match: id, impact: async () => ['Goes live immediately.'] }),
         ...(dataKey === 'jwk' && {
           describe: (after: Record<string, unknown>, { data }: Subject) => (
             <KeyReview before={data.jwk ?? {}} after={after} />

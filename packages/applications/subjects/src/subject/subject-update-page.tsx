@@ -1,4 +1,5 @@
 import { DATA_KEY_LABELS, dataKeysOf } from '@portal/contract/subjects/subject.ts'
+import { isLiveWhenSaved } from '@portal/contract/subjects/subject-rules.ts'
 import { useRouteParams } from '@portal/portal-app'
 import { linkTo } from '@portal/routing/link-to.ts'
 import { Notice, Page, Tabs } from '@portal/ui'
@@ -6,6 +7,9 @@ import { CATEGORIES, type CategoryProps } from './subject-category.ts'
 import { SubjectDataForm } from './subject-data-form.tsx'
 import { SubjectStatus } from './subject-status.tsx'
 import { useSubject } from './use-subject.ts'
+
+const SAVED = 'Each section is saved separately to the draft. Changes go live when you publish the draft.'
+const SAVED_LIVE = `${SAVED} Changes to the default DPA configuration go live immediately.`
 
 export default function SubjectUpdatePage({ category }: CategoryProps) {
   const { details, update } = CATEGORIES[category]
@@ -16,7 +20,7 @@ export default function SubjectUpdatePage({ category }: CategoryProps) {
     <Page
       title={`Edit ${subject.name}`}
       status={<SubjectStatus subject={subject} />}
-      description="Each section is saved separately to the draft. Changes go live when you publish the draft."
+      description={isLiveWhenSaved(subject.type, 'defaultDpaConfig') ? SAVED_LIVE : SAVED}
     >
       {category === 'system' && (
         <Notice kind="warning" title="Changes here affect the whole program">

@@ -1,16 +1,26 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { getAccount } from '@portal/contract/accounts/account-endpoints.ts'
+import { getInheritedOptions } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { getIdvConfiguration, listIdvProfiles } from '@portal/contract/idv/idv-endpoints.ts'
-import { getSubject, listSubjects, publishSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { updateDpaDefaults } from '@portal/contract/subjects/dpa-defaults-endpoints.ts'
+import {
+  createSubject,
+  getSubject,
+  listSubjects,
+  publishSubject,
+} from '@portal/contract/subjects/subject-endpoints.ts'
 import { listTemplates } from '@portal/contract/templates/template-endpoints.ts'
 import { checkAudit } from '../database/check-audit.ts'
 import { prepareDatabase } from '../database/prepare-database.ts'
 import { makeFirstAdministrator } from '../people/first-administrator.ts'
+import { sampleDpaDefaults } from '../testing/sample-dpa-defaults.ts'
+import { newInitiator } from '../testing/sample-subjects.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 const accountId = 'new-bank'
 const EMAIL = 'ada@bank.example'
 const params = { subjectId: 'system' }
+const changeReason = 'Because the test says so.'
 
 let server: TestServer
 let ada: TestCaller['call']
@@ -40,7 +50,7 @@ test('a new account has its SRC system, which templates and identity verificatio
 })
 
 test('the SRC system is not published before somebody has completed it', async () => {
-  const { error } = await ada(publishSubject, { params, body: { changeReason: 'Because the test says so.' } })
+  const { error } = await ada(publishSubject, { params, body: { changeReason } })
   expect(error.reason).toBe('SUBJECT_INCOMPLETE')
 })
 
@@ -64,4 +74,11 @@ test('the account has the configured name and title, also when they change or ar
   expect(await facts()).toMatchObject({ name: 'Bank of Ada', productTitle: 'Card office' })
   await prepareDatabase({ ...server.settings, accountName: undefined, productTitle: undefined })
   expect(await facts()).toMatchObject({ name: 'Bank of Ada', productTitle: 'Card office' })
+})
+
+test('DPAs inherit the defaults of the SRC system before it is published', async () => {
+  await ada(updateDpaDefaults, { params, body: { ...sampleDpaDefaults, changeReason } })
+  const { id: subjectId } = (await ada(createSubject, { body: newInitiator('First') })).body
+  const { body } = await ada(getInheritedOptions, { params: { subjectId } })
+  expect(body.system).toEqual(sampleDpaDefaults)
 })

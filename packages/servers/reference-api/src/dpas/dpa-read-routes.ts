@@ -26,20 +26,24 @@ import { dpaStore, srciOfDpa } from './dpa-store.ts'
 import { dpaView } from './dpa-view.ts'
 import { getSrci } from './srci.ts'
 
+/** The options of a subject's DPAs: the live ones, or those of its draft before it is published. */
+const optionsOf = ({ draft, published }: Pick<SubjectRow, 'draft' | 'published'>) =>
+  (published ?? draft).defaultDpaConfig ?? {}
+
 async function systemDefaults(db: Database, accountId: string) {
   const system = await db
     .selectFrom('subject')
-    .select('published')
+    .select(['draft', 'published'])
     .where('accountId', '=', accountId)
     .where('id', '=', systemSubjectOf(accountId))
     .executeTakeFirst()
-  return system?.published?.defaultDpaConfig
+  return system ? optionsOf(system) : {}
 }
 
 /** The options that DPAs of an SRCI inherit. */
 const inheritedOf = async (db: Database, srci: SubjectRow) => ({
-  srci: (srci.published ?? srci.draft).defaultDpaConfig ?? {},
-  system: (await systemDefaults(db, srci.accountId)) ?? {},
+  srci: optionsOf(srci),
+  system: await systemDefaults(db, srci.accountId),
 })
 
 async function effectiveOf(db: Database, srci: SubjectRow, body: DpaBody) {

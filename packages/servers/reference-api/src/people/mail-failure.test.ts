@@ -74,3 +74,14 @@ test('metrics count failed emails, and those that are given up', async () => {
   expect(text).toContain('portal_mails_failed{state="retried"} 0')
   expect(text).toContain('portal_mails_failed{state="given up"} 1')
 })
+
+test('metrics count an email that is given up for a day', async () => {
+  const metrics = new Registry()
+  registerEmailMetrics(metrics, server.db)
+  await invite(users)
+  await tryToSend()
+  await giveUp()
+  const writtenAt = new Date(Date.now() - 2 * 86_400_000)
+  await server.db.updateTable('mail').set({ writtenAt }).execute()
+  expect(await metrics.metrics()).toContain('portal_mails_failed{state="given up"} 0')
+})

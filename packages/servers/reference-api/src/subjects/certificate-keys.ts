@@ -26,23 +26,23 @@ export function firstExpiry(body: DataBody | undefined): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
-function readCertificate(pem: string, source: string): X509Certificate {
+/** Facts derived from a certificate rather than typed in. */
+const factsOf = ({ fingerprint256, subject, validFrom, validTo }: X509Certificate) => ({
+  fingerprintSha256: fingerprint256,
+  // Despite its type, it is undefined if the certificate has only alternative names.
+  subjectDn: (subject ?? '').split('\n').join(', '),
+  validFrom: new Date(validFrom).toISOString(),
+  validTo: new Date(validTo).toISOString(),
+})
+
+function readCertificate(pem: string, source: string) {
   try {
-    return new X509Certificate(pem)
+    const certificate = new X509Certificate(pem)
+    return { publicKey: certificate.publicKey, facts: factsOf(certificate) }
   } catch {
     throw new ApiError('VALIDATION_FAILED', {
       details: [fieldDetail(source, 'INVALID_VALUE', 'This certificate could not be read.')],
     })
-  }
-}
-
-/** Facts derived from a certificate rather than typed in. */
-function describeCertificate(certificate: X509Certificate) {
-  return {
-    fingerprintSha256: certificate.fingerprint256,
-    subjectDn: certificate.subject.split('\n').join(', '),
-    validFrom: new Date(certificate.validFrom).toISOString(),
-    validTo: new Date(certificate.validTo).toISOString(),
   }
 }
 
@@ -52,20 +52,20 @@ const Given = z.object({ keys: z.array(z.looseObject({ certificatePem: z.string(
 export function withCertificateFacts(body: DataBody, now: Date): DataBody {
   const keys = Given.parse(body).keys.map((key, index) => {
     const source = `/keys/${index}/certificatePem`
-    const certificate = readCertificate(key.certificatePem, source)
-    if (isWeak(certificate.publicKey)) {
+    const { publicKey, facts } = readCertificate(key.certificatePem, source)
+    if (isWeak(publicKey)) {
       throw new ApiError('KEY_WEAK', {
         details: [fieldDetail(source, 'KEY_WEAK', 'The key of this certificate is too weak.')],
       })
     }
-    if (key.status === 'ACTIVE' && new Date(certificate.validTo) <= now) {
+    if (key.status === 'ACTIVE' && new Date(facts.validTo) <= now) {
       throw new ApiError('KEY_EXPIRED', {
         details: [
           fieldDetail(source, 'KEY_EXPIRED', 'This certificate has expired. Retire it or enter a newer one.'),
         ],
       })
     }
-    return { ...key, ...describeCertificate(certificate) }
+    return { ...key, ...facts }
   })
   return { ...body, keys }
 }

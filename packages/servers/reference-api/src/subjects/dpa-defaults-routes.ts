@@ -28,7 +28,7 @@ export function serveDpaDefaults(api: Api): void {
     requireSystem(before.type)
     requireMatch(ifMatch, before)
     const { changeReason, ...defaults } = body
-    const { revision } = await store.save(saveLive(before, DATA_KEY, defaults), caller.person)
+    const { revision } = await store.save(saveLive(before, DATA_KEY, defaults, changeReason), caller.person)
     return {
       body: defaults,
       revision,

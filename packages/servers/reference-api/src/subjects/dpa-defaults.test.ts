@@ -6,7 +6,8 @@ import {
   listDpaDefaultsHistory,
   updateDpaDefaults,
 } from '@portal/contract/subjects/dpa-defaults-endpoints.ts'
-import { getSubject } from '@portal/contract/subjects/subject-endpoints.ts'
+import { getSubject, updateSubjectData } from '@portal/contract/subjects/subject-endpoints.ts'
+import { sampleDpaDefaults as defaults } from '../testing/sample-dpa-defaults.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 const changeReason = 'Agreed by the program board.'
@@ -21,26 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const defaults = {
-  supportedCardBrands: ['VISA' as const],
-  supportedCheckoutTypes: ['CLICK_TO_PAY' as const],
-  options: {
-    dpaLocale: 'en_GB',
-    dpaAcceptedBillingCountries: [],
-    dpaAcceptedShippingCountries: [],
-    dpaBillingPreference: 'FULL' as const,
-    dpaShippingPreference: 'FULL' as const,
-    consumerNameRequested: true,
-    consumerEmailAddressRequested: true,
-    consumerPhoneNumberRequested: true,
-    payloadTypeIndicator: 'PAYMENT' as const,
-    transactionType: 'PURCHASE' as const,
-    orderType: null,
-    threeDsPreference: 'SELF' as const,
-    dynamicDataType: 'NONE' as const,
-    dynamicDataTtlMinutes: 45,
-  },
-}
 const save = () => admin.call(updateDpaDefaults, { params, body: { ...defaults, changeReason } })
 
 test('defaults of all DPAs are live when saved', async () => {
@@ -61,6 +42,19 @@ test('the defaults apply when neither a DPA nor its SRCI sets an option', async 
     .executeTakeFirstOrThrow()
   const { body } = await admin.call(getDpa, { params: { subjectId, dpaId }, query: { include: 'effective' } })
   expect(body.effective?.['options.threeDsPreference']).toEqual({ value: 'SELF', from: 'SYSTEM' })
+})
+
+test('the defaults are also live when saved as a part of the SRC system', async () => {
+  await save()
+  const options = { ...defaults.options, dynamicDataTtlMinutes: 77 }
+  const { status } = await admin.call(updateSubjectData, {
+    params: { ...params, dataKey: 'defaultDpaConfig' },
+    body: { ...defaults, options, changeReason },
+  })
+  expect(status).toBe(200)
+  const published = await admin.call(getSubject, { params, query: { view: 'published' } })
+  expect(published.body.data.defaultDpaConfig).toEqual({ ...defaults, options })
+  expect(published.body.changedDataKeys).not.toContain('defaultDpaConfig')
 })
 
 test('each save is in the history of the defaults, with its reason and values', async () => {

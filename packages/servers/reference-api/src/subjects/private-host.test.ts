@@ -12,7 +12,9 @@ test.each([
   '[fd00::1]',
   '[fe80::1]',
   'localhost',
+  'localhost.',
   'db.internal',
+  'gateway.internal.',
   'printer.local',
 ])('%s is private', (host) => {
   expect(isPrivateHost(host)).toBe(true)

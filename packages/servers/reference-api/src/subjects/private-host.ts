@@ -22,7 +22,8 @@ for (const [address, prefix] of [
 
 /** Whether the host of an address is in a private network, judging by its name. */
 export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  // A trailing dot does not change which host a name means.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
   const version = isIP(host)
   if (version === 0) return host === 'localhost' || /\.(localhost|local|internal)$/.test(host)
   return privateNetworks.check(host, version === 6 ? 'ipv6' : 'ipv4')

@@ -4,6 +4,7 @@ import {
   publishSubject,
   updateSubjectData,
 } from '@portal/contract/subjects/subject-endpoints.ts'
+import { isLiveWhenSaved } from '@portal/contract/subjects/subject-rules.ts'
 import { changesBetween } from '../database/changes-between.ts'
 import type { Api } from '../http/api.ts'
 import { parseBody } from '../http/parse-input.ts'
@@ -12,7 +13,7 @@ import { serve } from '../http/serve.ts'
 import { changedSubject } from './changed-subject.ts'
 import { completeData } from './complete-data.ts'
 import { requireDataKey } from './requested-part.ts'
-import { changeStatus, publish, saveData } from './subject-lifecycle.ts'
+import { changeStatus, publish, saveData, saveLive } from './subject-lifecycle.ts'
 import { subjectStore } from './subject-store.ts'
 
 function serveDataUpdate(api: Api): void {
@@ -24,7 +25,8 @@ function serveDataUpdate(api: Api): void {
     const { changeReason, ...given } = body
     const parsed = parseBody(dataSchemaOf(before.type, dataKey), given)
     const data = await completeData({ db, subject: before }, dataKey, parsed)
-    const { revision } = await store.save(saveData(before, dataKey, data, changeReason), caller.person)
+    const save = isLiveWhenSaved(before.type, dataKey) ? saveLive : saveData
+    const { revision } = await store.save(save(before, dataKey, data, changeReason), caller.person)
     return {
       body: data,
       revision,

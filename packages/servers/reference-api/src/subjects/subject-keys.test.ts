@@ -99,6 +99,29 @@ test('reads the facts from a certificate', async () => {
   ])
 })
 
+/** Valid until 2126, with an empty subject. */
+const NAMELESS = `-----BEGIN CERTIFICATE-----
+MIIBOzCB7qADAgECAhQfze5rb38h4bqE4W1LPWfIbp8BsDAFBgMrZXAwADAgFw0y
+NjExMzAyMDQ2MDdaGA8yMTI2MTEwNjIwNDYwN1owADAqMAUGAytlcAMhAJrCI4VP
+DpBbs+G8tCLoKa95HqTdhkFspRSrhaTCiUVno3gwdjAdBgNVHQ4EFgQUGIQtfIxp
+tEOnG0RkvdXHgHc/kbwwHwYDVR0jBBgwFoAUGIQtfIxptEOnG0RkvdXHgHc/kbww
+DwYDVR0TAQH/BAUwAwEB/zAjBgNVHREBAf8EGTAXghVjbGllbnQuc2FtcGxlLmV4
+YW1wbGUwBQYDK2VwA0EA6O2d+nJGr4DtoJw9ndpzgYJs4LHXNCZuBZu1mC4UH9db
+RDsnuzodmeEdVv7rhcBniffFbcm8CoaifInH3/2gCw==
+-----END CERTIFICATE-----`
+
+test('reads a certificate whose name is only among its alternative names', async () => {
+  const { status, body } = await save('key', { keys: [entry(NAMELESS)] })
+  expect([status, body.keys]).toMatchObject([200, [{ subjectDn: '' }]])
+})
+
+/** The certificate with a key of an algorithm that does not exist. */
+function withUnknownKey(pem: string): string {
+  const der = Buffer.from(pem.replace(/-----.*-----/g, ''), 'base64').toString('hex')
+  const changed = Buffer.from(der.replace('302a300506032b6570', '302a300506032b6501'), 'hex')
+  return `-----BEGIN CERTIFICATE-----\n${changed.toString('base64')}\n-----END CERTIFICATE-----`
+}
+
 test.each<[string, object, string]>([
   ['an expired certificate in use', entry(certificate(past)), 'KEY_EXPIRED'],
   [
@@ -106,6 +129,7 @@ test.each<[string, object, string]>([
     entry('-----BEGIN CERTIFICATE-----\nAQAB\n-----END CERTIFICATE-----'),
     'VALIDATION_FAILED',
   ],
+  ['a certificate with an unknown key', entry(withUnknownKey(certificate(tomorrow))), 'VALIDATION_FAILED'],
   [
     'a private key',
     entry('-----BEGIN PRIVATE KEY-----\nAQAB\n-----END PRIVATE KEY-----'),

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/server-common/http/api-error.ts'
 import type { SubjectData } from '../database/tables.ts'
 import { newBackend, newInitiator } from '../testing/sample-subjects.ts'
 import { hasUnpublishedChanges, incompleteParts } from './subject-facts.ts'
-import { changeStatus, publish, type SubjectState, saveData } from './subject-lifecycle.ts'
+import { changeStatus, publish, type SubjectState, saveData, saveLive } from './subject-lifecycle.ts'
 
 const now = new Date('2026-06-01T00:00:00.000Z')
 const reason = 'Because the test says so.'
@@ -44,6 +44,11 @@ test.each<[string, () => unknown, string]>([
     'once published, saving with a reason is fine',
     () => saveData(live(), 'businessData', changed.businessData, reason),
     'allowed',
+  ],
+  [
+    'saving what is live immediately needs a reason, even in a draft',
+    () => saveLive(subject(), 'businessData', changed.businessData, undefined),
+    'CHANGE_REASON_REQUIRED',
   ],
   ['a complete draft may be published', () => publish(subject(), now), 'allowed'],
   ['a changed draft may be published again', () => publish(live({ draft: changed }), now), 'allowed'],

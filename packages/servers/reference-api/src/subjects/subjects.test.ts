@@ -9,7 +9,7 @@ import {
   publishSubject,
   updateSubjectData,
 } from '@portal/contract/subjects/subject-endpoints.ts'
-import { newBackend, newInitiator, newIssuer } from '../testing/sample-subjects.ts'
+import { newBackend, newInitiator, newIssuer, newPlatform } from '../testing/sample-subjects.ts'
 import { startTestServer, type TestCaller, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -229,6 +229,22 @@ test('consumers can be sent only to an existing authentication platform', async 
     source: '/externalAuth/authPlatformSubjectId',
     reason: 'INVALID_VALUE',
   })
+})
+
+test('consumers can be sent to an authentication platform with a short id', async () => {
+  await make({ ...newPlatform('Passkey Hub'), subjectId: 'passkey-hub' })
+  const { id } = await make(newIssuer('Sends to the hub', '999600', '999609'))
+  const { status } = await admin.call(updateSubjectData, {
+    params: { subjectId: id, dataKey: 'identityConfig' },
+    body: {
+      consumerIdentityTypes: ['EMAIL_ADDRESS'],
+      idvChannels: ['EXT_AUTH'],
+      defaultChannel: 'EXT_AUTH',
+      externalAuth: { enabled: true, authPlatformSubjectId: 'passkey-hub' },
+      changeReason,
+    },
+  })
+  expect(status).toBe(200)
 })
 
 test('in production, notifications must not go to a private address', async () => {

@@ -21,7 +21,7 @@ export function CertificateSummary({ pem, purpose }: CertificateSummaryProps) {
       <DetailsList
         columns={1}
         items={[
-          { label: 'Subject', value: <Name>{subject}</Name> },
+          { label: 'Subject', value: <Name>{subject || 'None'}</Name> },
           { label: 'Issuer', value: <Name>{issuer}</Name> },
           { label: 'Valid from', value: <Moment at={validFrom} day /> },
           { label: 'Valid until', value: <KeyExpiry at={validTo} /> },
