@@ -155,6 +155,25 @@ test.each([
   expect(page.text).toContain('was already used or has expired')
 })
 
+test('a form filled in before another account’s link was opened saves nothing, and names that account', async () => {
+  const [first, second] = [await invited(), await invited()]
+  const browser = createTestBrowser(server.issuer)
+  const { url } = await openLink(browser, first.secret)
+  await openLink(browser, second.secret)
+  const answer = await browser.request(url, { email: first.email, password: chosen, repeated: chosen })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain(`value="${second.email}"`)
+  expect(await stateOf(second.id)).toBe('INVITED')
+})
+
+test('a browser that has forgotten a link is asked to open it again', async () => {
+  const { email } = await invited()
+  const browser = createTestBrowser(server.issuer)
+  const answer = await browser.request('/new-password', { email, password: chosen, repeated: chosen })
+  expect(answer.status).toBe(410)
+  expect(await answer.text()).toContain('Open the link in your email again to choose a password.')
+})
+
 /** Resets the password of an operator, who chooses another one in a browser of their own. */
 async function resetPasswordOf(operator: Awaited<ReturnType<typeof addOperator>>): Promise<void> {
   await database.pool.query(`update operator set credential_state = 'RESET_REQUIRED' where id = $1`, [

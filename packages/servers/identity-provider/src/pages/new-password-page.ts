@@ -46,7 +46,7 @@ export function renderNewPasswordPage(
 ${alert}
 <form method="post" action="${action}">
 <label for="email">${newPasswordTexts.email}</label>
-<input id="email" type="email" value="${email}" readonly autocomplete="username">
+<input id="email" name="email" type="email" value="${email}" readonly autocomplete="username">
 <label for="password">${password}</label>
 <input id="password" name="password" ${limits} aria-describedby="${described}" autofocus>
 <label for="repeated">${repeated}</label>

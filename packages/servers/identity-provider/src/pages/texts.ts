@@ -45,6 +45,8 @@ export const newPasswordTexts = {
   hide: 'Hide password',
   kept: 'Met',
   notYet: 'Not met',
+  otherAccount:
+    'A link for another account was opened in this browser. Check the email below before you choose a password.',
   different: 'The two passwords differ. Enter the same one twice.',
 }
 
@@ -77,7 +79,11 @@ export const messages = {
   },
   linkExpired: {
     title: 'Link no longer valid',
-    text: 'This link was already used or has expired. Ask your administrator for a new one.',
+    text: 'This link was already used or has expired. If you have just chosen a password, sign in with it; if not, ask your administrator for a new link.',
+  },
+  linkMissing: {
+    title: 'Open the link again',
+    text: 'Open the link in your email again to choose a password. If you have just chosen one, sign in with it.',
   },
   unknownClient: {
     title: 'Unknown application',

@@ -15,7 +15,6 @@ import type { PasswordChoice } from './password-choice.ts'
 import { readForm } from './read-form.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
-const secretCookieAge = 3600 * 1000
 const pagePath = '/new-password'
 
 interface Dependencies {
@@ -43,7 +42,6 @@ export function passwordLinkRoute({
         httpOnly: true,
         sameSite: 'lax',
         path: pagePath,
-        maxAge: secretCookieAge,
       })
       ctx.redirect(pagePath)
       ctx.status = 303
@@ -69,8 +67,9 @@ export function newPasswordRoutes({
   }
 
   function showExpired(ctx: Context) {
+    const message = secretOf(ctx) ? messages.linkExpired : messages.linkMissing
     forget(ctx)
-    sendPage(ctx, 410, renderMessagePage(settings, messages.linkExpired))
+    sendPage(ctx, 410, renderMessagePage(settings, message))
   }
 
   function showForm(
@@ -86,6 +85,9 @@ export function newPasswordRoutes({
   async function submit(ctx: Context, secret: OneTimeSecret) {
     const form = await readForm(ctx)
     const password = form.get('password') ?? ''
+    // Tabs share the cookie, so the link opened last counts for all of them.
+    if ((form.get('email') ?? secret.email) !== secret.email)
+      return showForm(ctx, 422, secret, [newPasswordTexts.otherAccount])
     if (password !== form.get('repeated')) return showForm(ctx, 422, secret, [newPasswordTexts.different])
     const result = await choosePassword(secretOf(ctx), password)
     log.info('password-choice', { outcome: result.outcome, operator: secret.operatorId })
