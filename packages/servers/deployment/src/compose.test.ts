@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { folder, textOf, toolOf } from './deployment-files.ts'
@@ -6,13 +8,23 @@ import { setFor } from './environment-files.ts'
 
 interface Service {
   readonly env_file: readonly string[]
+  readonly volumes: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
   readonly ports?: readonly string[]
   readonly stop_grace_period: string
   readonly read_only: boolean
   readonly healthcheck?: { readonly test: readonly string[] }
 }
 
-const { services } = parse(textOf('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+const servicesIn = (file: string) =>
+  (parse(textOf(file), { merge: true }) as { services: Record<string, Service> }).services
+const services = servicesIn('compose.yaml')
+const added = servicesIn('compose-releases.yaml')
+
+/** Settings of files and folders that are not part of the bundle, including commented-out ones. */
+const DATA_PATH = /=(\/(?:etc|var)\/.+)$/gm
+const pathsIn = (file: string) => [...textOf(file).matchAll(DATA_PATH)].map(([, path = '']) => path)
+const placeOf = (volume: string) => /:(\/[^:]+)(?::ro)?$/.exec(volume)?.[1] ?? ''
 
 test.each(Object.entries(services))(
   '%s uses existing env files, has time to drain and is read-only',
@@ -25,6 +37,12 @@ test.each(Object.entries(services))(
   },
 )
 
+test.each(Object.entries(services))('%s mounts every place that its env files name', (name, service) => {
+  const places = [...service.volumes, ...(added[name]?.volumes ?? [])].map(placeOf)
+  const isThere = (path: string) => places.some((place) => `${path}/`.startsWith(`${place}/`))
+  expect(service.env_file.flatMap(pathsIn).filter((path) => !isThere(path))).toEqual([])
+})
+
 test.each([
   ['portal-host', 9000],
   ['identity-provider', 9001],
@@ -34,10 +52,22 @@ test.each([
   expect(services[name]?.healthcheck?.test.join(' ')).toContain(`http://localhost:${port}/health/ready`)
 })
 
+test('portal hosts find the release service', () => {
+  const { hostname, port } = new URL(added['portal-host']?.environment?.RELEASE_SERVICE_URL ?? '')
+  expect(services[hostname]?.ports).toEqual([`127.0.0.1:${port}:${port}`])
+})
+
 const docker = toolOf('docker', 'compose', 'version')
 
 // Docker may not be installed.
 if (docker)
-  test('Docker accepts the file', () => {
-    expect(docker('compose', '--env-file', '/dev/null', 'config', '--quiet')).toMatchObject({ status: 0 })
+  test('Docker accepts the files', () => {
+    const place = mkdtempSync(join(tmpdir(), 'compose-'))
+    const variables = join(place, 'variables.env')
+    writeFileSync(variables, `BUNDLE=${place}\nDATA=${place}\n`)
+    const files = ['-f', 'compose.yaml', '-f', 'compose-releases.yaml', '--profile', 'releases']
+    expect(docker('compose', '--env-file', variables, ...files, 'config', '--quiet')).toMatchObject({
+      status: 0,
+    })
+    rmSync(place, { recursive: true })
   })

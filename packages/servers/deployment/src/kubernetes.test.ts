@@ -15,19 +15,25 @@ interface Container {
   readonly ports: readonly object[]
   readonly resources: { readonly limits: { readonly memory: string } }
   readonly securityContext: object
+  readonly volumeMounts: readonly object[]
 }
 interface Job {
   readonly template: {
     readonly spec: {
       readonly terminationGracePeriodSeconds: number
       readonly containers: readonly [Container]
+      readonly volumes: readonly object[]
     }
   }
 }
 interface Resource {
   readonly kind: string
   readonly metadata: { readonly name: string }
-  readonly spec: Job & { readonly jobTemplate: { readonly spec: Job }; readonly ports: readonly object[] }
+  readonly spec: Job & {
+    readonly jobTemplate: { readonly spec: Job }
+    readonly ports: readonly object[]
+    readonly sessionAffinity?: string
+  }
 }
 
 interface Kustomization {
@@ -54,6 +60,8 @@ const resources = bases.flatMap(({ place, files }) =>
   ),
 )
 const named = resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const)
+const resourceOf = (kind: string, name: string) =>
+  resources.find((resource) => resource.kind === kind && resource.metadata.name === name)
 const podOf = ({ kind, spec }: Resource) => (kind === 'CronJob' ? spec.jobTemplate.spec : spec).template.spec
 const running = named.filter(([, { kind }]) => kind === 'Deployment' || kind === 'CronJob')
 const deployments = named.filter(([, { kind }]) => kind === 'Deployment')
@@ -88,6 +96,11 @@ describe.each(running)('%s', (_name, resource) => {
     expect(container.resources.limits.memory).toMatch(/Mi$/)
   })
 
+  test('can write temporary files', () => {
+    expect(container.volumeMounts).toContainEqual({ name: 'tmp', mountPath: '/tmp' })
+    expect(pod.volumes).toContainEqual({ name: 'tmp', emptyDir: {} })
+  })
+
   test('has a known image and known variables', () => {
     expect(bases.flatMap(({ images }) => images.map(({ name }) => name))).toContain(container.image)
     const sources = container.envFrom.flatMap((source) => Object.values(source).map(({ name }) => name))
@@ -107,15 +120,25 @@ describe.each(deployments)('%s', (_name, resource) => {
 })
 
 test.each(Object.entries(PROBED))('%s is probed and reachable on port %i', (name, port) => {
-  const deployment = resources.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name)
+  const deployment = resourceOf('Deployment', name)
   const [container] = deployment ? podOf(deployment).containers : []
   expect(container).toMatchObject({
     livenessProbe: { httpGet: { path: '/health/live', port: 'http' } },
     readinessProbe: { httpGet: { path: '/health/ready', port: 'http' } },
   })
   expect(container?.ports).toContainEqual({ name: 'http', containerPort: port })
-  const service = resources.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name)
-  expect(service?.spec.ports).toEqual([{ name: 'http', port, targetPort: 'http' }])
+  expect(resourceOf('Service', name)?.spec.ports).toEqual([{ name: 'http', port, targetPort: 'http' }])
+})
+
+test('a page stays with one portal host, since those of two versions serve different bundles', () => {
+  expect(resourceOf('Service', 'portal-host')?.spec.sessionAffinity).toBe('ClientIP')
+})
+
+test('pages may use the bucket of the product API', () => {
+  const { hostname } = new URL(literalOf('STORAGE_ORIGIN') ?? '')
+  expect(hostname.split('.')).toEqual(
+    expect.arrayContaining([literalOf('S3_BUCKET'), literalOf('S3_REGION')]),
+  )
 })
 
 test('every literal is a variable that a server reads', () => {

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { COMMANDS as COMMANDS_OF_API } from '@portal/reference-api/commands/commands.ts'
 import { COMMAND_ROWS } from '@portal/releases/command-line/command-rows.ts'
 import { OPTION_ROWS } from '@portal/releases/command-line/option-rows.ts'
-import { textOf } from './deployment-files.ts'
-import { namedFor } from './environment-files.ts'
+import { folder, textOf } from './deployment-files.ts'
+import { namedFor, namedIn } from './environment-files.ts'
 
 /** Variables of a squad's backend and of Node. */
 const OF_OTHERS = ['BACKEND_PORT', 'NODE_EXTRA_CA_CERTS']
 
 const text = textOf('runbook.md')
 const scripts = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, script = '']) => script)
+/** Each script with the text up to the next one. */
+const steps = text.split(/^```sh$/m).slice(1)
+const stepsWith = (words: string) => steps.filter((step) => step.includes(words))
 /** Code in blocks and in sentences. */
 const code = [...scripts, ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)]
 const found = (pattern: RegExp) =>
@@ -47,5 +51,34 @@ describe('the runbook', () => {
     const settings = unique(found(/^([A-Z]+_[A-Z_]+)$/gm))
     expect(settings).toContain('RELEASE_SESSION_SECRET')
     expect(settings.filter((name) => !known.includes(name))).toEqual(OF_OTHERS)
+  })
+})
+
+describe('the steps of the runbook', () => {
+  test('copy only files that exist', () => {
+    const copied = unique(found(/\/opt\/portal\/deployment\/([a-z./-]+)(?= )/g))
+    expect(copied).toContain('systemd/squad-backend.conf')
+    expect(copied.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([])
+  })
+
+  test('start the backends of squads before the portal hosts that need them', () => {
+    const starts = stepsWith('enable --now portal@portal-host').filter((step) => !step.includes('store init'))
+    expect(starts).toHaveLength(2)
+    for (const step of starts) expect(step).toMatch(/ls \/opt\/squads.*enable --now portal@portal-host/s)
+  })
+
+  test('publish the portal’s packages again in a new release store', () => {
+    const made = stepsWith('/release-near')
+    expect(made).toHaveLength(2)
+    for (const step of made) expect(step).toContain('`npm run portal -- pack --url $PORTAL`')
+  })
+
+  test('rotate the password of the database in every variable that has it', () => {
+    const [step] = stepsWith('create role portal_b')
+    const addresses = unique(['reference-api', 'identity-provider'].flatMap(namedIn)).filter((name) =>
+      /^DATABASE_.*URL$/.test(name),
+    )
+    expect(addresses).toContain('DATABASE_REPLICA_URL')
+    expect(addresses.filter((name) => !step?.includes(`\`${name}\``))).toEqual([])
   })
 })

@@ -92,7 +92,7 @@ export const hasMailFailure: RawBuilder<boolean> = sql`exists (
 export interface UnsentEmails {
   /** Failed emails that are retried. */
   readonly retried: number
-  /** Failed emails without further attempts. */
+  /** Failed emails of the last day without further attempts. Older ones would only keep an alert firing. */
   readonly givenUp: number
   /** How many seconds the longest-overdue email has waited for its first or next attempt. */
   readonly maxWaitSeconds: number
@@ -102,7 +102,9 @@ export async function countUnsentEmails(db: AccountsDatabase): Promise<UnsentEma
   const { rows } = await sql<UnsentEmails>`
     select
       count(*) filter (where ${FAILED} and next_attempt_at is not null) as "retried",
-      count(*) filter (where ${FAILED} and next_attempt_at is null) as "givenUp",
+      count(*) filter (
+        where ${FAILED} and next_attempt_at is null and written_at > now() - interval '1 day'
+      ) as "givenUp",
       coalesce(extract(epoch from now() - min(next_attempt_at) filter (
         where next_attempt_at < now()
       )), 0)::float8 as "maxWaitSeconds"

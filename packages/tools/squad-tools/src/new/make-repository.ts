@@ -40,7 +40,7 @@ Everyone with its permissions gets the first release; each later version can sta
 everyone and \`canary abort ${name}\` ends. \`rollback ${name}\` goes back to the version before.
 
 The administrators of the portal run what is in \`dist-backend\`, as \`node --enable-source-maps backend.js\`, before a version with
-new calls is released: \`check\` and \`npm run portal -- doctor --url ${portal}\` say if its hosts lead nowhere.
+new calls is released: \`check\` and \`npm run portal -- doctor --url ${portal}\` report hosts that have no backend for it.
 
 A build server sets \`RELEASE_TOKEN\` instead of \`login\`. A published version never changes: raise \`version\` in
 \`package.json\` before publishing again.
