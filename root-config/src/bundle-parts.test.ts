@@ -50,6 +50,8 @@ test('reports a card that stayed for five seconds as a part', async () => {
   const beacon = jest.fn<(url: string, body: Blob) => boolean>()
   Object.assign(navigator, { sendBeacon: beacon })
   const { loadBundle } = await opened()
+  const { reportShown } = await import('./report-shown.ts')
+  deliver('@portal/root-config/later', { run: () => ({ reportShown }) })
   await loadBundle('tasks')
   jest.useFakeTimers()
   await loadBundle('tasks')

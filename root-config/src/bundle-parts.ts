@@ -4,6 +4,9 @@ import { STAYED_MS } from './watch-screen.ts'
 /** Versions of bundles that provide parts, such as cards, to other pages. */
 const givers = new Map<string, Version>()
 
+/** Whether a bundle provided a part to a page of another bundle, which may still be shown. */
+export const givesParts = (name: string): boolean => givers.has(name)
+
 /** Loads a bundle for a part of it on another bundle's page. */
 export async function loadBundle(name: string): Promise<System.Module> {
   const bundle = bundleOf(name)

@@ -153,16 +153,59 @@ describe('a version that is shown', () => {
   })
 })
 
+describe('a mounted version', () => {
+  const newer = { entry: urlOf('tasks', '1.1.0') }
+
+  test('is the one that is named and blamed until it is left, although the host serves a newer one', async () => {
+    const bundle = await opened()
+    const { version } = await bundle.load()
+    bundle.entered(version)
+    bundle.replace([newer])
+    expect(bundle.facts()).toBe('tasks 1.0.0')
+    bundle.fail(new Error('It stopped.'))
+    expect(reports()).toMatchObject([{ version: '1.0.0', fallback: '1.1.0' }])
+    bundle.left(version)
+    expect(bundle.number()).toBe('1.1.0')
+  })
+
+  test('is not said to be replaced because of a failure by the one that the host serves anyway', async () => {
+    const bundle = await opened()
+    const { takeovers } = await import('./takeovers.ts')
+    const { version } = await bundle.load()
+    bundle.replace([newer])
+    bundle.fail(new Error('It stopped.'), version)
+    expect(takeovers.now()).toEqual([])
+  })
+
+  test('stays when the host serves a newer one, although another version had failed before', async () => {
+    deliver('tasks', failing)
+    const bundle = await opened()
+    bundle.entered((await bundle.load()).version)
+    const listener = jest.fn()
+    bundle.onSwitch(listener)
+    bundle.replace([newer])
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
+
 describe('a page with a visit', () => {
   let beacon: jest.Mock<(url: string, body: Blob) => boolean>
 
-  beforeEach(() => {
+  beforeEach(async () => {
     document.body.innerHTML += `<script type="application/json" id="${PAGE_DATA.visit}">"a.b"</script>`
+    jest.resetModules()
+    const { reportShown } = await import('./report-shown.ts')
     beacon = jest.fn()
     Object.assign(navigator, { sendBeacon: beacon })
+    deliver('@portal/root-config/later', { run: () => ({ reportShown }) })
   })
 
-  const quiet = () => new Promise((resolve) => setTimeout(resolve))
+  /** Once the code for reports has loaded, and the page is idle. */
+  const quiet = async () => {
+    const { loadLater } = await import('./load-later.ts')
+    await loadLater()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
   const textOf = (body = new Blob()) =>
     new Promise<string>((resolve) => {
       const reader = new FileReader()

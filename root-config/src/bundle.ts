@@ -6,12 +6,14 @@ import {
 } from '@portal/contract/portal-config.ts'
 import { recordOf } from '@portal/contract/typed-objects.ts'
 import { failureIn } from './bundle-failure.ts'
+import { loadLater } from './load-later.ts'
 import { loadModule } from './module-loader.ts'
 import { logError } from './own-functions.ts'
 import { reportFailure } from './report-failure.ts'
-import { reportShown } from './report-shown.ts'
+import type { Shown } from './report-shown.ts'
 import { dropOtherSheets, loadStyles, sheetOf } from './style-sheets.ts'
 import { noteTakeover } from './takeovers.ts'
+import { visit } from './visit.ts'
 
 export interface Version {
   /** Address, or name in the import map, which has not been read when the first bundles are requested. */
@@ -26,9 +28,9 @@ export interface Loaded {
 
 /** A bundle in the page: runs the version of the import map, or the last good one after a failure. */
 export interface Bundle {
-  /** Name and version, for display. */
+  /** Name and version, for display: those of the mounted version, if there is one. */
   facts(): string
-  /** Number of the running version. */
+  /** Number of the same version. */
   number(): string
   /** Loads the current version, or the other one if that fails. Throws when none is left. */
   load(): Promise<Loaded>
@@ -44,16 +46,18 @@ export interface Bundle {
    * missing, switches to the other version, if there is one.
    */
   fault(version: Version, error: unknown, phase: 'load' | 'render' | 'unmount', isPart?: true): void
-  /** Removes the style sheets of all versions but the one that has just been mounted. */
+  /** Records what has just been mounted, and removes the style sheets of all other versions. */
   entered(version: Version): void
+  /** Records that a version is no longer mounted. */
+  left(version: Version): void
   /** Records that a version stayed on the screen, with its mounting time; without a time, a part of it did. */
-  stayed(version: Version, took?: number): void
+  stayed(version: Version, mountTime?: number): void
   /** Whether this is the bundle's current version. */
   runs(version: Version): boolean
   /** Switches to the versions that the host serves now, with their fallback, on the next load. */
   replace(versions: readonly Version[]): void
-  /** Called when the bundle switches to another version. */
-  onSwitch(listener: () => void): void
+  /** Called when the bundle switches to another version, with whether the one before failed. */
+  onSwitch(listener: (hasFailed: boolean) => void): void
 }
 
 const fallbacks = readPageData<Record<string, Fallback>>(PAGE_DATA.fallbacks, document)
@@ -79,13 +83,36 @@ function versionLoader(name: string) {
   }
 }
 
+/** Reports what stayed on the screen while there are trials. */
+function reportStayed(shown: Omit<Shown, 'visit'>): void {
+  if (!visit.token) return
+  // Without a connection, nothing could be reported either.
+  loadLater().then(
+    ({ reportShown }) => reportShown({ ...shown, visit: visit.token }),
+    () => undefined,
+  )
+}
+
+/** Tells whether an error is seen for the first time. */
+function firstSight() {
+  const seen = new WeakSet<object>()
+  return (thrown: unknown) => {
+    const error = recordOf(thrown)
+    const isFirst = !seen.has(error)
+    seen.add(error)
+    return isFirst
+  }
+}
+
 function makeBundle(name: string): Bundle {
   const loadOnce = versionLoader(name)
   let first: Version = { entry: name, sheet: sheetOf(name) }
   let versions = [first, fallbacks[name] ?? []].flat()
-  const listeners: (() => void)[] = []
-  const reported = new WeakSet<object>()
+  const listeners: ((hasFailed: boolean) => void)[] = []
+  const isNew = firstSight()
   let current = first
+  /** Stays until the next page when `current` changes. */
+  let mounted: Version | undefined
   let isBroken = false
 
   const loadVersion = (version: Version) => loadOnce(version, version !== versions.at(-1))
@@ -103,41 +130,45 @@ function makeBundle(name: string): Bundle {
   const factsOf = (version: Version) => `${name} ${numberOf(version)}`.trim()
 
   const bundle: Bundle = {
-    facts: () => factsOf(current),
-    number: () => numberOf(current),
+    facts: () => factsOf(mounted ?? current),
+    number: () => numberOf(mounted ?? current),
     load: () => loadFrom(current),
     async loadAhead(isWanted = false) {
       const arriving = isWanted && versions.length > 1 ? loadFrom(current) : loadVersion(current)
       await arriving.catch(() => undefined)
     },
-    fail(thrown, version = current, isPart) {
+    fail(thrown, version = mounted ?? current, isPart) {
       const next = versions[versions.indexOf(version) + 1]
-      const error = recordOf(thrown)
-      if (reported.has(error)) return next
-      reported.add(error)
+      if (!isNew(thrown)) return next
       isBroken = true
-      const failure = failureIn('load', thrown)
+      const { phase, message } = failureIn('load', thrown)
       const failed = numberOf(version)
-      const fallback = next && numberOf(next)
-      reportFailure({ bundle: name, version: failed, phase: failure.phase, isPart, fallback })
-      noteTakeover(name, fallback === undefined ? undefined : { bundle: name, version: fallback, failed })
+      const takeover = next && { bundle: name, version: numberOf(next), failed }
+      reportFailure({ bundle: name, version: failed, phase, isPart, fallback: takeover?.version })
+      // What follows an outdated version is what the host serves to everyone.
+      if (versions.includes(version)) noteTakeover(name, takeover)
       // A retry after all have failed starts with the first.
       current = next ?? first
-      if (next) for (const listener of listeners) listener()
-      logError(`${factsOf(version)} failed (${failure.phase}):`, failure.message)
+      if (next) for (const listener of listeners) listener(true)
+      logError(`${factsOf(version)} failed (${phase}):`, message)
       return next
     },
     fault(version, thrown, phase, isPart) {
       if (phase === 'load' && version === current) bundle.fail(thrown, version, isPart)
-      const error = recordOf(thrown)
-      if (reported.has(error)) return
-      reported.add(error)
+      if (!isNew(thrown)) return
       isBroken ||= !isPart
       reportFailure({ bundle: name, version: numberOf(version), phase, isPart })
     },
-    entered: ({ sheet }) => dropOtherSheets(name, sheet),
-    stayed(version, took) {
-      if (version === first) reportShown(name, numberOf(version), took)
+    entered(version) {
+      mounted = version
+      isBroken = false
+      dropOtherSheets(name, version.sheet)
+    },
+    left(version) {
+      if (version === mounted) mounted = undefined
+    },
+    stayed(version, mountTime) {
+      if (version === first) reportStayed({ bundle: name, version: numberOf(version), mountTime })
     },
     runs: (version) => version === current,
     replace(others) {
@@ -146,7 +177,7 @@ function makeBundle(name: string): Bundle {
       current = first
       noteTakeover(name, undefined)
       // A working version stays in place; a broken one is replaced immediately.
-      if (isBroken) for (const listener of listeners) listener()
+      if (isBroken) for (const listener of listeners) listener(false)
       isBroken = false
     },
     onSwitch: (listener) => void listeners.push(listener),

@@ -2,6 +2,7 @@ import 'systemjs/dist/s.min.js'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { PAGE_DATA } from '@portal/contract/portal-config.ts'
 import { deliver, deliverAt, forgetModules, urlOf } from './testing/test-modules.ts'
+import type { Visit } from './visit.ts'
 
 const TASKS = '@portal/tasks'
 const row = (path: string) => ({ path, label: path, title: path })
@@ -76,13 +77,14 @@ afterEach(() => {
 })
 
 /** A page that has been open for a while. */
-async function openPage() {
+async function openPage(visit: Visit = { token: '', isSafe: false }) {
   jest.resetModules()
   const { followReleases } = await import('./follow-releases.ts')
   const { releases, releaseState: state } = await import('./release-state.ts')
   const { bundleOf } = await import('./bundle.ts')
-  followReleases({ state, visit: { token: '' }, bundleOf, mountedApps: () => [] })
-  return { releases, tasks: bundleOf(TASKS) }
+  const { givesParts, loadBundle } = await import('./bundle-parts.ts')
+  followReleases({ state, visit, bundleOf, givesParts, mountedApps: () => [] })
+  return { releases, tasks: bundleOf(TASKS), loadBundle }
 }
 
 /** The host's answer about its release. */
@@ -159,6 +161,21 @@ test('reports "pulled" when a version in use is pulled', async () => {
   serve({ '@portal/ui': urlOf('@portal/ui', '1.1.0') }, { pulled: ['@portal/ui 1.0.0'] })
   await sendToPage('next')
   expect(releases.now()).toBe('pulled')
+})
+
+test('reports "pulled" when a part of a pulled version, such as a card, may be on screen', async () => {
+  const { releases, loadBundle } = await openPage()
+  await loadBundle(TASKS)
+  serve({ [TASKS]: NEWER }, { pulled: [`${TASKS} 1.0.0`] })
+  await sendToPage('next')
+  expect(releases.now()).toBe('pulled')
+})
+
+test('asks for stable versions when the page was opened with them', async () => {
+  await openPage({ token: '', isSafe: true })
+  serve({})
+  await sendToPage('next')
+  expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual(['/releases/current?safe=1'])
 })
 
 test('replaces a pulled version that is not on screen, like any other version', async () => {

@@ -11,7 +11,7 @@ import { wait } from '@portal/ui/wait.ts'
 import { SHELL } from './app-at.ts'
 import type { bundleOf } from './bundle.ts'
 import type { releaseState } from './release-state.ts'
-import type { visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** One tab of the browser listens to the host and forwards its messages, since connections are scarce. */
 const LISTENER = 'portal.release-news'
@@ -22,16 +22,14 @@ const REQUEST = 'current-release?'
 /** A host that does not answer may be restarting. */
 const RETRY_AFTER_MS = 10_000
 
-/** A page opened with stable versions keeps them, even when its address changes. */
-const isSafe = new URLSearchParams(location.search).get(SAFE) === '1'
-const CURRENT = isSafe ? `${CURRENT_RELEASE}?${SAFE}=1` : CURRENT_RELEASE
-
 /** What the page has loaded before, and shares with this module. */
 interface OpenPage {
   readonly state: typeof releaseState
-  readonly visit: typeof visit
+  readonly visit: Visit
   readonly bundleOf: typeof bundleOf
   mountedApps(): string[]
+  /** Whether a bundle provided a part, such as a card, to another page. */
+  givesParts(name: string): boolean
 }
 
 let known = readPageData<string>(PAGE_DATA.release, document)
@@ -53,14 +51,14 @@ const isIndependent = (name: string) => name !== SHELL && tables.some(({ app }) 
 const canReplace = (names: readonly string[], { apps }: ServedRelease) =>
   names.every(isIndependent) && JSON.stringify(apps) === JSON.stringify(tables)
 
-/** Whether a pulled version is on screen. */
+/** Whether a pulled version, or a part of one, may be on screen. */
 const showsPulled = (
-  { mountedApps, bundleOf }: OpenPage,
+  { mountedApps, givesParts, bundleOf }: OpenPage,
   names: readonly string[],
   { pulled }: ServedRelease,
 ) =>
   names
-    .filter((name) => !isIndependent(name) || mountedApps().includes(name))
+    .filter((name) => !isIndependent(name) || mountedApps().includes(name) || givesParts(name))
     .some((name) => pulled.includes(bundleOf(name).facts()))
 
 function replaceBundles(
@@ -77,20 +75,21 @@ function replaceBundles(
   imports = () => importMap.imports
 }
 
-async function ask(): Promise<ServedRelease> {
-  const response = await fetch(CURRENT, { cache: 'no-store' })
+async function ask({ isSafe }: Visit): Promise<ServedRelease> {
+  const address = isSafe ? `${CURRENT_RELEASE}?${SAFE}=1` : CURRENT_RELEASE
+  const response = await fetch(address, { cache: 'no-store' })
   if (!response.ok) throw new Error(`The host answered ${response.status}.`)
   return response.json()
 }
 
 /** What the host serves, as soon as it answers. */
-const servedNow = (): Promise<ServedRelease> =>
-  inTime(ask(), RETRY_AFTER_MS).catch(() => wait(RETRY_AFTER_MS).then(servedNow))
+const servedNow = (visit: Visit): Promise<ServedRelease> =>
+  inTime(ask(visit), RETRY_AFTER_MS).catch(() => wait(RETRY_AFTER_MS).then(() => servedNow(visit)))
 
 async function update(page: OpenPage, { release }: ReleaseNews): Promise<void> {
   const { state } = page
   if (release === known || state.get() === 'pulled') return
-  const served = await servedNow()
+  const served = await servedNow(page.visit)
   known = served.release
   const names = changesIn(served)
   if (showsPulled(page, names, served)) return state.set('pulled')

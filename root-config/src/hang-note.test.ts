@@ -64,6 +64,13 @@ test.each([
   expect(note()).toBeNull()
 })
 
+test('a page that is left before the session has arrived leaves no note', async () => {
+  const { noteRunning } = await opened()
+  noteRunning('@portal/ui 1.5.0')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(note()).toBeNull()
+})
+
 test('a hidden page keeps the note of a page in another window, which may hang', async () => {
   jest.setSystemTime(0)
   const hidden = await opened()
@@ -71,9 +78,8 @@ test('a hidden page keeps the note of a page in another window, which may hang',
   isHidden.mockReturnValue(true)
   hidden.watchForHangs(running)
   await jest.advanceTimersByTimeAsync(1_000)
-  const visible = await opened()
-  visible.noteRunning('@portal/users 1.0.0')
-  const noted = note()
+  const noted = JSON.stringify(['@portal/users', '1.0.0', Date.now()])
+  localStorage.setItem('portal.running', noted)
   await jest.advanceTimersByTimeAsync(20_000)
   window.dispatchEvent(new Event('pagehide'))
   expect(note()).toBe(noted)

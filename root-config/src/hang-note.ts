@@ -48,5 +48,7 @@ export function watchForHangs(runningNow: () => string): void {
   }
   void wait(RENEWED_EVERY_MS).then(renewRegularly)
   document.addEventListener('visibilitychange', renew)
-  window.addEventListener('pagehide', removeOwn)
 }
+
+// From the beginning, since a page that is left before its modules have run did not hang in one of them.
+window.addEventListener('pagehide', removeOwn)

@@ -7,7 +7,9 @@ import { watchScreen } from './watch-screen.ts'
 /** A place in the page and the bundle that fills it. */
 export interface Supervised extends Place {
   readonly title: string
-  readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'entered' | 'stayed' | 'runs'>
+  readonly bundle: Pick<Bundle, 'facts' | 'load' | 'fail' | 'fault' | 'entered' | 'left' | 'stayed' | 'runs'>
+  /** Whether the page has unsaved work or a question, which only a failure may end. */
+  holdsWork(): boolean
   /** Selects what is shown here from the module of the bundle. */
   pick(module: System.Module): Lifecycles
   /**
@@ -56,14 +58,15 @@ export function mountedScreen({ bundle, pick, onHidden, ...place }: Supervised) 
     },
 
     /** Unmounts what is mounted, if anything is. Never rejects. */
-    finish(): Promise<void> {
+    async finish(): Promise<void> {
       const left = mounted?.version
       mounted = undefined
       endWatch?.()
-      return region.clear((error) => {
+      await region.clear((error) => {
         if (left) bundle.fault(left, error, 'unmount')
         logError(`${bundle.facts()} failed to leave:`, messageOf(error))
       })
+      if (left) bundle.left(left)
     },
   }
 }

@@ -45,7 +45,7 @@ function register(
 ) {
   const lifecycles = supervise(supervised)
   supervised.bundle.onSwitch(lifecycles.remount)
-  onNewAddress(lifecycles.remount)
+  onNewAddress(() => lifecycles.remount(false))
   const app = {
     ...lifecycles,
     // single-spa's own function breaks for good when an application is left while a parcel in it is
@@ -66,6 +66,8 @@ export function registerApplications(tables: readonly RouteTable[], session: Ses
     return { isSignedIn: state.status === 'authenticated', access: session.accessOf(state) }
   }
   const rows = tables.flatMap((table) => table.rows)
+  // Missing in earlier versions of the session.
+  const { holdsWork = () => false } = session
   const ends = new Map<string, (error: unknown) => void>()
   function fail(app: string, error: unknown): void {
     const failure = failureIn('render', error)
@@ -83,6 +85,7 @@ export function registerApplications(tables: readonly RouteTable[], session: Ses
       {
         title: 'This part of the portal could not be loaded',
         bundle: bundleOf(app),
+        holdsWork,
         pick: (module) => (app === SHELL ? module.pages : module),
         container: () => placeIn(SCREEN, app),
         // Some addresses of the shell only redirect.
@@ -100,6 +103,7 @@ export function registerApplications(tables: readonly RouteTable[], session: Ses
     {
       title: 'The menu could not be loaded',
       bundle: bundleOf(SHELL),
+      holdsWork,
       pick: (shell) => shell.frame,
       container: () => placeIn(FRAME, FRAME_APP),
       mayBeEmpty: () => matchRow(rows, location.pathname)?.row.public === true,

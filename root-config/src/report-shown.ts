@@ -1,5 +1,4 @@
 import { PAGE_SUCCESSES, type PageSuccess } from '@portal/contract/page-failure.ts'
-import { visit } from './visit.ts'
 import { whenIdle } from './when-idle.ts'
 
 const reported = new Set<string>()
@@ -7,23 +6,29 @@ let bundles: string[] = []
 let mountMs: number[] = []
 let parts: string[] = []
 
-function send(): void {
-  const success: PageSuccess = { visit: visit.token, bundles, mountMs, parts }
+function send(visit: string): void {
+  const success: PageSuccess = { visit, bundles, mountMs, parts }
   bundles = []
   mountMs = []
   parts = []
   navigator.sendBeacon(PAGE_SUCCESSES, new Blob([JSON.stringify(success)], { type: 'application/json' }))
 }
 
-/**
- * Reports to the host, once, that a trial version of a bundle stayed on the screen. Without `mountTime`, it
- * counts as a part.
- */
-export function reportShown(bundle: string, version: string, mountTime?: number): void {
+export interface Shown {
+  /** Authenticates the report. */
+  readonly visit: string
+  readonly bundle: string
+  readonly version: string
+  /** Without it, a part of the bundle was shown. */
+  readonly mountTime: number | undefined
+}
+
+/** Reports to the host, once, that a trial version of a bundle stayed on the screen. */
+export function reportShown({ visit, bundle, version, mountTime }: Shown): void {
   const key = `${bundle} ${version} ${mountTime === undefined}`
-  if (!visit.token || reported.has(key)) return
+  if (reported.has(key)) return
   reported.add(key)
-  if (bundles.length + parts.length === 0) whenIdle(send)
+  if (bundles.length + parts.length === 0) whenIdle(() => send(visit))
   if (mountTime === undefined) parts.push(bundle)
   else {
     bundles.push(bundle)

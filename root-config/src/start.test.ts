@@ -152,6 +152,7 @@ test('reopens a screen that was left while a part of it was unmounting', async (
 test('says so when a page with stable versions is emptied again and again', async () => {
   await open('/tasks?safe=1')
   await findByText(document.body, 'All tasks')
+  history.pushState(null, '', '/tasks')
   for (let count = 0; count < 20; count += 1) {
     document.getElementById('portal-screen')?.remove()
     await Promise.resolve()

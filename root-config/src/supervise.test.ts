@@ -17,7 +17,9 @@ const fail = jest.fn<Bundle['fail']>()
 const runs = jest.fn<Bundle['runs']>()
 const fault = jest.fn<Bundle['fault']>()
 const entered = jest.fn<Bundle['entered']>()
+const left = jest.fn<Bundle['left']>()
 const stayed = jest.fn<Bundle['stayed']>()
+const holdsWork = jest.fn<() => boolean>()
 const logError = jest.fn<Console['error']>()
 /** What runs once the page is idle, while it is busy. */
 let waiting: (() => void)[] | undefined
@@ -44,7 +46,9 @@ beforeEach(() => {
   runs.mockReset()
   fault.mockReset()
   entered.mockReset()
+  left.mockReset()
   stayed.mockReset()
+  holdsWork.mockReset()
   waiting = undefined
   document.body.replaceChildren(document.createElement('div'))
 })
@@ -95,9 +99,11 @@ const supervised = (load: Load, onHidden?: (error: unknown) => void) =>
       fail,
       fault,
       entered,
+      left,
       stayed,
       runs,
     },
+    holdsWork,
     pick: (module) => {
       if (!isLifecycles(module)) throw new Error('No application.')
       return module
@@ -206,7 +212,7 @@ describe('an application that shows nothing', () => {
     load.mockResolvedValue(application({}, 'Tasks as before'))
     const lifecycles = await mounted(load)
     fail.mockImplementationOnce(() => {
-      lifecycles.remount()
+      lifecycles.remount(true)
       return VERSION
     })
     await pass(5_000)
@@ -474,7 +480,7 @@ describe('a failed version is replaced by the last good one', () => {
     const load = jest.fn<Load>().mockResolvedValueOnce(application())
     load.mockResolvedValue(application({}, 'Tasks as before'))
     const lifecycles = await mounted(load)
-    lifecycles.remount()
+    lifecycles.remount(true)
     await pass()
     expect(place().textContent).toBe('Tasks as before')
   })
@@ -483,14 +489,14 @@ describe('a failed version is replaced by the last good one', () => {
     const app = application()
     const lifecycles = await mounted(async () => app)
     runs.mockReturnValue(true)
-    lifecycles.remount()
+    lifecycles.remount(true)
     await pass()
     expect(app.mount).toHaveBeenCalledTimes(1)
   })
 
   test('it does not return after navigation', async () => {
     const lifecycles = await mounted(async () => application())
-    lifecycles.remount()
+    lifecycles.remount(true)
     await lifecycles.unmount(props)
     await pass()
     expect(place().textContent).toBe('')
@@ -551,7 +557,7 @@ describe('an application that crashed', () => {
     load.mockResolvedValue(application({}, 'Tasks as before'))
     const lifecycles = await mounted(load)
     fail.mockImplementationOnce(() => {
-      lifecycles.remount()
+      lifecycles.remount(true)
       return VERSION
     })
     crash(app)
@@ -581,7 +587,7 @@ describe('an application that crashed', () => {
     expect(panel()).not.toBeNull()
     await lifecycles.unmount(props)
     load.mockResolvedValue(application())
-    lifecycles.remount()
+    lifecycles.remount(true)
     await pass()
     expect(place().textContent).toBe('')
   })
@@ -591,16 +597,16 @@ describe('an application that crashed', () => {
     const lifecycles = await mounted(load)
     expect(panel()).not.toBeNull()
     load.mockRejectedValueOnce(new Error('missing'))
-    lifecycles.remount()
+    lifecycles.remount(false)
     await pass()
     expect(queryAllByRole(place(), 'alert')).toHaveLength(1)
     load.mockResolvedValue(application())
-    lifecycles.remount()
+    lifecycles.remount(false)
     await pass()
     expect(panel()).toBeNull()
     expect(place().textContent).toBe('Tasks')
     runs.mockReturnValue(true)
-    lifecycles.remount()
+    lifecycles.remount(false)
     await pass()
     expect(load).toHaveBeenCalledTimes(3)
   })
@@ -623,21 +629,56 @@ describe('an application with another version on the host', () => {
     const app = application()
     const load = jest.fn<Load>().mockResolvedValueOnce(app).mockRejectedValue(offline)
     const lifecycles = await mounted(load)
-    lifecycles.remount()
+    lifecycles.remount(false)
     await pass()
     expect(place().textContent).toBe('Tasks')
     load.mockResolvedValue(application({}, 'Newer tasks'))
-    lifecycles.remount()
+    lifecycles.remount(false)
     await pass()
     expect(place().textContent).toBe('Newer tasks')
     expect(app.unmount).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays while the page holds work, also work that began while that was loading', async () => {
+    const load = jest.fn<Load>().mockResolvedValueOnce(application())
+    const lifecycles = await mounted(load)
+    load.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      return application({}, 'Newer tasks')
+    })
+    lifecycles.remount(false)
+    await pass(1_000)
+    holdsWork.mockReturnValue(true)
+    await pass(2_000)
+    expect(place().textContent).toBe('Tasks')
+    holdsWork.mockReturnValue(false)
+    lifecycles.remount(false)
+    await pass(6_000)
+    expect(place().textContent).toBe('Newer tasks')
+  })
+
+  test('is replaced all the same when it has failed', async () => {
+    const load = jest.fn<Load>().mockResolvedValueOnce(application())
+    const lifecycles = await mounted(load)
+    load.mockResolvedValue(application({}, 'Tasks as before'))
+    holdsWork.mockReturnValue(true)
+    lifecycles.remount(true)
+    await pass()
+    expect(place().textContent).toBe('Tasks as before')
+  })
+
+  test('has left once it is unmounted', async () => {
+    const lifecycles = await mounted(async () => application())
+    expect(left).not.toHaveBeenCalled()
+    await lifecycles.unmount(props)
+    expect(left.mock.calls).toEqual([[VERSION]])
   })
 
   test('is explained when it crashes before that can be loaded, and returns on retry', async () => {
     const app = application()
     const load = jest.fn<Load>().mockResolvedValueOnce(app).mockRejectedValue(offline)
     const lifecycles = await mounted(load)
-    lifecycles.remount()
+    lifecycles.remount(false)
     fail.mockReturnValueOnce(VERSION)
     lifecycles.end(new Error('It shows nothing.'))
     await pass()
@@ -654,11 +695,11 @@ describe('an application with another version on the host', () => {
     const lifecycles = await mounted(load)
     load.mockImplementation(async () => {
       // The bundle switches to its last good version.
-      lifecycles.remount()
+      lifecycles.remount(true)
       await new Promise((resolve) => setTimeout(resolve, 400))
       throw offline
     })
-    lifecycles.remount()
+    lifecycles.remount(false)
     await pass(5_000)
     expect(load).toHaveBeenCalledTimes(2)
     expect(place().textContent).toBe('Tasks')

@@ -5,8 +5,11 @@ import { settleAfter } from './publish-settled.ts'
 import type { Lifecycles } from './region.ts'
 
 interface SupervisedLifecycles extends Lifecycles {
-  /** Replaces the shown version, or a failure, with the bundle's current one if that can be loaded. */
-  remount(): void
+  /**
+   * Replaces the shown version, or a failure, with the bundle's current one if that can be loaded. Unless the shown
+   * one `hasFailed`, it stays while the page holds work.
+   */
+  remount(hasFailed: boolean): void
   /** Replaces the shown version with the last good one, or with a retry. */
   end(error: unknown): void
 }
@@ -37,7 +40,7 @@ function queue() {
  * rest of the page keeps working.
  */
 export function supervise(supervised: Supervised): SupervisedLifecycles {
-  const { title, bundle } = supervised
+  const { title, bundle, holdsWork } = supervised
   const { region, mounted, begin, explain: showWhy, finish } = mountedScreen(supervised)
   /** Incremented with every mount and unmount, so that earlier work knows it is stale. */
   let turn = 0
@@ -86,14 +89,14 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
     else enqueue(() => explain(shown.props, next))
   }
 
-  /** Replaces an outdated version, which stays until the other is ready: one that cannot be loaded never is. */
-  async function replace(mine: number): Promise<void> {
+  /** Replaces an outdated version once the other is ready, unless that never is, or there is work by then. */
+  async function replace(mine: number, hasFailed: boolean): Promise<void> {
     const shown = mounted()
     if (mine !== turn || !shown || bundle.runs(shown.version)) return
     isReplacing = true
     const other = await bundle.load().catch(() => undefined)
     isReplacing = false
-    if (mine !== turn || !other) return
+    if (mine !== turn || !other || (!hasFailed && holdsWork())) return
     const next = nextTurn()
     await finish()
     await attempt(shown.props, next)
@@ -108,11 +111,11 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
       return finish()
     },
     end: (error) => takeOver(error, turn),
-    remount() {
+    remount(hasFailed) {
       if (isReplacing) return
       if (unshown) return enqueueAttempt(unshown, nextTurn())
       const mine = turn
-      enqueue(() => replace(mine))
+      enqueue(() => replace(mine, hasFailed))
     },
   }
 }

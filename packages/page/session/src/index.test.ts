@@ -32,6 +32,7 @@ test('exports exactly these names', async () => {
     'completeSignIn',
     'config',
     'currentSession',
+    'holdsWork',
     'invalidateAfter',
     'lastPlace',
     'lockWhile',

@@ -66,7 +66,7 @@ export function start(answers?: FirstAnswers): Promise<void> {
 }
 
 export const { session$, access$, signIn, completeSignIn, signOut, lastPlace, stay, catchUp } = portal.session
-export const { call, can, lockWhile, queryClient, queryFor, invalidateAfter } = portal
+export const { call, can, holdsWork, lockWhile, queryClient, queryFor, invalidateAfter } = portal
 export const { notices$, notify } = portal.notices
 
 /** The current session, for code outside React. */

@@ -23,6 +23,7 @@ import { createSlowCalls } from './slow-calls.ts'
 import { createTabChannel } from './tab-channel.ts'
 import type { CookieJar } from './token-cookies.ts'
 import { tokenVaultOf } from './token-vault-of.ts'
+import { createUnsavedWork } from './unsaved-work.ts'
 
 /** What the session needs from the window. */
 export interface PortalPage {
@@ -48,7 +49,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
   const storage = ownStorage ?? new MemoryStorage()
   const shared = createSharedMemory(usableStorage(() => page.localStorage) ?? new MemoryStorage())
   const slowCalls = createSlowCalls()
-  let holdsWork = () => false
+  const work = createUnsavedWork()
 
   const callOnce = createHttpClient({
     baseUrl: apiOf(config),
@@ -95,7 +96,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
       if (!ownStorage) throw new SignInError(STORAGE_BLOCKED)
     },
     clockSkew: () => clockSkew(page.location.origin),
-    holdsWork: () => holdsWork(),
+    holdsWork: work.holdsWork,
     forgetData: () => queryClient.clear(),
   })
 
@@ -108,10 +109,7 @@ export function createPortalSession(config: PortalConfig, page: PortalPage) {
     queryClient,
     notices,
     slowCalls,
-    /** Registers a check for unsaved work on the screen, which an expiring session only locks. */
-    lockWhile: (isHolding: () => boolean) => {
-      holdsWork = isHolding
-    },
+    ...work,
     ...createQueries(queryClient, call),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReleaseState } from '@portal/contract/served-release.ts'
 import { ParcelHostContext } from '@portal/portal-app'
 import { leaveGuard } from '@portal/ui/blocks'
+import { isAsking } from '@portal/ui/frame'
 import { use, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -8,11 +9,12 @@ const ALONE = { now: (): ReleaseState => 'current', subscribe: () => () => undef
 
 /**
  * Whether the host now serves a different release from the one this page runs. The page reloads on the next navigation,
- * or right away when its version was pulled, but never while there are unsaved changes.
+ * or right away when its version was pulled, but never while there are unsaved changes or a question is open.
  */
 export function useReleaseState(): ReleaseState {
   const { now, subscribe } = use(ParcelHostContext)?.releases ?? ALONE
   const state = useSyncExternalStore(subscribe, now)
+  const asks = useSyncExternalStore(isAsking.subscribe, isAsking.get)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useReleaseState(): ReleaseState {
     const reload = () => location.reload()
     // The leave guard of the page just left stays active for a moment.
     if (isElsewhere) return leaveGuard.whenFree(reload)
-    if (state === 'pulled' && !leaveGuard.isHolding()) reload()
-  }, [state, pathname])
+    if (state === 'pulled' && !asks && !leaveGuard.isHolding()) reload()
+  }, [state, pathname, asks])
   return state
 }

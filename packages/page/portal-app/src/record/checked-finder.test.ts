@@ -35,6 +35,18 @@ test.each([
   expect(onFault).toHaveBeenCalledTimes(1)
 })
 
+test('waits for code on a slow connection, whose files have their own limits', async () => {
+  jest.useFakeTimers()
+  const load = () =>
+    new Promise<RecordFinder>((resolve) => {
+      setTimeout(() => resolve(Object.assign(Object.create(null), { search: jest.fn() })), 12_000)
+    })
+  const finder = loadCheckedFinder(load, onFault)
+  await jest.advanceTimersByTimeAsync(12_000)
+  expect(await finder).toHaveProperty('search')
+  expect(onFault).not.toHaveBeenCalled()
+})
+
 describe('a search that never ends', () => {
   /** Waits for such a search; `meanwhile` runs after it has begun. */
   async function searchForever(meanwhile: () => unknown): Promise<void> {

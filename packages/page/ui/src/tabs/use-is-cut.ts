@@ -8,8 +8,10 @@ export function useIsCut() {
     if (!list) return
     const look = () => setIsCut(list.scrollWidth > list.clientWidth)
     look()
-    addEventListener('resize', look)
-    return () => removeEventListener('resize', look)
+    // Also when only its surroundings change, as when the sidebar is folded.
+    const sizes = new ResizeObserver(look)
+    sizes.observe(list)
+    return () => sizes.disconnect()
   }
 
   return [isCut, measure] as const

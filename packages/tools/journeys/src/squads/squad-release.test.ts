@@ -180,4 +180,24 @@ test.describe('an open page', () => {
       .click()
     await expect(heading(form, OLD_TITLE)).toBeVisible()
   })
+
+  test('leaves a pulled version once an open question is answered', async ({
+    host: { releases, squad },
+    visit,
+  }) => {
+    await releases.publishBuilt(squad.builtAs('9.4.0'))
+    await release(releases, 'promote', 'users', '9.4.0')
+    const page = await openTab(visit, `${LIST}/care%40program.example`, 'Caitlín Ní Dhuibhne')
+    await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+    await page.getByRole('button', { name: 'Disable' }).click()
+    const question = page.getByRole('dialog', { name: /^Disable / })
+    await expect(question).toBeVisible()
+    await release(releases, 'rollback', 'users', '--pull')
+    await expect(
+      page.getByText('This version is no longer available. Save your work and reload.'),
+    ).toBeAttached()
+    await expect(page.locator('html[data-mark]')).toBeAttached()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.locator('html:not([data-mark])')).toBeAttached()
+  })
 })

@@ -1,0 +1,12 @@
+/** Knows whether there is unsaved work on the screen, as soon as the frame has registered a check. */
+export function createUnsavedWork() {
+  let isHolding = () => false
+  return {
+    /** Registers a check for unsaved work on the screen, which an expiring session only locks. */
+    lockWhile(check: () => boolean): void {
+      isHolding = check
+    },
+    /** Whether there is such work. */
+    holdsWork: (): boolean => isHolding(),
+  }
+}
