@@ -37,7 +37,7 @@ export function refusalToChangeSubjectStatus(
   }
 }
 
-/** The defaults for all DPAs have no draft (contract, section 4). */
+/** The defaults for all DPAs are saved without a draft (contract, section 4). */
 export const isLiveWhenSaved = (type: SubjectType, dataKey: DataKey): boolean =>
   type === 'SRC' && dataKey === 'defaultDpaConfig'
 

@@ -46,8 +46,8 @@ test.each<[string, () => unknown, string]>([
     'allowed',
   ],
   [
-    'saving what is live immediately needs a reason, even in a draft',
-    () => saveLive(subject(), 'businessData', changed.businessData, undefined),
+    'saving what is live immediately needs a reason',
+    () => saveLive(live(), 'businessData', changed.businessData, undefined),
     'CHANGE_REASON_REQUIRED',
   ],
   ['a complete draft may be published', () => publish(subject(), now), 'allowed'],

@@ -49,15 +49,15 @@ export function saveData<State extends SubjectState>(
   return { ...subject, draft: { ...subject.draft, [dataKey]: body } }
 }
 
-/** Saves one part of the draft and, if the subject is live, of the published copy as well. A reason is required. */
+/** Saves one part of the draft and, if the subject is live, of the published copy as well, which requires a reason. */
 export function saveLive<State extends SubjectState>(
   subject: State,
   dataKey: DataKey,
   body: DataBody,
   reason: string | undefined,
 ): State {
-  requireReason(reason)
   const { draft, published } = subject
+  if (published) requireReason(reason)
   const part = { [dataKey]: body }
   return { ...subject, draft: { ...draft, ...part }, published: published && { ...published, ...part } }
 }

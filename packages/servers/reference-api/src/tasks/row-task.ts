@@ -32,7 +32,7 @@ export interface RowTask {
   rows(task: TaskRecord, open: OpenSource): AsyncGenerator<SourceRow>
   /** Does what needs no database for some rows; those before may not be written yet. */
   prepare(task: TaskRecord, rows: readonly SourceRow[]): PlanRows
-  /** Throws `TaskFailure` when what a check found is out of date; called before the first row is written. */
+  /** Throws `TaskFailure` when what a check found is out of date; called before the first row is written, not again later. */
   requireCurrent?(db: Database, task: TaskRecord): Promise<void>
   /** Whether to wait for confirmation although every row failed: other choices may fix that. */
   readonly isMendable?: true

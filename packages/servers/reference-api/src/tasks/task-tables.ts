@@ -36,8 +36,10 @@ export interface TaskFile {
 
 interface PromotedPackage {
   readonly head: PackageHead
-  /** By the local ids of subjects and templates; 0 for a missing one. Rows tell the revisions of DPAs. */
+  /** By the local ids of subjects and templates; 0 for a missing one. */
   readonly comparedWith: Readonly<Record<string, number>>
+  /** The rows have the revisions of DPAs, which those of earlier versions lack. */
+  readonly hasComparedDpas?: true
   /** The operator has changed the choices since the first comparison. */
   readonly isComparedAgain?: true
 }

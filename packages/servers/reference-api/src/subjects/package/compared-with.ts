@@ -10,7 +10,10 @@ import { subjectStore } from '../subject-store.ts'
 
 type Compared = Pick<TaskRecord, 'id' | 'accountId' | 'package'>
 
-/** Stores the revisions of the local subjects and templates that a package was compared with; 0 for a missing one. */
+/**
+ * Stores the revisions of the local subjects and templates that a package was compared with; 0 for a missing one. Its
+ * rows have those of DPAs.
+ */
 export async function keepCompared(
   db: Database,
   { id }: Compared,
@@ -18,6 +21,7 @@ export async function keepCompared(
 ): Promise<void> {
   await sql`
     update task set package = jsonb_set(package, '{comparedWith}', package -> 'comparedWith' || ${JSON.stringify(revisions)}::jsonb)
+      || '{"hasComparedDpas": true}'
       where id = ${id} and package is not null
   `.execute(db)
 }
@@ -62,7 +66,7 @@ async function templatesNow(db: Database, accountId: string, ids: readonly strin
   return rows.map(({ subjectId, revision, ...key }) => ({ id: templateEntityId(subjectId, key), revision }))
 }
 
-/** The first DPA that is not in the revision it was compared in. */
+/** The first DPA whose revision is not the compared one. */
 const changedDpa = (db: Database, { id, accountId }: Compared) =>
   db
     .selectFrom('taskRow')
@@ -93,8 +97,8 @@ async function changedRecord(db: Database, task: Compared): Promise<string | und
     const name = template.nameOf?.(changed)
     return name ? `The template "${name}"` : (subjects.find(({ id }) => id === changed)?.name ?? changed)
   }
-  const dpa = await changedDpa(db, task)
-  return dpa && `The DPA ${dpa.srciDpaId}`
+  const dpa = task.package.hasComparedDpas && (await changedDpa(db, task))
+  return dpa ? `The DPA ${dpa.srciDpaId}` : undefined
 }
 
 const sentenceOf = (name: string) =>

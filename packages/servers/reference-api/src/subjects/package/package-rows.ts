@@ -17,19 +17,16 @@ export interface PackageRow {
 /** Opens the package: it is read twice, since a subject's own data are on both sides of its DPAs in the file. */
 type OpenPackage = () => AsyncIterable<Uint8Array>
 
-const isPlatform = ({ type }: PackagedSubject) => type === 'EXT_AUTH_PLATFORM'
-
-/** All items of a package: platforms before the subjects that may name them, and each subject before its records. */
+/** All items of a package, each subject before its records. */
 export async function* packageRows(open: OpenPackage, choices: PromotionChoices): AsyncGenerator<SourceRow> {
   const { include } = choices
   const subjects = (await packagedSubjects(open())).map((subject) => mapped(subject, choices))
-  const platforms = subjects.filter(isPlatform)
+  const platforms = subjects.filter(({ type }) => type === 'EXT_AUTH_PLATFORM')
   let row = 0
   const next = (values: Omit<PackageRow, 'platforms'>): SourceRow => {
     row += 1
     return { row, values: { ...values, platforms } }
   }
-  for (const subject of platforms) yield next({ kind: 'SUBJECT', subject, item: {} })
   let begun = 0
   /** The items before the DPAs of the subject at a position. */
   function* until(place: number) {
@@ -37,7 +34,7 @@ export async function* packageRows(open: OpenPackage, choices: PromotionChoices)
       const before = subjects[begun - 1]
       if (before) yield* templatesOf(before)
       const subject = subjects[begun]
-      if (subject && !isPlatform(subject)) yield next({ kind: 'SUBJECT', subject, item: {} })
+      if (subject) yield next({ kind: 'SUBJECT', subject, item: {} })
     }
   }
   function* templatesOf(subject: PackagedSubject) {

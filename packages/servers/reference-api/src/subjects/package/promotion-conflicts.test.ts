@@ -96,7 +96,7 @@ describe('a promotion that would overwrite', () => {
     expect((await confirm(taskId)).error.message).toBe(`The DPA books ${SINCE}`)
   })
 
-  test('records as they were compared starts', async () => {
+  test('records that are still as compared starts', async () => {
     const dpa = await initiatorWithDpa('books')
     const exportTaskId = await exportDraft(admin, dpa.subjectId, ['DPAS'])
     await recategorize(dpa, '5411')
@@ -130,7 +130,7 @@ describe('a promotion that would overwrite', () => {
     expect(await kept.executeTakeFirst()).toEqual(saved)
   })
 
-  test('a message while somebody saves it waits for that, and becomes the next revision', async () => {
+  test('a message that somebody is saving waits, and becomes the next revision', async () => {
     const issuer = await issuerWithMessage('Witamy!')
     const exportTaskId = await exportDraft(admin, issuer, ['TEMPLATES'])
     const { body: saved } = await say(issuer, 'Dzien dobry!')

@@ -100,6 +100,8 @@ async function headOf(
   }
 }
 
+const isPlatform = ({ facts }: PackagedSubject) => facts.type === 'EXT_AUTH_PLATFORM'
+
 /** The chosen subjects in one snapshot: concurrent changes are not seen. */
 async function writePackage(db: Database, context: TaskContext, file: string): Promise<PackageHead> {
   const { lease } = context
@@ -108,6 +110,8 @@ async function writePackage(db: Database, context: TaskContext, file: string): P
   const store = subjectStore(db, accountId)
   const subjects: PackagedSubject[] = []
   for (const id of options.subjectIds) subjects.push(await packagedSubject(db, await store.get(id), options))
+  // Before the subjects that may name them, since subjects are imported in this order.
+  subjects.sort((one, other) => Number(isPlatform(other)) - Number(isPlatform(one)))
   requireFitting(
     subjects.reduce((sum, { facts }) => sum + facts.dpas, 0),
     0,
