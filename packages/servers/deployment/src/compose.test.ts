@@ -66,8 +66,7 @@ if (docker)
     const variables = join(place, 'variables.env')
     writeFileSync(variables, `BUNDLE=${place}\nDATA=${place}\n`)
     const files = ['-f', 'compose.yaml', '-f', 'compose-releases.yaml', '--profile', 'releases']
-    expect(docker('compose', '--env-file', variables, ...files, 'config', '--quiet')).toMatchObject({
-      status: 0,
-    })
+    const result = docker('compose', '--env-file', variables, ...files, 'config', '--quiet')
     rmSync(place, { recursive: true })
+    expect(result).toMatchObject({ status: 0 })
   })

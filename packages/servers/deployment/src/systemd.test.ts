@@ -22,7 +22,9 @@ test('each drop-in belongs to a known server', () => {
 
 test('the backend of a squad has neither the user nor the folder of the servers', () => {
   const settings = textOf('systemd/squad-backend.conf').split('\n')
-  expect(settings).toEqual(expect.arrayContaining(['User=', 'Group=', 'DynamicUser=yes', 'StateDirectory=']))
+  expect(settings).toEqual(
+    expect.arrayContaining(['User=squad-%i', 'Group=', 'DynamicUser=yes', 'StateDirectory=']),
+  )
 })
 
 const analyze = toolOf('systemd-analyze', '--version')
