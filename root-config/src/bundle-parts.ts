@@ -4,8 +4,11 @@ import { STAYED_MS } from './watch-screen.ts'
 /** Versions of bundles that provide parts, such as cards, to other pages. */
 const givers = new Map<string, Version>()
 
-/** Whether a bundle provided a part to a page of another bundle, which may still be shown. */
-export const givesParts = (name: string): boolean => givers.has(name)
+/** Name and version of a bundle that provided a part to a page of another bundle. Its code runs until a reload. */
+export function factsOfGiver(name: string): string | undefined {
+  const version = givers.get(name)
+  return version && bundleOf(name).facts(version)
+}
 
 /** Loads a bundle for a part of it on another bundle's page. */
 export async function loadBundle(name: string): Promise<System.Module> {

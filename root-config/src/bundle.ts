@@ -28,9 +28,9 @@ export interface Loaded {
 
 /** A bundle in the page: runs the version of the import map, or the last good one after a failure. */
 export interface Bundle {
-  /** Name and version, for display: those of the mounted version, if there is one. */
-  facts(): string
-  /** Number of the same version. */
+  /** Name and version, for display; by default, those of the mounted version, if there is one. */
+  facts(version?: Version): string
+  /** Number of the mounted version, if there is one. */
   number(): string
   /** Loads the current version, or the other one if that fails. Throws when none is left. */
   load(): Promise<Loaded>
@@ -56,8 +56,8 @@ export interface Bundle {
   runs(version: Version): boolean
   /** Switches to the versions that the host serves now, with their fallback, on the next load. */
   replace(versions: readonly Version[]): void
-  /** Called when the bundle switches to another version, with whether the one before failed. */
-  onSwitch(listener: (hasFailed: boolean) => void): void
+  /** Called when the bundle switches to another version, with the one that failed on the screen, if one did. */
+  onSwitch(listener: (failed?: Version) => void): void
 }
 
 const fallbacks = readPageData<Record<string, Fallback>>(PAGE_DATA.fallbacks, document)
@@ -85,10 +85,12 @@ function versionLoader(name: string) {
 
 /** Reports what stayed on the screen while there are trials. */
 function reportStayed(shown: Omit<Shown, 'visit'>): void {
-  if (!visit.token) return
+  // A release may bring another one.
+  const { token } = visit
+  if (!token) return
   // Without a connection, nothing could be reported either.
   loadLater().then(
-    ({ reportShown }) => reportShown({ ...shown, visit: visit.token }),
+    ({ reportShown }) => reportShown({ ...shown, visit: token }),
     () => undefined,
   )
 }
@@ -108,7 +110,7 @@ function makeBundle(name: string): Bundle {
   const loadOnce = versionLoader(name)
   let first: Version = { entry: name, sheet: sheetOf(name) }
   let versions = [first, fallbacks[name] ?? []].flat()
-  const listeners: ((hasFailed: boolean) => void)[] = []
+  const listeners: ((failed?: Version) => void)[] = []
   const isNew = firstSight()
   let current = first
   /** Stays until the next page when `current` changes. */
@@ -127,10 +129,8 @@ function makeBundle(name: string): Bundle {
     }
   }
 
-  const factsOf = (version: Version) => `${name} ${numberOf(version)}`.trim()
-
   const bundle: Bundle = {
-    facts: () => factsOf(mounted ?? current),
+    facts: (version = mounted ?? current) => `${name} ${numberOf(version)}`.trim(),
     number: () => numberOf(mounted ?? current),
     load: () => loadFrom(current),
     async loadAhead(isWanted = false) {
@@ -149,8 +149,8 @@ function makeBundle(name: string): Bundle {
       if (versions.includes(version)) noteTakeover(name, takeover)
       // A retry after all have failed starts with the first.
       current = next ?? first
-      if (next) for (const listener of listeners) listener(true)
-      logError(`${factsOf(version)} failed (${phase}):`, message)
+      if (next) for (const listener of listeners) listener(isPart ? undefined : version)
+      logError(`${bundle.facts(version)} failed (${phase}):`, message)
       return next
     },
     fault(version, thrown, phase, isPart) {
@@ -177,7 +177,7 @@ function makeBundle(name: string): Bundle {
       current = first
       noteTakeover(name, undefined)
       // A working version stays in place; a broken one is replaced immediately.
-      if (isBroken) for (const listener of listeners) listener(false)
+      if (isBroken) for (const listener of listeners) listener()
       isBroken = false
     },
     onSwitch: (listener) => void listeners.push(listener),

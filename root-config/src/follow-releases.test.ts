@@ -82,8 +82,8 @@ async function openPage(visit: Visit = { token: '', isSafe: false }) {
   const { followReleases } = await import('./follow-releases.ts')
   const { releases, releaseState: state } = await import('./release-state.ts')
   const { bundleOf } = await import('./bundle.ts')
-  const { givesParts, loadBundle } = await import('./bundle-parts.ts')
-  followReleases({ state, visit, bundleOf, givesParts, mountedApps: () => [] })
+  const { factsOfGiver, loadBundle } = await import('./bundle-parts.ts')
+  followReleases({ state, visit, bundleOf, factsOfGiver, mountedApps: () => [] })
   return { releases, tasks: bundleOf(TASKS), loadBundle }
 }
 
@@ -169,6 +169,16 @@ test('reports "pulled" when a part of a pulled version, such as a card, may be o
   serve({ [TASKS]: NEWER }, { pulled: [`${TASKS} 1.0.0`] })
   await sendToPage('next')
   expect(releases.now()).toBe('pulled')
+})
+
+test('is current when a version is pulled that the part on screen does not have', async () => {
+  const { releases, loadBundle } = await openPage()
+  await loadBundle(TASKS)
+  serve({ [TASKS]: NEWER })
+  await sendToPage('next')
+  serve({}, { release: 'first again', pulled: [`${TASKS} 1.1.0`] })
+  await sendToPage('first again')
+  expect(releases.now()).toBe('current')
 })
 
 test('asks for stable versions when the page was opened with them', async () => {

@@ -28,8 +28,8 @@ interface OpenPage {
   readonly visit: Visit
   readonly bundleOf: typeof bundleOf
   mountedApps(): string[]
-  /** Whether a bundle provided a part, such as a card, to another page. */
-  givesParts(name: string): boolean
+  /** Name and version of a bundle that provided a part, such as a card, to a page of another bundle. */
+  factsOfGiver(name: string): string | undefined
 }
 
 let known = readPageData<string>(PAGE_DATA.release, document)
@@ -51,15 +51,18 @@ const isIndependent = (name: string) => name !== SHELL && tables.some(({ app }) 
 const canReplace = (names: readonly string[], { apps }: ServedRelease) =>
   names.every(isIndependent) && JSON.stringify(apps) === JSON.stringify(tables)
 
-/** Whether a pulled version, or a part of one, may be on screen. */
+/** Whether a pulled version, or a part of one, may run in the page. */
 const showsPulled = (
-  { mountedApps, givesParts, bundleOf }: OpenPage,
+  { mountedApps, factsOfGiver, bundleOf }: OpenPage,
   names: readonly string[],
   { pulled }: ServedRelease,
 ) =>
   names
-    .filter((name) => !isIndependent(name) || mountedApps().includes(name) || givesParts(name))
-    .some((name) => pulled.includes(bundleOf(name).facts()))
+    .flatMap((name) => {
+      const isShown = !isIndependent(name) || mountedApps().includes(name)
+      return [isShown ? bundleOf(name).facts() : [], factsOfGiver(name) ?? []].flat()
+    })
+    .some((facts) => pulled.includes(facts))
 
 function replaceBundles(
   { visit, bundleOf }: OpenPage,

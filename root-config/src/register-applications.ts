@@ -45,7 +45,7 @@ function register(
 ) {
   const lifecycles = supervise(supervised)
   supervised.bundle.onSwitch(lifecycles.remount)
-  onNewAddress(() => lifecycles.remount(false))
+  onNewAddress(() => lifecycles.remount())
   const app = {
     ...lifecycles,
     // single-spa's own function breaks for good when an application is left while a parcel in it is

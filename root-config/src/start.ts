@@ -9,7 +9,7 @@ import { getMountedApps, start, triggerAppChange } from 'single-spa'
 import { ROOT_CONFIG, SHELL } from './app-at.ts'
 import { bundleOf } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
-import { givesParts } from './bundle-parts.ts'
+import { factsOfGiver } from './bundle-parts.ts'
 import { limitFiles } from './file-limit.ts'
 import { firstReadAt } from './first-read-at.ts'
 import { loadLater } from './load-later.ts'
@@ -89,7 +89,7 @@ const warmUpIntl = () => void new Intl.DateTimeFormat(undefined, { dateStyle: 'm
 /** Follows new releases, as soon as the code for that can be loaded. */
 async function followLater(): Promise<void> {
   await wait(FOLLOW_RELEASES_AFTER_MS)
-  const page = { state: releaseState, visit, bundleOf, mountedApps: getMountedApps, givesParts }
+  const page = { state: releaseState, visit, bundleOf, mountedApps: getMountedApps, factsOfGiver }
   loadLater().then(({ followReleases }) => followReleases(page), followLater)
 }
 

@@ -1,4 +1,4 @@
-import type { Loaded } from './bundle.ts'
+import type { Loaded, Version } from './bundle.ts'
 import { failureIn } from './bundle-failure.ts'
 import { mountedScreen, type Supervised } from './mounted-screen.ts'
 import { settleAfter } from './publish-settled.ts'
@@ -7,9 +7,9 @@ import type { Lifecycles } from './region.ts'
 interface SupervisedLifecycles extends Lifecycles {
   /**
    * Replaces the shown version, or a failure, with the bundle's current one if that can be loaded. Unless the shown
-   * one `hasFailed`, it stays while the page holds work.
+   * one has `failed`, it stays while the page holds work.
    */
-  remount(hasFailed: boolean): void
+  remount(failed?: Version): void
   /** Replaces the shown version with the last good one, or with a retry. */
   end(error: unknown): void
 }
@@ -25,7 +25,7 @@ async function showAny(bundle: Supervised['bundle'], show: (loaded: Loaded) => P
   }
 }
 
-/** Work that is done one after the other. */
+/** Work that is done one after the other: attempts at once would mount and unmount each other's content. */
 function queue() {
   let last: Promise<void> = Promise.resolve()
   return (work: () => Promise<void> | void) => {
@@ -52,7 +52,7 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
   let unshown: object | undefined
   /** Its bundle may switch to another version, which it then loads. */
   let isReplacing = false
-  /** Concurrent attempts would mount and unmount each other's content. */
+  let lastFailed: Version | undefined
   const enqueue = queue()
 
   async function attempt(props: object, mine: number): Promise<void> {
@@ -89,14 +89,14 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
     else enqueue(() => explain(shown.props, next))
   }
 
-  /** Replaces an outdated version once the other is ready, unless that never is, or there is work by then. */
-  async function replace(mine: number, hasFailed: boolean): Promise<void> {
+  /** Replaces an outdated version once the current one has loaded, unless the page holds work by then. */
+  const replace = (mine: number) => async (): Promise<void> => {
     const shown = mounted()
     if (mine !== turn || !shown || bundle.runs(shown.version)) return
     isReplacing = true
     const other = await bundle.load().catch(() => undefined)
     isReplacing = false
-    if (mine !== turn || !other || (!hasFailed && holdsWork())) return
+    if (mine !== turn || !other || (shown.version !== lastFailed && holdsWork())) return
     const next = nextTurn()
     await finish()
     await attempt(shown.props, next)
@@ -111,11 +111,11 @@ export function supervise(supervised: Supervised): SupervisedLifecycles {
       return finish()
     },
     end: (error) => takeOver(error, turn),
-    remount(hasFailed) {
+    remount(failed) {
+      lastFailed = failed ?? lastFailed
       if (isReplacing) return
       if (unshown) return enqueueAttempt(unshown, nextTurn())
-      const mine = turn
-      enqueue(() => replace(mine, hasFailed))
+      enqueue(replace(turn))
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Knows whether there is unsaved work on the screen, as soon as the frame has registered a check. */
+/** Knows whether leaving the screen would lose unsaved work or an open question, once the frame has registered a check. */
 export function createUnsavedWork() {
   let isHolding = () => false
   return {

@@ -7,9 +7,12 @@ import { useLocation } from 'react-router-dom'
 
 const ALONE = { now: (): ReleaseState => 'current', subscribe: () => () => undefined }
 
+/** After a question, to let its result be seen, such as a new secret or an undo. */
+const RESULT_MS = 5_000
+
 /**
- * Whether the host now serves a different release from the one this page runs. The page reloads on the next navigation,
- * or right away when its version was pulled, but never while there are unsaved changes or a question is open.
+ * Whether the host now serves a different release from the one this page runs. The page reloads on the next navigation
+ * or, when its version was pulled, as soon as no question is open; never while there are unsaved changes.
  */
 export function useReleaseState(): ReleaseState {
   const { now, subscribe } = use(ParcelHostContext)?.releases ?? ALONE
@@ -17,14 +20,23 @@ export function useReleaseState(): ReleaseState {
   const asks = useSyncExternalStore(isAsking.subscribe, isAsking.get)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  const hasAsked = useRef(false)
+
   useEffect(() => {
     const isElsewhere = pathname !== shown.current
     shown.current = pathname
-    if (state === 'current') return
-    const reload = () => location.reload()
     // The leave guard of the page just left stays active for a moment.
-    if (isElsewhere) return leaveGuard.whenFree(reload)
-    if (state === 'pulled' && !asks && !leaveGuard.isHolding()) reload()
-  }, [state, pathname, asks])
+    if (state !== 'current' && isElsewhere) return leaveGuard.whenFree(() => location.reload())
+  }, [state, pathname])
+
+  useEffect(() => {
+    hasAsked.current ||= asks
+    if (state !== 'pulled' || asks) return
+    const reload = () => {
+      if (!isAsking.get() && !leaveGuard.isHolding()) location.reload()
+    }
+    const timer = setTimeout(reload, hasAsked.current ? RESULT_MS : 0)
+    return () => clearTimeout(timer)
+  }, [state, asks])
   return state
 }

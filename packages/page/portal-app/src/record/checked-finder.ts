@@ -3,6 +3,8 @@ import type { Hit, RecordFinder } from '@portal/routing/record-finder.ts'
 import { areCallsSlow } from '@portal/session'
 import { inTime, TookTooLong } from '@portal/ui/in-time.ts'
 
+/** Longer than its files have, and their retry on a slow connection. */
+const LOAD_LIMIT_MS = 60_000
 /** A call that is not answered by then has failed on its own. */
 const LIMIT_MS = 10_000
 
@@ -65,8 +67,8 @@ function checkedFinder(finder: RecordFinder, onFault: (error: unknown) => void):
   }
 }
 
-/** Loads a finder, and checks what it finds. Rejects when its code does not arrive, as its files have their own limits. */
+/** Loads a finder, and checks what it finds. Rejects when its code does not arrive in time. */
 export const loadCheckedFinder = async (
   load: () => Promise<RecordFinder>,
   onFault: (error: unknown) => void,
-): Promise<RecordFinder> => checkedFinder(await load(), onFault)
+): Promise<RecordFinder> => checkedFinder(await inTime(load(), LOAD_LIMIT_MS), onFault)
