@@ -1,4 +1,5 @@
 /** Valid subject bodies for tests. */
+import { randomUUID } from 'node:crypto'
 
 const contacts = [{ kind: 'TECHNICAL' as const, name: 'Desk', email: 'desk@sample.example' }]
 
@@ -56,11 +57,12 @@ export const newIssuer = (displayName: string, low: string, high: string) => ({
   },
 })
 
+/** An SRCI with an ID that no other has. */
 export const newInitiator = (displayName: string) => ({
   type: 'SRCI' as const,
   businessData: {
     ...common(displayName),
-    srcInitiatorId: '0d2f64a2-4f5e-4c39-9d0c-0f3b1a2c3d4e',
+    srcInitiatorId: randomUUID(),
     integrationType: 'PSP' as const,
   },
 })

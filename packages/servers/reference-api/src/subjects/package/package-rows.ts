@@ -10,7 +10,7 @@ export interface PackageRow {
   readonly kind: PackageKind
   readonly subject: PackagedSubject
   readonly item: Readonly<Record<string, unknown>>
-  /** The authentication platforms of the package: its subjects may name them. */
+  /** The authentication platforms before it in the package, which its subject may name. */
   readonly platforms: readonly PackagedSubject[]
 }
 
@@ -21,7 +21,7 @@ type OpenPackage = () => AsyncIterable<Uint8Array>
 export async function* packageRows(open: OpenPackage, choices: PromotionChoices): AsyncGenerator<SourceRow> {
   const { include } = choices
   const subjects = (await packagedSubjects(open())).map((subject) => mapped(subject, choices))
-  const platforms = subjects.filter(({ type }) => type === 'EXT_AUTH_PLATFORM')
+  let platforms: readonly PackagedSubject[] = []
   let row = 0
   const next = (values: Omit<PackageRow, 'platforms'>): SourceRow => {
     row += 1
@@ -34,7 +34,9 @@ export async function* packageRows(open: OpenPackage, choices: PromotionChoices)
       const before = subjects[begun - 1]
       if (before) yield* templatesOf(before)
       const subject = subjects[begun]
-      if (subject) yield next({ kind: 'SUBJECT', subject, item: {} })
+      if (!subject) continue
+      yield next({ kind: 'SUBJECT', subject, item: {} })
+      if (subject.type === 'EXT_AUTH_PLATFORM') platforms = [...platforms, subject]
     }
   }
   function* templatesOf(subject: PackagedSubject) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createDpa, deleteDpa, updateDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
 import { createSubject, listSubjects } from '@portal/contract/subjects/subject-endpoints.ts'
@@ -52,9 +51,7 @@ describe('a promotion that would overwrite', () => {
   }
 
   async function initiatorWithDpa(srciDpaId: string) {
-    const { businessData, ...subject } = newInitiator('Shops')
-    const unique = { ...businessData, srcInitiatorId: randomUUID() }
-    const { body } = await admin.call(createSubject, { body: { ...subject, businessData: unique } })
+    const { body } = await admin.call(createSubject, { body: newInitiator('Shops') })
     const params = { subjectId: body.id }
     const { body: dpa } = await admin.call(createDpa, { params, body: sampleDpa({ srciDpaId }) })
     return { ...params, dpaId: dpa.id }

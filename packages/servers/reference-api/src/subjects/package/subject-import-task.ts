@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { SourceRow } from '../../bulk/source-row.ts'
 import { appendAudit } from '../../database/audit.ts'
 import type { Database } from '../../database/tables.ts'
-import { dpaErrorReport } from '../../dpas/bulk/dpa-error-report.ts'
 import { operatorsHave } from '../../tasks/operators-have.ts'
 import { previewChanges } from '../../tasks/preview-changes.ts'
 import { done, type RowOutcome } from '../../tasks/row-outcome.ts'
@@ -14,6 +13,7 @@ import { holdAsCompared, keepCompared } from './compared-with.ts'
 import { importDpaRows } from './import-dpa-rows.ts'
 import { importSubject } from './import-subject.ts'
 import { importTemplateRows } from './import-template-rows.ts'
+import { packageErrorReport } from './package-error-report.ts'
 import { isCheck, outcomeOf, type PackageImport, undone } from './package-import.ts'
 import { packageRowOf, packageRows } from './package-rows.ts'
 import { type Run, runsOf } from './package-runs.ts'
@@ -98,5 +98,5 @@ export const subjectImportTask: RowTask = {
   requireCurrent: holdAsCompared,
   rows: (task, open) => packageRows(open, optionsOf(task)),
   prepare: (_task, rows) => (db, task) => plan(db, task, rows),
-  errorReport: () => dpaErrorReport('ndjson'),
+  errorReport: () => packageErrorReport,
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { importDpasOfSubject } from '@portal/contract/dpas/dpa-bulk-endpoints.ts'
 import { createDpa } from '@portal/contract/dpas/dpa-endpoints.ts'
@@ -69,11 +68,6 @@ const packageOf = (subjectId: string, include?: PackageContent[]) => packageOfAl
 const made = async (body: InputOf<typeof createSubject>['body']) =>
   (await admin.call(createSubject, { body })).body.id
 
-const madeInitiator = (name: string) => {
-  const { businessData, ...subject } = newInitiator(name)
-  return made({ ...subject, businessData: { ...businessData, srcInitiatorId: randomUUID() } })
-}
-
 /** Gives an SRCI more DPAs than are imported in one transaction. */
 async function addManyDpas(subjectId: string) {
   const lines = Array.from(
@@ -88,7 +82,7 @@ async function addManyDpas(subjectId: string) {
 
 /** An SRCI that sends consumers to a platform, before that platform. */
 async function initiatorWithPlatform(): Promise<[initiator: string, platform: string]> {
-  const subjectId = await madeInitiator('Sends to the hub')
+  const subjectId = await made(newInitiator('Sends to the hub'))
   const platform = await made(newPlatform('Passkey Hub'))
   const body = {
     consumerIdentityTypes: ['EMAIL_ADDRESS'],
@@ -174,7 +168,7 @@ describe('a package', () => {
   })
 
   test('can use the ID of a DPA in several of its subjects', async () => {
-    const subjectIds = [await madeInitiator('First'), await madeInitiator('Second')]
+    const subjectIds = [await made(newInitiator('First')), await made(newInitiator('Second'))]
     const [first = '', second = ''] = subjectIds
     await addManyDpas(first)
     await admin.call(createDpa, { params: { subjectId: second }, body: sampleDpa({ srciDpaId: 'shop-0' }) })
